@@ -1,5 +1,5 @@
 import type { UrlStep } from '@subtitle/sdk/router';
-import { Box, localToday, Paper, Stack } from '@subtitle/sdk/ui';
+import { Box, Paper, Stack, teamToday } from '@subtitle/sdk/ui';
 import { useUsers } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import { AssignForm } from '../features/assign-work/assign-form';
@@ -23,7 +23,7 @@ interface Props {
 /** The form of one kind, its result, and the people to choose from. */
 export function AssignTab({ kind, url: address, onChange }: Props) {
   const [url, changeUrl] = useFormUrl(address, onChange);
-  const [today] = useState(() => localToday());
+  const [today] = useState(() => teamToday());
   const users = useUsers();
   const load = useLoad();
   const moves = useMoves();

@@ -1,4 +1,5 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { teamToday } from '@subtitle/domain/team-day';
 import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,10 +50,9 @@ const options = (label: string) =>
 describe('the assignment form', () => {
   it('spec 2.6.4, 9.11: starts with both dates on today, written MM/dd/yyyy', async () => {
     open();
-    const now = new Date();
-    const today = [now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0'));
-    expect(await screen.findByLabelText('From Date')).toHaveValue(`${today.join('/')}/${now.getFullYear()}`);
-    expect(screen.getByLabelText('To Date')).toHaveValue(`${today.join('/')}/${now.getFullYear()}`);
+    const [year, month, day] = teamToday().split('-');
+    expect(await screen.findByLabelText('From Date')).toHaveValue(`${month}/${day}/${year}`);
+    expect(screen.getByLabelText('To Date')).toHaveValue(`${month}/${day}/${year}`);
   });
 
   it('spec 2.6.5: leaves the other language out of each list', async () => {

@@ -1,3 +1,4 @@
+import { startOfTeamDay, teamToday } from '@subtitle/domain/team-day';
 import { SEEN_MS } from '@subtitle/sdk/keys';
 import { type FakeRequest, refuse } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -48,7 +49,7 @@ test('what was approved today is listed, the keys go through it, a reason reopen
   const { person, calls, bodies, view } = openApprover([TULA, MESHA], {
     'list-approved': ({ query }) => {
       expect([query.get('kind'), query.get('language')]).toEqual(['daily', 'te']);
-      expect(new Date(query.get('since')!).getHours()).toBe(0);
+      expect(query.get('since')).toBe(startOfTeamDay(teamToday()).toISOString());
       return standing;
     },
   });

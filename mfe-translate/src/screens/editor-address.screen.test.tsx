@@ -1,4 +1,5 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { teamToday } from '@subtitle/domain/team-day';
 import { listRowOf } from '@subtitle/domain/workflow/list-row';
 import { answerWithCursor, type FakeRequest, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -48,11 +49,7 @@ test('the language is chosen once, where most is to be done, and stays although 
 test('languages and date stand in the address from the first moment, without a step of the history', async () => {
   const view = open([], '/PredictionsDaily');
   await screen.findByText('No predictions found.');
-  const today = new Date();
-  const iso = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
-    .map((n) => String(n).padStart(2, '0'))
-    .join('-');
-  expect(Object.fromEntries(searchOf(view))).toEqual({ source: 'en', target: 'hi', date: iso });
+  expect(Object.fromEntries(searchOf(view))).toEqual({ source: 'en', target: 'hi', date: teamToday() });
   expect(view.router.state.historyAction).toBe('REPLACE');
 });
 

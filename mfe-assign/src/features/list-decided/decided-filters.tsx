@@ -1,7 +1,7 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { MOST_DAYS } from '@subtitle/contracts/operations/figures';
 import { addDays } from '@subtitle/domain/dates';
-import { teamDay } from '@subtitle/domain/team-day';
+import { teamToday } from '@subtitle/domain/team-day';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, Filters, formatDate } from '@subtitle/sdk/ui';
@@ -70,7 +70,7 @@ export function DecidedFilters({ url, onUrl, days }: Props) {
         label="To Date"
         value={to ?? days?.to ?? ''}
         min={from}
-        max={teamDay(new Date())}
+        max={teamToday()}
         onChange={(day) => onUrl({ to: day })}
       />
       {said.length > 0 && (

@@ -1,7 +1,8 @@
 import { listLoad, type PersonLoad } from '@subtitle/contracts/operations/work-board';
+import { teamDay } from '@subtitle/domain/team-day';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
-import { localToday } from '@subtitle/sdk/ui';
+import { teamToday } from '@subtitle/sdk/ui';
 import { workSince } from '@subtitle/sdk/work';
 
 /** What is kept here of who has what; whoever moves work invalidates it. */
@@ -17,7 +18,7 @@ export function useLoad() {
     queryKey: LOAD_KEY,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Load> => {
       const { people } = await api.call(listLoad, {
-        query: { today: localToday(), since: localToday(new Date(workSince())) },
+        query: { today: teamToday(), since: teamDay(new Date(workSince())) },
         signal,
       });
       return new Map(people.map((person) => [person.username.toLowerCase(), person]));

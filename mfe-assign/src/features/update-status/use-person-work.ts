@@ -2,7 +2,7 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { type BoardCount, type BoardStatus, countBoard } from '@subtitle/contracts/operations/work-board';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
-import { localToday } from '@subtitle/sdk/ui';
+import { teamToday } from '@subtitle/sdk/ui';
 import { BOARD_KEY } from '../move-work/use-moves';
 
 /** What somebody has in hand; null where it is too much to be counted. */
@@ -19,7 +19,7 @@ export function usePersonWork(person: UserAnswer | undefined) {
     queryKey: [...BOARD_KEY, 'of', person?.username],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PersonWork> => {
       const count = async (status: BoardStatus) => {
-        const query = { person: person!.username, status, today: localToday() };
+        const query = { person: person!.username, status, today: teamToday() };
         return (await api.call(countBoard, { query, signal })).counts;
       };
       const [open, corrected, inreview] = await Promise.all([count('assigned'), count('corrected'), count('inreview')]);

@@ -3,7 +3,7 @@ import { type BoardUnit, countBoard, listBoard } from '@subtitle/contracts/opera
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
-import { localToday } from '@subtitle/sdk/ui';
+import { teamToday } from '@subtitle/sdk/ui';
 import { BOARD_KEY } from '../move-work/use-moves';
 import type { BoardQuery } from './board-url';
 
@@ -32,7 +32,7 @@ export function useBoardCounts(query: BoardQuery) {
   return useQuery({
     queryKey: [...BOARD_KEY, 'counts', query],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { counts } = await api.call(countBoard, { query: { ...query, today: localToday() }, signal });
+      const { counts } = await api.call(countBoard, { query: { ...query, today: teamToday() }, signal });
       if (!counts) return null;
       const sum = (field: 'units' | 'overdue') => counts.reduce((all, count) => all + count[field], 0);
       return { units: sum('units'), overdue: sum('overdue') };

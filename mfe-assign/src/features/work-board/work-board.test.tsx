@@ -1,6 +1,8 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit, UnitMove } from '@subtitle/contracts/operations/work-board';
+import { addDays } from '@subtitle/domain/dates';
 import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { teamToday } from '@subtitle/domain/team-day';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -268,11 +270,7 @@ test('what figures link to is asked for: by days left until a row begins, and by
   const { router } = open(parts, '/work-board?due=in4to7');
   await option(11);
   const last = () => new URLSearchParams(parts.queries.at(-1));
-  const day = (days: number) => {
-    const date = new Date();
-    date.setDate(date.getDate() + days);
-    return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
-  };
+  const day = (days: number) => addDays(teamToday(), days);
   expect([last().get('begin'), last().get('to'), last().get('status')]).toEqual([day(4), day(7), 'assigned']);
   expect(screen.getByLabelText('Days left')).toHaveValue('in4to7');
   await act(() => router.navigate('/work-board?due=later'));

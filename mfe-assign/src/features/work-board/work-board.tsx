@@ -11,10 +11,10 @@ import {
   FailedState,
   formatNumber,
   LoadingRows,
-  localToday,
   Page,
   Pane,
   Panes,
+  teamToday,
   useNarrow,
 } from '@subtitle/sdk/ui';
 import { useChannelName, useUsers } from '@subtitle/sdk/work';
@@ -38,7 +38,7 @@ const NARROW = 1280;
 /** Work board: who has what, and giving it to others. Filters live in the URL. */
 export function WorkBoard() {
   const [url, setUrl] = useUrlState<BoardUrl>(EMPTY_BOARD);
-  const today = localToday();
+  const today = teamToday();
   const query = readBoard(url, today);
   const users = useUsers();
   const load = useLoad();

@@ -1,6 +1,6 @@
 import { addDays } from '@subtitle/domain/dates';
 import { refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
-import { formatDate, localToday } from '@subtitle/sdk/ui';
+import { formatDate, teamToday } from '@subtitle/sdk/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ActivitiesScreen from '../../screens/activities.screen';
@@ -8,7 +8,7 @@ import { activity } from '../../testing/activity-rows';
 import { DATE, option } from '../../testing/daily-rows';
 import { predictionServer as server } from '../../testing/prediction-server';
 
-const TODAY = localToday();
+const TODAY = teamToday();
 const URL = `/Activities?source=en&target=te&date=${DATE}`;
 const NEEDED = 'Please select an activity and enter a translation.';
 const video = (id: number) =>

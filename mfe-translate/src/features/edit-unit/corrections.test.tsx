@@ -1,7 +1,7 @@
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { addDays } from '@subtitle/domain/dates';
 import { refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
-import { formatDate, localToday } from '@subtitle/sdk/ui';
+import { formatDate, teamToday } from '@subtitle/sdk/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CorrectionActivitiesScreen from '../../screens/correction-activities.screen';
@@ -11,7 +11,7 @@ import { activity } from '../../testing/activity-rows';
 import { field, option } from '../../testing/daily-rows';
 import { predictionServer as server } from '../../testing/prediction-server';
 
-const TODAY = localToday();
+const TODAY = teamToday();
 const EDITOR = 'editor@example.com';
 const mine = { assigned_te: EDITOR, stage_te: 'correct', status_te: 'assigned', author_te: 'somebody' } as const;
 const user = testUser('editor');

@@ -1,7 +1,7 @@
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { addDays } from '@subtitle/domain/dates';
 import { type FakeHandler, renderScreen, row } from '@subtitle/sdk/testing';
-import { formatDate, localToday } from '@subtitle/sdk/ui';
+import { formatDate, teamToday } from '@subtitle/sdk/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Predictions10DaysScreen from '../../screens/predictions-10-days.screen';
@@ -9,7 +9,7 @@ import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
 import { field, MESHA, MINE, option, URL } from '../../testing/daily-rows';
 import { predictionServer as server } from '../../testing/prediction-server';
 
-const TODAY = localToday();
+const TODAY = teamToday();
 const LONG = 'यह दिन बहुत शुभ है और सब काम समय पर पूरे होंगे ऐसा योग है';
 const date = (label: string) => screen.findByRole('textbox', { name: label });
 const languagesOf = (label: string) =>

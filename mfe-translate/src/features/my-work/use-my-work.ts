@@ -4,7 +4,7 @@ import { editorPath, reviewPath } from '@subtitle/domain/screen-paths';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useNavigate } from '@subtitle/sdk/router';
-import { localToday } from '@subtitle/sdk/ui';
+import { teamToday } from '@subtitle/sdk/ui';
 import { WORK_KEY, workSince } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import type { Narrowed } from '../count-work/work-counts';
@@ -15,7 +15,7 @@ export function useWorkList(group: WorkGroup, narrowed: Narrowed, enabled: boole
   return usePages<WorkUnit>({
     queryKey: [...WORK_KEY, 'list', group, narrowed],
     read: async ({ cursor, signal }) => {
-      const query = { ...narrowed, ...cursor, group, today: localToday(), since: workSince() };
+      const query = { ...narrowed, ...cursor, group, today: teamToday(), since: workSince() };
       const { units, nextCursor } = await api.call(listWork, { query, signal });
       return { answer: units, nextCursor };
     },
@@ -31,7 +31,7 @@ export function useStart(of: WorkOf, narrowed: Narrowed) {
   async function start() {
     setState('busy');
     try {
-      const { next } = await api.call(getNextWork, { query: { ...narrowed, of, today: localToday() } });
+      const { next } = await api.call(getNextWork, { query: { ...narrowed, of, today: teamToday() } });
       setState(next ? 'idle' : 'nothing');
       if (next) await navigate(of === 'review' ? reviewPath(next, next.language) : pathOf(next));
     } catch {

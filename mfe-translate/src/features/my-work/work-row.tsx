@@ -11,9 +11,9 @@ import {
   formatDateTime,
   Group,
   LangText,
-  localToday,
   StatusLabel,
   Text,
+  teamToday,
 } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import { pathOf } from './use-my-work';
@@ -30,7 +30,7 @@ interface Props {
 /** One piece of work; the whole row opens its editor. */
 export function WorkRow({ unit, unsent, channelOf }: Props) {
   const { id, kind, language, source, status, from, name, preview, reason, doneAt, channel } = unit;
-  const overdue = status === 'assigned' && from < localToday();
+  const overdue = status === 'assigned' && from < teamToday();
   const place = [channel === null ? formatDate(from) : channelOf(channel), name].filter(Boolean).join(' · ');
   return (
     <div className={classes.row}>

@@ -23,7 +23,7 @@ export const WorkNarrowing = {
   language: Type.Optional(oneOf(LANGUAGE_CODES)),
   stage: Type.Optional(oneOf(STAGES)),
 };
-/** What "today" is where the person sits. */
+/** What the caller counts as today: with our own screens the day of the team's clock. */
 export const Today = { today: IsoDate };
 
 /** One row in one language that somebody owns or may review, as lists show it: no texts but the first words. */

@@ -25,6 +25,11 @@ export {
   Title,
   VisuallyHidden,
 } from '@mantine/core';
+export {
+  /** @deprecated Kept for modules built for 1.13: the day is the team's now, wherever the device is. */
+  teamToday as localToday,
+  teamToday,
+} from '@subtitle/domain/team-day';
 export { Filters } from '../ui/filters';
 export { lazyWithRetry } from '../ui/lazy-with-retry';
 export { Page } from '../ui/page/page';
@@ -42,6 +47,6 @@ export { formatBytes, formatDate, formatDateTime, formatDays, formatNumber } fro
 export { KeyHint } from '../ui/text/key-hint';
 export { LangText } from '../ui/text/lang-text';
 export { RowFlag } from '../ui/text/row-flag';
-export { localToday, useNarrow, useOffline } from '../ui/use-surroundings';
+export { useNarrow, useOffline } from '../ui/use-surroundings';
 export { ListAndVideo, RelatedVideo } from '../ui/video/video-embed-card';
 export { type PlayerControl, VideoPlayer } from '../ui/video/video-player';

@@ -1,8 +1,8 @@
 import { Button, FocusTrap, Group } from '@mantine/core';
+import { teamToday } from '@subtitle/domain/team-day';
 import 'dayjs/locale/en-in';
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
-import { localToday } from '../ui/use-surroundings';
 
 const ARROWS = {
   previousMonth: 'Previous month',
@@ -26,7 +26,7 @@ export interface DateCalendarProps {
 
 /** A month to pick a day of by mouse or arrow keys, beginning at the chosen one; today and, where allowed, no date below it. */
 export function DateCalendar({ value, max, min, clearable, onPick }: DateCalendarProps) {
-  const today = localToday();
+  const today = teamToday();
   const start = value || (max && today > max ? max : min && today < min ? min : today);
   const isAllowed = !(max && today > max) && !(min && today < min);
   return (
@@ -38,11 +38,15 @@ export function DateCalendar({ value, max, min, clearable, onPick }: DateCalenda
           defaultDate={start}
           minDate={min}
           maxDate={max}
-          highlightToday
           weekendDays={[]}
           hideOutsideDates
           ariaLabels={ARROWS}
-          getDayProps={(day) => (day === start ? { 'data-autofocus': true } : {})}
+          getDayProps={(day) => ({
+            // By itself the component marks the device's day.
+            highlightToday: day === today,
+            'data-today': day === today || undefined,
+            'data-autofocus': day === start || undefined,
+          })}
           onChange={(day) => day && onPick(day)}
         />
         <Group justify="space-between" mt="xs">

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
+import { teamToday } from '@subtitle/domain/team-day';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
-import { localToday } from '../ui/use-surroundings';
 import { DateInput } from './date-input';
 
 interface ScreenProps {
@@ -84,10 +84,10 @@ test('the calendar offers today unless it is refused, and no date unless there m
   await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
   expect(screen.getByText('is empty')).toBeVisible();
-  rerender(<Screen max={localToday()} />);
+  rerender(<Screen max={teamToday()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
-  expect(screen.getByText(`is ${localToday()}`)).toBeVisible();
+  expect(screen.getByText(`is ${teamToday()}`)).toBeVisible();
   rerender(<Screen max="2020-01-01" clearable={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
   expect(await screen.findByRole('button', { name: 'Today' })).toBeDisabled();
@@ -284,13 +284,20 @@ describe('a field for a date', () => {
   it.each([
     ['without bounds', {}],
     ['between far bounds', { min: '2020-05-20', max: '2990-05-20' }],
-    ['where no other day is allowed', { min: localToday(), max: localToday() }],
+    ['where no other day is allowed', { min: teamToday(), max: teamToday() }],
   ])('without a date its calendar begins today %s', async (_name, bounds) => {
     open({ value: '', min: undefined, max: undefined, ...bounds });
     calendar();
-    const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-    await waitFor(() => expect(screen.getByLabelText(new RegExp(`^${today}`))).toHaveFocus());
+    const today = new Date(teamToday()).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    const day = await screen.findByLabelText(new RegExp(`^${today}`));
+    await waitFor(() => expect(day).toHaveFocus());
+    expect([...document.querySelectorAll('[data-today][data-highlight-today]')]).toEqual([day]);
     fireEvent.click(screen.getByText('Today'));
-    expect(told).toEqual([localToday()]);
+    expect(told).toEqual([teamToday()]);
   });
 });

@@ -1,12 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { localToday, useNarrow, useOffline } from './use-surroundings';
-
-test('knows the day of this device, not of Greenwich', () => {
-  expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
-  expect(localToday(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05');
-  expect(localToday(new Date(2026, 10, 20))).toBe('2026-11-20');
-  expect(localToday()).toBe(localToday(new Date()));
-});
+import { useNarrow, useOffline } from './use-surroundings';
 
 test('knows whether the window is as narrow as a phone, or as another width, and when that changes', () => {
   let width = 769;

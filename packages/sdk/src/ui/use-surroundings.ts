@@ -16,11 +16,6 @@ export function useOffline(): boolean {
   return useSyncExternalStore(watchNetwork, () => !navigator.onLine);
 }
 
-/** Today where the person sits, yyyy-mm-dd. */
-export function localToday(now = new Date()): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-}
-
 function watchWidth(width: string, listener: () => void) {
   const query = window.matchMedia(width);
   query.addEventListener('change', listener);

@@ -1,9 +1,9 @@
 import type { WorkSummary } from '@subtitle/contracts/operations/my-work';
+import { teamToday } from '@subtitle/domain/team-day';
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeHandler, renderScreen, testUser } from '../entries/testing';
-import { localToday } from '../ui/use-surroundings';
 import { changeWaiting, useWorkSummary, workSince } from './use-work-summary';
 import { weekStart } from './week-start';
 
@@ -78,7 +78,7 @@ describe('the numbers', () => {
     );
     expect(await screen.findByText('1 lane')).toBeVisible();
     expect(screen.getByText('[2]')).toBeVisible();
-    expect(asked.map((query) => Object.fromEntries(query))).toEqual([{ today: localToday(), since: workSince() }]);
+    expect(asked.map((query) => Object.fromEntries(query))).toEqual([{ today: teamToday(), since: workSince() }]);
     expect(workSince()).toBe(weekStart(new Date()).toISOString());
   });
 

@@ -1,7 +1,7 @@
 import { getWorkSummary, type WorkSummary } from '@subtitle/contracts/operations/my-work';
+import { teamToday } from '@subtitle/domain/team-day';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context';
-import { localToday } from '../ui/use-surroundings';
 import { weekStart } from './week-start';
 
 /** Everything kept here of the person's own work: whoever changes the state of a row invalidates it. */
@@ -29,7 +29,7 @@ export function useWorkSummary({ enabled = true, staleTime = FRESH_MS, refetchOn
     refetchOnWindowFocus,
     enabled,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<WorkSummary> =>
-      api.call(getWorkSummary, { query: { today: localToday(), since: workSince() }, signal }),
+      api.call(getWorkSummary, { query: { today: teamToday(), since: workSince() }, signal }),
   });
 }
 

@@ -1,12 +1,14 @@
 import { weekStart } from './week-start';
 
-test('a week begins on Monday', () => {
-  expect(weekStart(new Date(2026, 10, 21, 15)).getDate()).toBe(16);
-  expect(weekStart(new Date(2026, 10, 22)).getDate()).toBe(16);
-  expect(weekStart(new Date(2026, 10, 23)).getDate()).toBe(23);
+const MONDAY = '2026-11-15T18:30:00.000Z';
+
+test('a week begins on Monday, at midnight of the team', () => {
+  expect(weekStart(new Date('2026-11-21T15:00:00Z')).toISOString()).toBe(MONDAY);
+  expect(weekStart(new Date('2026-11-22T18:29:59Z')).toISOString()).toBe(MONDAY);
+  expect(weekStart(new Date('2026-11-22T18:30:00Z')).toISOString()).toBe('2026-11-22T18:30:00.000Z');
 });
 
-test('every moment of a week has the same beginning: its midnight, also where a month or a year ends in it', () => {
-  for (let hour = 0; hour < 7 * 24; hour++)
-    expect(weekStart(new Date(2026, 11, 28, hour, 59))).toEqual(new Date(2026, 11, 28));
+test('every moment of a week has the same beginning, also where a month or a year ends in it', () => {
+  const begin = Date.parse('2026-12-27T18:30:00Z');
+  for (let hour = 0; hour < 7 * 24; hour++) expect(weekStart(new Date(begin + hour * 3_600_000)).getTime()).toBe(begin);
 });

@@ -1,5 +1,9 @@
-/** Monday, midnight, where the person sits. */
+import { addDays } from '@subtitle/domain/dates';
+import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
+
+/** The beginning of Monday on the team's clock. */
 export function weekStart(now: Date): Date {
-  const sinceMonday = (now.getDay() + 6) % 7;
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - sinceMonday);
+  const day = teamDay(now);
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return startOfTeamDay(addDays(day, -sinceMonday));
 }

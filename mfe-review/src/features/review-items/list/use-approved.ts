@@ -2,6 +2,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { reopenItem } from '@subtitle/contracts/operations/item-events';
 import { type ApprovedItem, listApproved } from '@subtitle/contracts/operations/review';
+import { startOfTeamDay, teamToday } from '@subtitle/domain/team-day';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
@@ -11,13 +12,13 @@ import type { ReviewFilters } from './review-filters';
 /** A row of `Approved today`; `at` is the moment of the approval. */
 export type ApprovedRow = ApprovedItem & { id: number };
 
-/** What this person approved since midnight, their own, of the chosen kind and language; the latest first. */
+/** What this person approved today, their own, of the chosen kind and language; the latest first. */
 export function useApproved({ kind, language }: ReviewFilters) {
   const api = useApi();
   return usePages<ApprovedRow>({
     queryKey: ['approved', kind, language],
     read: async ({ signal }) => {
-      const query = { kind, language, since: midnight().toISOString() };
+      const query = { kind, language, since: startOfTeamDay(teamToday()).toISOString() };
       const answer = await api.call(listApproved, { query, signal });
       return { answer: answer.map((one) => ({ ...one, id: one.item.id })), nextCursor: null };
     },
@@ -42,10 +43,4 @@ export function useReopen(language: LanguageCode, onDone: (item: ItemAnswer) => 
         client.invalidateQueries({ queryKey: WORK_KEY }),
       ]),
   });
-}
-
-function midnight(): Date {
-  const day = new Date();
-  day.setHours(0, 0, 0, 0);
-  return day;
 }

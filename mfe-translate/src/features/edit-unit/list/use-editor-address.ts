@@ -1,7 +1,7 @@
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import { localToday } from '@subtitle/sdk/ui';
+import { teamToday } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
 import { useEffect } from 'react';
 import { pairsByWork } from './assigned-elsewhere';
@@ -18,7 +18,7 @@ import { useLinkedItem } from './use-prediction-list';
 export function useEditorAddress(editor: EditorKind) {
   const { user } = useSession();
   const [url, setUrl] = useUrlState(EMPTY_URL);
-  const today = localToday();
+  const today = teamToday();
   const works = holdsAny(user.roles, ['translator', 'editor']) && !user.roles.includes('admin');
   const own = useWorkSummary({ enabled: works });
   const id = Number(url.item) || 0;

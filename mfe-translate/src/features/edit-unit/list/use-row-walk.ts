@@ -1,7 +1,7 @@
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { getNextWork, type NextWork } from '@subtitle/contracts/operations/my-work';
 import { useApi } from '@subtitle/sdk/api';
-import { localToday } from '@subtitle/sdk/ui';
+import { teamToday } from '@subtitle/sdk/ui';
 import { nextUnfinished } from './assigned-elsewhere';
 import type { EditorFilters, PlacedRow } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
@@ -29,7 +29,7 @@ export function useRowWalk(
 
   /** What the server would have this person take next in this language, on any date; null where all is done. */
   async function next(id: number): Promise<NextWork['next']> {
-    const query = { kind, stage, language: target, after: `${id}:${target}`, today: localToday() } as const;
+    const query = { kind, stage, language: target, after: `${id}:${target}`, today: teamToday() } as const;
     return (await api.call(getNextWork, { query }).catch(() => null))?.next ?? null;
   }
 
