@@ -23,7 +23,16 @@ export function reachedTypes(entries, resolve) {
     if (files.has(path)) return files.get(path);
     const text = readFileSync(path, 'utf8');
     const { references, statements } = statementsOf(text) ?? {};
-    const file = { path, text, references, statements, asked: new Set(), kept: new Set(), entries: new Set() };
+    const file = {
+      path,
+      text,
+      references,
+      statements,
+      asked: new Set(),
+      looked: new Set(),
+      kept: new Set(),
+      entries: new Set(),
+    };
     files.set(path, file);
     if (!statements) for (const name of linksIn(text)) follow(name, file, ALL);
     else {
@@ -85,6 +94,9 @@ export function reachedTypes(entries, resolve) {
   }
 
   function keepLocal(file, name) {
+    // The same words stand in thousands of statements.
+    if (file.looked.has(name)) return;
+    file.looked.add(name);
     for (const one of file.statements) {
       if (one.names.includes(name)) keep(file, one);
       if (one.kind === 'import') for (const entry of one.entries) if (entry.local === name) keepEntry(file, one, entry);

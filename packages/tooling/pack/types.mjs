@@ -63,7 +63,7 @@ export function emit(project, sources, work) {
   writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', compilerOptions, files: sources, include: [] }));
   const tsc = path.join(ROOT, 'node_modules', '.bin', 'tsc');
   const options = { cwd: project, encoding: 'utf8', maxBuffer: 500 * 1024 * 1024 };
-  const { status, stdout } = spawnSync(tsc, ['-p', config, '--traceResolution'], options);
+  const { status, stdout } = spawnSync(tsc, ['-p', config, '--traceResolution', '--checkers', '1'], options);
   rmSync(config);
   if (status !== 0)
     throw new Error(

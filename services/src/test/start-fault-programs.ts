@@ -6,8 +6,10 @@ import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { startImportTest } from './start-import-api';
 
-/** What the specification of the journey names. */
+/** The long form's. */
 export const ROWS = 12_000;
+/** Long enough to be met in the middle. */
+export const SOME = 5_000;
 /** For the moments that do not need a long import. */
 export const FEW = 1_800;
 const WORKER = join(__dirname, '../bin/worker.ts');
