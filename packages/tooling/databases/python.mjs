@@ -6,27 +6,35 @@ import { which } from '../steps/which.mjs';
 
 /** SecantusDB's wheels exist from this version on. */
 const OLDEST = [3, 10];
+/** Distributions build theirs by profiles: it runs twice as fast as one that was compiled on the spot, as pyenv does. */
+const SYSTEMS_OWN = '/usr/bin';
 const NAMES = ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
 const READY = '.ready';
 
 /**
  * Puts one package of the Python package registry into a private folder, once for each version of Python. A folder of
  * its own (`pip install --target`) is made in a third of the time of a virtual environment; that one is tried where
- * Python came without pip.
+ * Python came without pip, and after it the next Python.
  * @param {string} requirement exact, as in 'SecantusDB==0.7.0b3'; several with spaces between them
  * @returns {Promise<{ program: string, env: NodeJS.ProcessEnv, folder: string } | { reason: string, output?: string }>}
  *   the Python to run it with, or why it could not be had
  */
 export async function pythonPackage(requirement) {
-  const python = await findPython();
-  if ('reason' in python) return python;
-  const folder = path.join(CACHE, 'python', python.version, requirement.toLowerCase());
-  if (!existsSync(path.join(folder, READY))) {
-    const { code, output } = await fetchInto(folder, python.program, requirement);
-    if (code !== 0) return { reason: `pip could not install ${requirement}`, output };
-    writeFileSync(path.join(folder, READY), '');
+  const { pythons, unfit } = await findPythons();
+  if (pythons.length === 0)
+    return { reason: `no Python ${OLDEST.join('.')} or newer on PATH`, output: unfit.join('\n') };
+  const said = [];
+  for (const { program, version } of pythons) {
+    const folder = path.join(CACHE, 'python', version, requirement.toLowerCase());
+    if (existsSync(path.join(folder, READY))) return installed(folder, program);
+    const { code, output } = await fetchInto(folder, program, requirement);
+    if (code === 0) {
+      writeFileSync(path.join(folder, READY), '');
+      return installed(folder, program);
+    }
+    said.push(output);
   }
-  return installed(folder, python.program);
+  return { reason: `pip could not install ${requirement}`, output: said.join('\n') };
 }
 
 /** Where `pip` put a package's files: `site-packages` of the environment, or the folder itself. */
@@ -48,16 +56,18 @@ export function isNewEnough(versionLine) {
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
 }
 
-async function findPython() {
-  const seen = [];
-  for (const name of NAMES) {
-    const program = which([name]);
-    if (!program) continue;
+/** One of each version that will do, in the order in which they are tried, and what the others said of themselves. */
+async function findPythons() {
+  const pythons = [];
+  const unfit = [];
+  const found = [which(['python3'], SYSTEMS_OWN), ...NAMES.map((name) => which([name]))];
+  for (const program of new Set(found.filter(Boolean))) {
     const { code, output } = await run(program, ['--version']);
-    if (code === 0 && isNewEnough(output)) return { program, version: output.trim().split(' ')[1] };
-    seen.push(`${program}: ${output.trim()} (${code})`);
+    const version = output.trim().split(' ')[1];
+    if (code !== 0 || !isNewEnough(output)) unfit.push(`${program}: ${output.trim()} (${code})`);
+    else if (!pythons.some((one) => one.version === version)) pythons.push({ program, version });
   }
-  return { reason: `no Python ${OLDEST.join('.')} or newer on PATH`, output: seen.join('\n') };
+  return { pythons, unfit };
 }
 
 async function fetchInto(folder, python, requirement) {
