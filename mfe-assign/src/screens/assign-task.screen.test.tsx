@@ -1,6 +1,6 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { teamToday } from '@subtitle/domain/team-day';
 import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { teamToday } from '@subtitle/sdk/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AssignTaskScreen from './assign-task.screen';

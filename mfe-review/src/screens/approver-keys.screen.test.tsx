@@ -1,6 +1,7 @@
-import { startOfTeamDay, teamToday } from '@subtitle/domain/team-day';
+import { startOfTeamDay } from '@subtitle/domain/team-day';
 import { SEEN_MS } from '@subtitle/sdk/keys';
 import { type FakeRequest, refuse } from '@subtitle/sdk/testing';
+import { teamToday } from '@subtitle/sdk/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { KARK, look, MESHA, openApprover, option, TULA, URL } from '../testing/open-approver';
 

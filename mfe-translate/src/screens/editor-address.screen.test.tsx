@@ -1,7 +1,7 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { teamToday } from '@subtitle/domain/team-day';
 import { listRowOf } from '@subtitle/domain/workflow/list-row';
 import { answerWithCursor, type FakeRequest, renderScreen, row, testUser } from '@subtitle/sdk/testing';
+import { teamToday } from '@subtitle/sdk/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DATE, field, MINE, option, URL } from '../testing/daily-rows';

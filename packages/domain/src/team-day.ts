@@ -8,11 +8,6 @@ export function teamDay(at: Date): IsoDay {
   return new Date(at.getTime() + TEAM_CLOCK.minutes * 60_000).toISOString().slice(0, 10);
 }
 
-/** Today on the team's clock: what is overdue is so for everybody at one moment, wherever they sit. */
-export function teamToday(): IsoDay {
-  return teamDay(new Date());
-}
-
 /** The moment at which a day of the team's clock begins. */
 export function startOfTeamDay(day: IsoDay): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - TEAM_CLOCK.minutes * 60_000);

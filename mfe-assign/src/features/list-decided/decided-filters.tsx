@@ -1,10 +1,9 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { MOST_DAYS } from '@subtitle/contracts/operations/figures';
 import { addDays } from '@subtitle/domain/dates';
-import { teamToday } from '@subtitle/domain/team-day';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { useSession } from '@subtitle/sdk/session';
-import { Button, Filters, formatDate } from '@subtitle/sdk/ui';
+import { Button, Filters, formatDate, teamToday } from '@subtitle/sdk/ui';
 import { useUsers } from '@subtitle/sdk/work';
 import { LANGUAGE_CHOICES } from '../describe-work/language-choices';
 import { type DecidedUrl, EMPTY_DECIDED, queryOf } from './decided-url';

@@ -2,9 +2,9 @@ import { TREND_DAYS } from '@subtitle/contracts/operations/figures';
 import type { VideoFigures } from '@subtitle/contracts/operations/subtitle-figures';
 import { addDays } from '@subtitle/domain/dates';
 import { subtitleFilesPath } from '@subtitle/domain/screen-paths';
-import { daysBetween, TEAM_CLOCK, teamToday } from '@subtitle/domain/team-day';
+import { daysBetween, TEAM_CLOCK } from '@subtitle/domain/team-day';
 import { ChartCard, ColumnsChart, Figure, PLAIN_COLOR } from '@subtitle/sdk/charts';
-import { formatDate, formatNumber, Text } from '@subtitle/sdk/ui';
+import { formatDate, formatNumber, Text, teamToday } from '@subtitle/sdk/ui';
 
 /** How many subtitle files came on each of the last days. */
 export function AddedChart({ added }: Pick<VideoFigures, 'added'>) {

@@ -25,11 +25,6 @@ export {
   Title,
   VisuallyHidden,
 } from '@mantine/core';
-export {
-  /** @deprecated Kept for modules built for 1.13: the day is the team's now, wherever the device is. */
-  teamToday as localToday,
-  teamToday,
-} from '@subtitle/domain/team-day';
 export { Filters } from '../ui/filters';
 export { lazyWithRetry } from '../ui/lazy-with-retry';
 export { Page } from '../ui/page/page';
@@ -50,3 +45,8 @@ export { RowFlag } from '../ui/text/row-flag';
 export { useNarrow, useOffline } from '../ui/use-surroundings';
 export { ListAndVideo, RelatedVideo } from '../ui/video/video-embed-card';
 export { type PlayerControl, VideoPlayer } from '../ui/video/video-player';
+export {
+  /** @deprecated Kept for modules built for 1.13: the day is the team's now, wherever the device is. */
+  teamToday as localToday,
+  teamToday,
+} from '../work/team-today';

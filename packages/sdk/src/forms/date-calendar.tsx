@@ -1,5 +1,5 @@
 import { Button, FocusTrap, Group } from '@mantine/core';
-import { teamToday } from '@subtitle/domain/team-day';
+import { teamToday } from '../work/team-today';
 import 'dayjs/locale/en-in';
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';

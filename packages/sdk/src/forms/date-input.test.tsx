@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { teamToday } from '@subtitle/domain/team-day';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
+import { teamToday } from '../work/team-today';
 import { DateInput } from './date-input';
 
 interface ScreenProps {

@@ -1,9 +1,9 @@
 import type { WorkSummary } from '@subtitle/contracts/operations/my-work';
-import { teamToday } from '@subtitle/domain/team-day';
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeHandler, renderScreen, testUser } from '../entries/testing';
+import { teamToday } from './team-today';
 import { changeWaiting, useWorkSummary, workSince } from './use-work-summary';
 import { weekStart } from './week-start';
 

@@ -1,7 +1,7 @@
 import { getWorkSummary, type WorkSummary } from '@subtitle/contracts/operations/my-work';
-import { teamToday } from '@subtitle/domain/team-day';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context';
+import { teamToday } from './team-today';
 import { weekStart } from './week-start';
 
 /** Everything kept here of the person's own work: whoever changes the state of a row invalidates it. */

@@ -9,14 +9,14 @@ import {
   submitItem,
 } from '@subtitle/contracts/operations/item-events';
 import { addDays } from '@subtitle/domain/dates';
-import { teamToday } from '@subtitle/domain/team-day';
+import { teamDay } from '@subtitle/domain/team-day';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { makeRows, texts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
-const today = teamToday();
+const today = teamDay(new Date());
 const days = { past: addDays(today, -1), present: today, ahead: addDays(today, 5) };
 let past: number[];
 beforeAll(async () => {

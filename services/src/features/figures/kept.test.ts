@@ -3,7 +3,7 @@ import { assignPredictions } from '@subtitle/contracts/operations/assignment';
 import { getOverview } from '@subtitle/contracts/operations/figures';
 import { undoImport } from '@subtitle/contracts/operations/imports';
 import { addDays } from '@subtitle/domain/dates';
-import { startOfTeamDay, teamToday } from '@subtitle/domain/team-day';
+import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import { AuditEntryModel } from '../../models/audit-entry.model';
 import { WorkDayModel } from '../../models/work-day.model';
@@ -78,7 +78,7 @@ describe('what was counted', () => {
 
   it('of a day that is over is kept, and told from there', async () => {
     // Longer ago than anybody looked.
-    const day = addDays(teamToday(), -70);
+    const day = addDays(teamDay(new Date()), -70);
     const unit = { kind: 'daily', item: 1, language: 'te', owner: null, reason: '', note: '', columns: null } as const;
     const at = startOfTeamDay(day);
     const from = 'inreview';
@@ -101,6 +101,6 @@ describe('what was counted', () => {
     expect(told).toMatchObject({ approved: [{ kind: 'daily', language: 'te', count: 1 }], processing: [60] });
     await WorkDayModel.updateOne({ _id: day }, { $set: { processing: [61] } });
     expect((await openFigures().work(days))[1]).toMatchObject({ processing: [61] });
-    expect(await WorkDayModel.exists({ _id: teamToday() })).toBeNull();
+    expect(await WorkDayModel.exists({ _id: teamDay(new Date()) })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { listLoad } from '@subtitle/contracts/operations/work-board';
 import { addDays } from '@subtitle/domain/dates';
-import { startOfTeamDay, teamToday } from '@subtitle/domain/team-day';
+import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { AuditEntryModel } from '../../models/audit-entry.model';
@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 
 const ME = 'translator@example.com';
 const OTHER = 'editor@example.com';
-const YESTERDAY = addDays(teamToday(), -1);
+const YESTERDAY = addDays(teamDay(new Date()), -1);
 const load = (who = 'assigner', parts: object = {}) =>
   api.as(who).call(listLoad, { query: { today: '2026-06-15', since: YESTERDAY, ...parts } });
 

@@ -4,14 +4,14 @@ import { getOverview, getTaskStatus } from '@subtitle/contracts/operations/figur
 import { approveItem, type ItemEvent, reassignItem, submitItem } from '@subtitle/contracts/operations/item-events';
 import { type BoardStatus, countBoard, listBoard } from '@subtitle/contracts/operations/work-board';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
-import { teamToday } from '@subtitle/domain/team-day';
+import { teamDay } from '@subtitle/domain/team-day';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { makeRows, makeSubtitles, texts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 
 const ME = 'translator@example.com';
-const today = teamToday();
+const today = teamDay(new Date());
 const open = {
   assigned_te: ME,
   status_te: 'assigned',

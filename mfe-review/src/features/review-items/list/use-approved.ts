@@ -2,10 +2,11 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { reopenItem } from '@subtitle/contracts/operations/item-events';
 import { type ApprovedItem, listApproved } from '@subtitle/contracts/operations/review';
-import { startOfTeamDay, teamToday } from '@subtitle/domain/team-day';
+import { startOfTeamDay } from '@subtitle/domain/team-day';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { teamToday } from '@subtitle/sdk/ui';
 import { WORK_KEY } from '@subtitle/sdk/work';
 import type { ReviewFilters } from './review-filters';
 

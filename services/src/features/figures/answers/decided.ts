@@ -4,7 +4,7 @@ import type { AnswerOf, QueryOf } from '@subtitle/contracts/operation';
 import type { DecidedUnit, Decision, DecisionPart, listDecided } from '@subtitle/contracts/operations/decided';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import { itemName } from '@subtitle/domain/item-name';
-import { startOfTeamDay, teamToday } from '@subtitle/domain/team-day';
+import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
 import { holdsAny, sameUser } from '@subtitle/domain/users/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { WorkDayDocument } from '../../../models/work-day.model';
@@ -56,7 +56,7 @@ export async function readDecided(
   }: QueryOf<typeof listDecided>,
 ): Promise<AnswerOf<typeof listDecided>> {
   const wanted: Wanted = { decision, language, part, person: personOf(viewer, decision, person) };
-  const days = daysOf(asked, teamToday());
+  const days = daysOf(asked, teamDay(new Date()));
   const counted = (await figures.work(days)).map((day) => ({ day: day._id, count: countOf(day, wanted) }));
   const found: Decided[] = [];
   for (const { day, count } of counted.toReversed()) {

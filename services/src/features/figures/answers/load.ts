@@ -1,7 +1,7 @@
 import { MOST_DAYS } from '@subtitle/contracts/operations/figures';
 import type { PersonLoad } from '@subtitle/contracts/operations/work-board';
 import { addDays } from '@subtitle/domain/dates';
-import { daysBetween, teamToday } from '@subtitle/domain/team-day';
+import { daysBetween, teamDay } from '@subtitle/domain/team-day';
 import { invalid } from '../../../refusal';
 import { requireDay } from '../../items/row/days';
 import type { Figures } from '../figures';
@@ -18,7 +18,7 @@ export async function readLoad(
 ): Promise<PersonLoad[]> {
   requireDay('today', today);
   requireDay('since', since);
-  const last = teamToday();
+  const last = teamDay(new Date());
   if (addDays(since, MOST_DAYS) <= last) throw invalid('since', `No more than ${MOST_DAYS} days can be shown at once.`);
   const days = since <= last ? daysBetween(since, last) : [];
   const [content, work] = await Promise.all([figures.content(), figures.work(days)]);

@@ -14,7 +14,7 @@ import {
 } from '@subtitle/contracts/operations/figures';
 import { STATUSES } from '@subtitle/contracts/statuses';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
-import { daysBetween, teamToday } from '@subtitle/domain/team-day';
+import { daysBetween, teamDay } from '@subtitle/domain/team-day';
 import { holdsAny, sameUser } from '@subtitle/domain/users/roles';
 import { invalid, Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
@@ -41,7 +41,7 @@ export async function readTaskStatus(
   viewer: Viewer,
   asked: OfTime,
 ): Promise<AnswerOf<typeof getTaskStatus>> {
-  const today = teamToday();
+  const today = teamDay(new Date());
   const days = daysOf(asked, today);
   const [people, hands, done] = await Promise.all([
     findPeople(),
@@ -68,7 +68,7 @@ export async function readPersonFigures(
   id: number,
   asked: OfTime,
 ): Promise<AnswerOf<typeof getPersonFigures>> {
-  const today = teamToday();
+  const today = teamDay(new Date());
   const days = daysOf(asked, today);
   const person = await findPerson(id);
   if (!person) throw new Refusal('not-found');

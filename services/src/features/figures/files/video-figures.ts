@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { TREND_DAYS } from '@subtitle/contracts/operations/figures';
 import type { FilesOfLanguage, VideoFigures } from '@subtitle/contracts/operations/subtitle-figures';
 import { addDays } from '@subtitle/domain/dates';
-import { teamDay, teamToday } from '@subtitle/domain/team-day';
+import { teamDay } from '@subtitle/domain/team-day';
 import { groupBy } from '../group-by';
 import { readShelf, type ShelfFile } from './shelf';
 import { findChannelNames } from './shelf.repository';
@@ -45,7 +45,7 @@ function filesOf(language: FilesOfLanguage['language'], all: readonly ShelfFile[
 }
 
 function addedByDay(files: readonly ShelfFile[]): VideoFigures['added'] {
-  const first = addDays(teamToday(), 1 - TREND_DAYS);
+  const first = addDays(teamDay(new Date()), 1 - TREND_DAYS);
   const days = groupBy(
     files.flatMap(({ created }) => (created ? [teamDay(created)] : [])).filter((day) => day >= first),
     (day) => day,

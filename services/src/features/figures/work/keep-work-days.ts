@@ -1,5 +1,5 @@
 import { addDays } from '@subtitle/domain/dates';
-import { startOfTeamDay, teamToday } from '@subtitle/domain/team-day';
+import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
 import type { WorkDayDocument } from '../../../models/work-day.model';
 import { foldWorkDay } from './fold-work-day';
 import { type Before, DECISIONS, type Happening, nameOf } from './happened';
@@ -33,7 +33,7 @@ export function keepWorkDays() {
 
   async function count(day: string): Promise<WorkDayDocument> {
     const isOver = startOfTeamDay(addDays(day, 1)).getTime() + LONGEST_CHANGE_MS < Date.now();
-    const isPresent = day === teamToday();
+    const isPresent = day === teamDay(new Date());
     if (isPresent && present.day !== day) present = openDay(day);
     const counted = await (isPresent ? present : openDay(day)).fold();
     if (isOver) {
