@@ -9,7 +9,7 @@ import { startImportTest } from './start-import-api';
 /** The long form's. */
 export const ROWS = 12_000;
 /** Long enough to be met in the middle. */
-export const SOME = 5_000;
+export const SOME = 4_800;
 /** For the moments that do not need a long import. */
 export const FEW = 1_800;
 const WORKER = join(__dirname, '../bin/worker.ts');
