@@ -1,5 +1,5 @@
 import { redisAway } from '../test/fault-scenarios';
-import { type FaultsTest, FEW, SOME, startFaultsTest } from '../test/start-fault-programs';
+import { type FaultsTest, FEW, startFaultsTest } from '../test/start-fault-programs';
 
 jest.setTimeout(240_000);
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => faults.stop());
 
 describe('Redis away in the middle of an import', () => {
-  it('for 10 s: it ends by itself, every row once', () => redisAway(faults, { seconds: 10, rows: SOME }));
+  it('for 10 s: it ends by itself, every row once', () => redisAway(faults, { seconds: 10 }));
 
   it('killed, and back after 3 s', () => redisAway(faults, { seconds: 3, rows: FEW, killed: true }));
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { seedOf } from '../test/seed-of';
-import { FEW, SOME, startFaultsTest } from '../test/start-fault-programs';
+import { FEW, ROWS, startFaultsTest } from '../test/start-fault-programs';
 import { randomOf } from './work-invariants/random';
 
 jest.setTimeout(240_000);
@@ -17,13 +17,13 @@ afterEach(() => faults.stop());
 describe(`a worker killed with kill -9 (KILL_SEED ${SEED})`, () => {
   it('while it writes rows is replaced, and every row is there once', async () => {
     const worker = await faults.startWorker();
-    const id = await faults.uploadWorkbook(SOME);
+    const id = await faults.uploadWorkbook();
     // A random moment: anywhere between the first and the last chunk.
     await faults.reaches(id, 'scanning', 5 + random.below(80));
     await worker.end('SIGKILL');
-    expect(await faults.test.count('predictions')).toBeLessThan(SOME);
+    expect(await faults.test.count('predictions')).toBeLessThan(ROWS);
     await faults.startWorker();
-    await faults.expectExactlyOnce(id, SOME);
+    await faults.expectExactlyOnce(id);
   });
 
   it('while it reads the file is replaced, and every row is there once', async () => {

@@ -5,4 +5,4 @@ jest.mock('../features/imports/ledger/hidden-imports', () => ({
   LISTS_KNOW_MS: 0,
 }));
 
-modelStory(24, 3);
+modelStory(40, 3);

@@ -6,10 +6,8 @@ import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { startImportTest } from './start-import-api';
 
-/** The long form's. */
+/** What the specification of the journey names. */
 export const ROWS = 12_000;
-/** Long enough to be met in the middle. */
-export const SOME = 4_800;
 /** For the moments that do not need a long import. */
 export const FEW = 1_800;
 const WORKER = join(__dirname, '../bin/worker.ts');
