@@ -1,14 +1,23 @@
 import { Type } from 'typebox';
-import { ITEM_KINDS } from '../columns';
+import { ITEM_KINDS, type ItemKind, WORKBOOK_KINDS, WORKBOOK_OF, type WorkbookKind } from '../columns';
 import { closed, IsoDate, oneOf, operation, XLSX_TYPE, ZIP_TYPE } from '../operation';
 import { STATUSES } from '../statuses';
 
 /** What stands in the cues of an exported subtitle file that have no translation; the source's text unless said. */
 export const WHEN_EMPTY = ['source', 'empty'] as const;
 
+/** Rows of a kind leave under the name of their upload (`videos`), or under their own (`video`). */
+export type ExportKind = WorkbookKind | ItemKind;
+const EXPORT_KINDS = [...new Set<ExportKind>([...WORKBOOK_KINDS, ...ITEM_KINDS])];
+
+/** The kind of row that leaves under this name. */
+export function exportedKind(name: ExportKind): ItemKind {
+  return ITEM_KINDS.find((kind) => kind === name || WORKBOOK_OF[kind] === name)!;
+}
+
 /**
  * An .xlsx with the columns of the kind's upload, in their order, streamed: what it holds can be imported again. Translator and
- * editor get the rows they own, an uploader those of their own imports, everybody else all. Of kind `video` a .zip of .vtt files instead, one for
+ * editor get the rows they own, an uploader those of their own imports, everybody else all. Of kind `videos` a .zip of .vtt files instead, one for
  * each translation, named as the VTT Translator names its export; `whenEmpty` says what stands in cues without one.
  */
 export const exportRows = operation({
@@ -17,7 +26,7 @@ export const exportRows = operation({
   path: '/exports/:kind',
   summary: 'Rows as a workbook like the one they came in, subtitles of videos as a .zip of .vtt files.',
   access: { roles: ['uploader', 'assigner', 'translator', 'editor', 'reviewer'], scope: 'own' },
-  params: closed({ kind: oneOf(ITEM_KINDS) }),
+  params: closed({ kind: oneOf(EXPORT_KINDS) }),
   query: closed({
     from: Type.Optional(IsoDate),
     to: Type.Optional(IsoDate),

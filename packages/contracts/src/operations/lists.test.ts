@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits';
-import { type Bounds, holds, KIND, MISSING, NO_DAY, text } from '../testing/bounds';
-import { exportRows } from './exports';
+import { type Bounds, holds, MISSING, NO_DAY, text } from '../testing/bounds';
+import { type ExportKind, exportedKind, exportRows } from './exports';
 import { listRows } from './items';
 import { getNextWork, listWork } from './my-work';
 import { listPredictionsDaily } from './predictions';
@@ -52,7 +52,9 @@ test('lists come in pages, narrowed to whatever is given', () => {
       ],
     },
   );
-  holds(exportRows, 'params', { kind: 'daily' }, { kind: KIND });
+  const names: ExportKind[] = ['daily', 'tenday', 'activities', 'videos', 'activity', 'video'];
+  holds(exportRows, 'params', { kind: 'daily' }, { kind: [names, ['subtitles', '', MISSING]] });
+  expect(names.map(exportedKind)).toEqual(['daily', 'tenday', 'activity', 'video', 'activity', 'video']);
 });
 
 test('somebody asks for their own work by group, and for the next behind the row they are at', () => {

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { NO_DAY } from '@subtitle/contracts/no-day';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import { assignItems, countEligible } from '@subtitle/contracts/operations/assignment';
-import { exportRows as exportOperation } from '@subtitle/contracts/operations/exports';
+import { exportedKind, exportRows as exportOperation } from '@subtitle/contracts/operations/exports';
 import {
   approveItem,
   changeOwner,
@@ -133,8 +133,9 @@ function exportRoute(app: App): void {
     exportOperation,
     async ({ actor, params, query, request, reply }) => {
       const { whenEmpty: _, ...asked } = query;
-      const { name, bytes } = holdsTexts(params.kind)
-        ? await exportRows(actor, params.kind, asked, request.deadline)
+      const kind = exportedKind(params.kind);
+      const { name, bytes } = holdsTexts(kind)
+        ? await exportRows(actor, kind, asked, request.deadline)
         : await exportVideos(actor, query, request.deadline);
       return asAttachment(reply, name, fileContentType(name)).send(bytes);
     },

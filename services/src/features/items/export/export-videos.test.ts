@@ -35,7 +35,7 @@ async function save(id: number, language: 'te' | 'mr', revision: number, text: s
 /** The files of the answer by their names. */
 async function files(who: string, query = '', called = 'video') {
   const headers = { authorization: `Bearer ${await api.tokenOf(who)}` };
-  const answer = await api.app.inject({ url: `/api/exports/video${query}`, headers });
+  const answer = await api.app.inject({ url: `/api/exports/videos${query}`, headers });
   if (answer.statusCode !== 200) return answer.json();
   expect(answer.headers).toMatchObject({ 'content-type': 'application/zip' });
   expect(answer.headers['content-disposition']).toContain(`filename="${called}`);
@@ -49,7 +49,7 @@ async function files(who: string, query = '', called = 'video') {
 }
 
 test('the translations somebody may see leave as a zip of files, each its source but for the texts', async () => {
-  expect((await api.as('nobody').call(exportRows, { params: { kind: 'video' }, query: {} })).status).toBe(401);
+  expect((await api.as('nobody').call(exportRows, { params: { kind: 'videos' }, query: {} })).status).toBe(401);
   expect(await files('admin')).toMatchObject({ code: 'not-found', error: 'There are no rows to export.' });
   const { username } = await api.addPerson({ roles: ['translator'], langPairs: ['hi_mr'] });
   await translated('Rashifal: एक', 'te');
