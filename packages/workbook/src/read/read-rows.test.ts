@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gather } from '../testing/gather';
 import { inBrowser, inNode, READERS } from '../testing/read-for-tests';
 import { xls } from '../testing/xls-for-tests';
 import { type Part, xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
+import { readRows } from './read-rows.node';
 
 const FIXTURES = join(__dirname, '../../../testing/fixtures');
 
@@ -21,6 +23,7 @@ describe.each(READERS)('a workbook read %s', (_where, open) => {
   it('has its texts letter by letter, with spaces, line breaks and characters of every script', async () => {
     const odd = '  క్షేత్రం\tकार्य्‌ &amp; 💐 e\u0301  ';
     expect(await cells(row(1, texts(odd, 'A1')))).toEqual([['  క్షేత్రం\tकार्य्‌ & 💐 e\u0301  ']]);
+    expect(await cells(row(1, texts('\uFEFFक', 'A1')))).toEqual([['\uFEFFक']]);
   });
 
   it('takes row numbers from the sheet and leaves blank rows out', async () => {
@@ -187,4 +190,40 @@ describe('the reading process', () => {
       for await (const each of inNode(bytes, { allowXls: true })) if (each.row === 3) break;
     },
   );
+
+  it('of a file that somebody cuts off meanwhile says that it is damaged', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'workbook-'));
+    const path = join(folder, 'file.xlsx');
+    const line = (n: number) => row(n + 1, texts(randomBytes(2_000).toString('hex'), `A${n + 1}`));
+    await writeFile(path, xlsx(Array.from({ length: 1_000 }, (_, n) => line(n)).join('')));
+    const reading = async () => {
+      for await (const each of readRows(path)) if (each.row === 1) await truncate(path, 100_000);
+    };
+    await expect(reading()).rejects.toMatchObject({ code: 'damaged' });
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('an .xls file read in the browser', () => {
+  const bytes = xls(Array.from({ length: 1_200 }, (_, n) => [`text ${n}`]));
+
+  it('tells how far it is, every 500 rows', async () => {
+    const onProgress = jest.fn();
+    await gather(inBrowser(bytes, { allowXls: true, onProgress }));
+    expect(onProgress.mock.calls).toEqual([[500 / 1_200], [1_000 / 1_200], [1]]);
+    expect(await gather(inBrowser(bytes, { allowXls: true }))).toHaveLength(1_200);
+  });
+
+  it('stops when told to', async () => {
+    const stop = new AbortController();
+    const seen: number[] = [];
+    const reading = async () => {
+      for await (const each of inBrowser(bytes, { allowXls: true, signal: stop.signal })) {
+        seen.push(each.row);
+        if (each.row === 3) stop.abort();
+      }
+    };
+    await expect(reading()).rejects.toMatchObject({ code: 'aborted' });
+    expect(seen).toEqual([1, 2, 3]);
+  });
 });
