@@ -129,7 +129,7 @@ export class SheetScanner {
   private beginRow(): void {
     const { tokens } = this;
     if (!tokens.is('row')) throw new WorkbookError('damaged');
-    let row = this.row + 1;
+    let row = 0;
     while (tokens.nextAttribute()) {
       if (tokens.nameTo - tokens.nameFrom === 1 && tokens.bytes[tokens.nameFrom] === 0x72)
         row = wholeNumber(tokens.bytes, tokens.valueFrom, tokens.valueTo);
