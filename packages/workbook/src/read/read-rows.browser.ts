@@ -24,7 +24,6 @@ export async function* readRows(file: Blob | ArrayBuffer, options: BrowserReadOp
   const blob = file instanceof Blob ? file : new Blob([file]);
   const platform = browserPlatform(blob, options.textCharacters);
   const entries = await guardWorkbook(platform.source, options.allowXls);
-  stopIfAborted(options.signal);
   if (entries) yield* readSheet(platform, entries, options);
   else yield* readXls(new Uint8Array(await blob.arrayBuffer()), options);
 }
@@ -35,7 +34,7 @@ async function* readXls(bytes: Uint8Array, options: ReadOptions): AsyncGenerator
   const { count, rows } = parseWorkbook(bytes);
   let done = 0;
   for (const row of rows) {
-    stopIfAborted(options.signal);
+    if (options.signal?.aborted) throw new WorkbookError('aborted');
     yield row;
     done++;
     if (done % 500 === 0) options.onProgress?.(done / count);
@@ -83,8 +82,4 @@ function shortText(bytes: Uint8Array, from: number, to: number): string | undefi
     text += String.fromCharCode(bytes[at]!);
   }
   return text;
-}
-
-function stopIfAborted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw new WorkbookError('aborted');
 }

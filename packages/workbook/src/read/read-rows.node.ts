@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { openTextsOnDisk } from '../texts/texts-on-disk.node';
-import { WorkbookError } from '../workbook-error';
 import { guardWorkbook } from '../zip/guard-workbook';
 import type { ReaderPlatform } from '../zip/platform';
 import { breathing } from './breathe';
@@ -28,7 +27,6 @@ export async function* readRows(path: string, options: NodeReadOptions = {}): As
   try {
     const platform = nodePlatform(handle, (await handle.stat()).size);
     const entries = await guardWorkbook(platform.source, options.allowXls);
-    if (options.signal?.aborted) throw new WorkbookError('aborted');
     if (entries) yield* readSheet(platform, entries, options);
     else yield* readXls(path, options);
   } finally {

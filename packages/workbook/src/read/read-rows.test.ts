@@ -204,6 +204,13 @@ describe('the reading process', () => {
   });
 });
 
+it.each(READERS)('reading %s that was given up before it began brings no row', async (_where, open) => {
+  for (const bytes of [xls([['a']]), xlsx(row(1, texts('a', 'A1')))]) {
+    const rows = gather(open(bytes, { allowXls: true, signal: AbortSignal.abort() }));
+    await expect(rows).rejects.toMatchObject({ code: 'aborted' });
+  }
+});
+
 describe('an .xls file read in the browser', () => {
   const bytes = xls(Array.from({ length: 1_200 }, (_, n) => [`text ${n}`]));
 
