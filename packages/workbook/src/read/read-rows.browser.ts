@@ -1,10 +1,10 @@
 import { openTextsInMemory } from '../texts/texts-in-memory';
 import { WorkbookError } from '../workbook-error';
+import { breathing } from '../zip/breathe';
 import { guardWorkbook } from '../zip/guard-workbook';
 import { pipedThrough } from '../zip/piped-through.browser';
 import type { ReaderPlatform } from '../zip/platform';
 import type { ByteSource } from '../zip/zip-directory';
-import { breathing } from './breathe';
 import type { ReadOptions, SheetRow } from './read-rows';
 import { readSheet } from './read-sheet';
 
