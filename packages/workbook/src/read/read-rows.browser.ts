@@ -20,12 +20,11 @@ export interface BrowserReadOptions extends ReadOptions {
  * Reads a workbook inside a Web Worker (an .xls file holds its thread: never call it on the main one).
  * @throws WorkbookError with one sentence for the user
  */
-export async function* readRows(file: Blob | ArrayBuffer, options: BrowserReadOptions = {}): AsyncGenerator<SheetRow> {
-  const blob = file instanceof Blob ? file : new Blob([file]);
-  const platform = browserPlatform(blob, options.textCharacters);
+export async function* readRows(file: Blob, options: BrowserReadOptions = {}): AsyncGenerator<SheetRow> {
+  const platform = browserPlatform(file, options.textCharacters);
   const entries = await guardWorkbook(platform.source, options.allowXls);
   if (entries) yield* readSheet(platform, entries, options);
-  else yield* readXls(new Uint8Array(await blob.arrayBuffer()), options);
+  else yield* readXls(new Uint8Array(await file.arrayBuffer()), options);
 }
 
 async function* readXls(bytes: Uint8Array, options: ReadOptions): AsyncGenerator<SheetRow> {

@@ -204,6 +204,22 @@ describe('the reading process', () => {
   });
 });
 
+it.each(READERS)('reading %s gives others their turn where the thread was held for long', async (_where, open) => {
+  let now = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 31));
+  let turns = 0;
+  let next = setImmediate(function turn() {
+    turns++;
+    next = setImmediate(turn);
+  });
+  const before: number[] = [];
+  for await (const _row of open(xlsx([1, 2, 3, 4].map((n) => row(n, texts('a', `A${n}`))).join(''))))
+    before.push(turns);
+  clearImmediate(next);
+  clock.mockRestore();
+  expect(new Set(before).size).toBe(4);
+});
+
 it.each(READERS)('reading %s that was given up before it began brings no row', async (_where, open) => {
   for (const bytes of [xls([['a']]), xlsx(row(1, texts('a', 'A1')))]) {
     const rows = gather(open(bytes, { allowXls: true, signal: AbortSignal.abort() }));
