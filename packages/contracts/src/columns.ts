@@ -31,6 +31,11 @@ export const WORKBOOK_OF: Readonly<Record<ItemKind, WorkbookKind>> = ofEachKind(
 export type ImportKind = WorkbookKind | 'subtitles';
 export const IMPORT_KINDS: readonly ImportKind[] = [...WORKBOOK_KINDS, 'subtitles'];
 
+/** The kind of row that an import brings in; none for a subtitle file. */
+export function rowsOf(kind: ImportKind): ItemKind | undefined {
+  return ITEM_KINDS.find((one) => WORKBOOK_OF[one] === kind);
+}
+
 /** The columns of one kind, in the order of its workbook. */
 export function columnsOf(kind: WorkbookKind): readonly Column[] {
   return WORKBOOKS[kind];

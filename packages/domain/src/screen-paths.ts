@@ -1,4 +1,11 @@
-import { describeKind, type ImportKind, ITEM_KINDS, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import {
+  describeKind,
+  type ImportKind,
+  ITEM_KINDS,
+  type ItemKind,
+  rowsOf,
+  WORKBOOK_OF,
+} from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { SubtitleFilter } from '@subtitle/contracts/operations/content';
 import type { Decision, DecisionPart } from '@subtitle/contracts/operations/decided';
@@ -84,7 +91,7 @@ export function importedRowsPath(
   days: Days | null,
   row: { item?: number; target?: string } = {},
 ): string | null {
-  const rows = ITEM_KINDS.find((one) => WORKBOOK_OF[one] === kind);
+  const rows = rowsOf(kind);
   if (!rows || describeKind(rows).days === 'none') return null;
   return (
     describeKind(rows).pages.translate +
@@ -118,7 +125,7 @@ export function importPath({ kind, id }: { kind: ImportKind | ItemKind; id: numb
 
 /** The rows that somebody's imports brought, of one kind, or of one import. */
 export function uploadedRowsPath(kind: ImportKind, of: { import?: number } = {}): string | null {
-  const rows = ITEM_KINDS.find((one) => WORKBOOK_OF[one] === kind);
+  const rows = rowsOf(kind);
   return rows ? PAGES.importedRows + query({ kind: rows, import: of.import }) : null;
 }
 

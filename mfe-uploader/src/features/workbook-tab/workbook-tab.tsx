@@ -1,4 +1,4 @@
-import { ITEM_KINDS, type ItemKind, WORKBOOK_OF, type WorkbookKind } from '@subtitle/contracts/columns';
+import { type ItemKind, rowsOf, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { importPath, uploadedRowsPath } from '@subtitle/domain/screen-paths';
 import { ExportRows } from '@subtitle/sdk/downloads';
@@ -85,7 +85,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
         onRemove={() => queue.remove(entry.key)}
       />
     );
-  const workflowKind = ITEM_KINDS.find((one) => WORKBOOK_OF[one] === kind.kind);
+  const workflowKind = rowsOf(kind.kind);
   const take = (files: File[]) => {
     const [first, ...others] = files;
     if (!form.takesFile) return queue.add(files);

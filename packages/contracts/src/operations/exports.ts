@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ITEM_KINDS, type ItemKind, WORKBOOK_KINDS, WORKBOOK_OF, type WorkbookKind } from '../columns';
+import { ITEM_KINDS, type ItemKind, rowsOf, WORKBOOK_KINDS, type WorkbookKind } from '../columns';
 import { closed, IsoDate, oneOf, operation, XLSX_TYPE, ZIP_TYPE } from '../operation';
 import { STATUSES } from '../statuses';
 
@@ -12,7 +12,7 @@ const EXPORT_KINDS = [...new Set<ExportKind>([...WORKBOOK_KINDS, ...ITEM_KINDS])
 
 /** The kind of row that leaves under this name. */
 export function exportedKind(name: ExportKind): ItemKind {
-  return ITEM_KINDS.find((kind) => kind === name || WORKBOOK_OF[kind] === name)!;
+  return ITEM_KINDS.find((kind) => kind === name) ?? rowsOf(name as WorkbookKind)!;
 }
 
 /**
