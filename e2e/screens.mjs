@@ -26,7 +26,7 @@ const SCREENS = [
   ['tutorials', 'translator', '/tutorials'],
   ['uploader', 'uploader', '/uploader?tab=daily'],
   ['uploader-channels', 'uploader', '/uploader'],
-  ['uploader-videos', 'uploader', '/uploader?tab=videos'],
+  ['uploader-videos', 'uploader', openedChannel],
   ['imported-rows', 'uploader', '/imported-rows'],
   ['subtitle-dashboard', 'admin', '/subtitle-dashboard'],
   ['stats-youtube', 'admin', '/stats-youtube'],
@@ -106,7 +106,9 @@ async function photograph([name, role, where]) {
         await option.click();
         await page.waitForTimeout(600);
       }
-      if (typeof where === 'function' && width === 1440) await translate(page);
+      if (where === openedVideo && width === 1440) await translate(page);
+      if (where === openedChannel)
+        await page.getByText('Its videos').or(page.getByRole('table')).last().scrollIntoViewIfNeeded();
       await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
       const picture = await page.screenshot({ path: path.join(out, `${name}-${width}-${colorScheme}.png`) });
       if (width === 1440 && colorScheme === 'light' && IN_GUIDES.includes(name))
@@ -116,10 +118,20 @@ async function photograph([name, role, where]) {
   process.stdout.write(`${name}\n`);
 }
 
+function asker(token) {
+  return async (of) =>
+    (await fetch(`${system.baseURL}/api${of}`, { headers: { authorization: `Bearer ${token}` } })).json();
+}
+
+/** The videos of the demo's first channel. */
+async function openedChannel(token) {
+  const [{ id }] = await asker(token)('/channels');
+  return `/uploader?tab=videos&channel=${id}`;
+}
+
 /** The first video of the demo that has Hindi subtitles, opened to be translated into Telugu. */
 async function openedVideo(token) {
-  const ask = async (of) =>
-    (await fetch(`${system.baseURL}/api${of}`, { headers: { authorization: `Bearer ${token}` } })).json();
+  const ask = asker(token);
   for (const { id: channel } of await ask('/channels'))
     for (const { id: video } of await ask(`/videos/${channel}`)) {
       const { languages } = await ask(`/videos/${video}/translation?target=te`);
@@ -132,7 +144,10 @@ async function openedVideo(token) {
 async function translate(page) {
   await page.getByLabel('Translation of cue 1', { exact: true }).fill('ఈ రోజు గ్రహాలు కొత్త ప్రారంభానికి అనుకూలంగా ఉన్నాయి.');
   await page.getByLabel('Translation of cue 2', { exact: true }).fill('ఉదయం చంద్రుడు మీ మనసుకు శాంతిని ఇస్తాడు।');
-  await page.getByRole('button', { name: /^Mend/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Correct:/ })
+    .first()
+    .waitFor();
 }
 
 /** A picture as a browser makes it small: WebP, as wide as a guide shows it. */

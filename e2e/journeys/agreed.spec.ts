@@ -10,10 +10,10 @@ test('a text is mended by a press as if it had been typed: one Ctrl+Z brings it 
   await expect(field).toBeEditable();
   await field.fill('');
   await field.pressSequentially('ఇది ౧ రోజు। ');
-  await page.getByRole('button', { name: 'Mend: End mark । instead of .' }).click();
+  await page.getByRole('button', { name: 'Correct: End mark । instead of .' }).click();
   await expect(field).toHaveValue('ఇది ౧ రోజు. ');
   await expect(field).toBeFocused();
-  await page.getByRole('button', { name: 'Mend: Digits ౧ instead of 1' }).click();
+  await page.getByRole('button', { name: 'Correct: Digits ౧ instead of 1' }).click();
   await expect(field).toHaveValue('ఇది 1 రోజు. ');
   await page.keyboard.press('Control+z');
   await expect(field).toHaveValue('ఇది ౧ రోజు. ');

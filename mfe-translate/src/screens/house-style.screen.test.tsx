@@ -11,8 +11,8 @@ import PredictionsDailyScreen from './predictions-daily.screen';
 const te = { ...DEFAULT_HOUSE.languages.te, digits: 'native' } as const;
 const house = { ...DEFAULT_HOUSE, languages: { ...DEFAULT_HOUSE.languages, te } };
 const settings = { 'get-settings': () => ({ selfApproval: false, house, revision: 1 }) };
-const hint = (words: string) => screen.findByRole('button', { name: `Mend: ${words}` });
-const hints = () => screen.queryAllByRole('button', { name: /^Mend:/ });
+const hint = (words: string) => screen.findByRole('button', { name: `Correct: ${words}` });
+const hints = () => screen.queryAllByRole('button', { name: /^Correct:/ });
 
 beforeEach(() => localStorage.clear());
 

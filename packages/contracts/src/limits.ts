@@ -1,7 +1,6 @@
 /** Business constants of specification 9 and the bounds that decisions.md settles. */
 export const LIMITS = {
   mobileBreakpointPx: 768,
-  sidebarSlideMs: 300,
   usersPageSize: 10,
   langPairsPerUser: 4,
   passwordMin: 8,
@@ -17,6 +16,8 @@ export const LIMITS = {
   tendayRecordsPerLagna: 10,
   tendayRowsPerRange: 120,
   textCharacters: 10_000,
+  /** All texts of a video in one language: they are one document, of which the database takes 16 MB. */
+  translationBytes: 12 * 1024 * 1024,
   reasonCharacters: 1_000,
   listPage: 50,
   listPageMax: 500,

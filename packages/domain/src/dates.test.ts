@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, clockSeconds, formatIndianDate, formatWorkbookDate, parseWorkbookDate } from './dates';
+import { addDays, formatIndianDate, formatWorkbookDate, parseWorkbookDate } from './dates';
 
 describe('parseWorkbookDate', () => {
   it.each([
@@ -66,20 +66,3 @@ it('counts days over month and year ends', () => {
 it('takes the day out of a moment', () => {
   expect(formatWorkbookDate('2026-12-01T23:59:59.000Z')).toBe('1/12/2026');
 });
-
-it.each([
-  ['0:1:50', 110],
-  ['1:02:03', 3723],
-  ['2:05', 125],
-  [' 100:00:01.25 ', 360_001],
-  ['2:05,5', 125],
-])('spec 5.25: reads the clock text %s as %d seconds', (text, seconds) => {
-  expect(clockSeconds(text)).toBe(seconds);
-});
-
-it.each(['soon', '', undefined, null, 'at 2:05', '2:05 pm', '2:05;5', '2:05.x', '2', '1:2:3:4'])(
-  'finds no clock text in %s',
-  (text) => {
-    expect(clockSeconds(text)).toBeUndefined();
-  },
-);

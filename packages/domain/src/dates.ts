@@ -47,13 +47,6 @@ export function addDays(iso: IsoDay, days: number): IsoDay {
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 }
 
-/** Seconds of clock text h:m:s or m:s; undefined for anything else (specification 5, video links). */
-export function clockSeconds(text: string | null | undefined): number | undefined {
-  const found = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:[.,]\d+)?$/.exec((text ?? '').trim());
-  if (!found) return undefined;
-  return Number(found[1] ?? 0) * 3600 + Number(found[2]) * 60 + Number(found[3]);
-}
-
 function daysInMonth(year: number, month: number): number {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!;

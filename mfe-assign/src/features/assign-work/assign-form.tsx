@@ -3,10 +3,10 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { doesBoth } from '@subtitle/domain/eligibility';
-import { DateInput, LanguageSelect, TextInput } from '@subtitle/sdk/forms';
+import { DateInput, LanguageSelect, TextInput, useFirstFault } from '@subtitle/sdk/forms';
 import type { UrlStep } from '@subtitle/sdk/router';
 import { Button, SimpleGrid, Stack } from '@subtitle/sdk/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { askedStage, sentStage } from '../choose-stage/asked-stage';
 import { StageChoice } from '../choose-stage/stage-choice';
 import type { Load } from '../people-load/use-load';
@@ -168,14 +168,4 @@ function useCount(kind: AssignKind, form: Form, typed: string, eligible = 0, onC
   };
   const field = { onFocus: () => setEntered(all), onBlur: () => setEntered(null) };
   return [typed || (entered ?? all), type, field] as const;
-}
-
-/** Brings the cursor to the first field at fault, once it shows that it is. */
-function useFirstFault() {
-  const box = useRef<HTMLFormElement>(null);
-  const [refused, setRefused] = useState(0);
-  useEffect(() => {
-    if (refused > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
-  return { box, focusFault: () => setRefused((times) => times + 1) };
 }

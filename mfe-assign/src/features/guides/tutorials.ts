@@ -13,7 +13,7 @@ export const TUTORIALS: Guide = {
       steps: [
         'Open Uploader and choose the tab Predictions Daily.',
         'Download the template if you have no workbook yet. Notes on its headings say what goes where.',
-        'Drop your workbook on the field. It is checked at once: errors stand beside it, grouped by what is wrong.',
+        'Drop your workbook on the field. It is checked in a moment: errors stand beside it, grouped by what is wrong.',
         'With errors, download the workbook with the errors marked, correct it and drop it again.',
         'Press Upload Predictions and follow the three bars. You may leave the page; the bell tells the end.',
         'Press See the rows to look at what came in.',
@@ -55,7 +55,7 @@ export const TUTORIALS: Guide = {
       ],
       steps: [
         'Uploader: find the import in the list below. The filters narrow it by kind, state, file, person and day.',
-        'Press the arrow of its row. The dialog says how many rows go, whose they are and how many come back.',
+        'Press the arrow of its row. The dialog says how many rows go, how many people lose one and how many come back.',
         'Press Undo this import.',
       ],
     },
@@ -103,9 +103,9 @@ export const TUTORIALS: Guide = {
       text: ['The list holds what waits in one category and language; the menu says how much waits in all.'],
       steps: [
         'Open Approve and choose Category and Review Language.',
-        'Read the original beside the translation. From the second round on, changes are marked.',
-        'Press A to approve. A slip can be undone for ten seconds.',
-        'Press R to send it back: choose a reason, write a note and to whom it goes.',
+        'Choose a row of the list and read the original beside the translation. From the second round on, changes are marked.',
+        'Press A to approve; the next row opens. Z takes a slip back, and so on through the last twenty decisions.',
+        'Press R to send it back: choose a reason, write a note and to whom it goes. It is sent after ten seconds, until then Z takes it back.',
       ],
       picture: PICTURES.approver,
     },
@@ -132,6 +132,30 @@ export const TUTORIALS: Guide = {
         'Roles, pairs and status are changed in the list of all users.',
       ],
       picture: PICTURES.people,
+    },
+    {
+      id: 'reset-a-password',
+      title: 'Help somebody who has forgotten their password',
+      roles: ['admin'],
+      text: ['Nobody can read a password, not even an admin: a new one is made, which is good for one sign-in.'],
+      steps: [
+        'User Information: find the person in the list of all users and open their account.',
+        'Press Reset password and confirm. They are signed out everywhere.',
+        'Tell them the one-time password. It is shown only now and good for three days; at the next sign-in they choose one of their own.',
+      ],
+    },
+    {
+      id: 'change-a-setting',
+      title: 'Change how the house works, and go back',
+      roles: ['admin'],
+      text: [
+        'Settings hold the house style and the subtitle limits of each language, self-approval and the agreed load.',
+      ],
+      steps: [
+        'Open Settings and change a field. Save keeps all changes as one.',
+        'The list of changes says who changed what and when.',
+        'Restore on an earlier entry brings that state back, which is a change like any other.',
+      ],
     },
   ],
 };

@@ -9,7 +9,7 @@ export const USER_GUIDE: Guide = {
       id: 'the-page',
       title: 'The page around everything',
       text: [
-        'The menu on the left holds the screens of your roles; numbers say how much waits. The arrow on top makes it narrow; on a phone it opens over the page.',
+        'The menu on the left holds the screens of your roles; numbers say how much waits. The three lines on top make it narrow; on a phone they open it over the page.',
         'The header has the search (Ctrl+K), the mail button with review comments addressed to you, the bell with what happened, light and dark, and your account.',
         'What you choose on a page stands in its address: send the link, and somebody else sees the same.',
       ],
@@ -33,19 +33,28 @@ export const USER_GUIDE: Guide = {
     },
     {
       id: 'prediction-editors',
-      title: 'Predictions and activities',
+      title: 'Activities, Predictions Daily and Predictions 10 Days',
       roles: ['translator', 'editor'],
       text: [
         'On the left the list of rows, on the right the source beside your translation, with the related video between its start and its end.',
         'Columns whose source is empty need no translation. Alt with the arrow keys moves between rows; Ctrl+S saves a draft; Ctrl+Enter hands in.',
-        'Where a text is not written as the house writes its language, a button beside the field says so: press it to mend end mark, quotes or digits, and Ctrl+Z to take that back. It never keeps you from handing in.',
+        'Where a text is not written as the house writes its language, a button beside the field says so: press it to correct end mark, quotes or digits, and Ctrl+Z to take that back. It never keeps you from handing in.',
       ],
       picture: PICTURES.predictions,
     },
     {
+      id: 'corrections',
+      title: 'Correction Activities, Correction Prediction Daily and Correction Prediction 10 Days',
+      roles: ['editor'],
+      text: [
+        'The same editor for what was given to you to correct. A saved row is corrected; Send to review hands on one, or all that are corrected.',
+        'Of an activity MKSABB is chosen there, Same or Different; it is kept as soon as it is chosen.',
+      ],
+    },
+    {
       id: 'vtt-translator',
-      title: 'VTT Translator',
-      roles: ['translator'],
+      title: 'VTT Translator and Correction Subtitles',
+      roles: ['translator', 'editor'],
       text: [
         'Choose a channel, a video and both languages, then Load VTT. Each cue has its times, the original and a field for the translation.',
         'The work is saved every 30 seconds while something has changed, and with Save Now. Export .vtt gives the file with your texts and everything else as it was.',
@@ -73,6 +82,14 @@ export const USER_GUIDE: Guide = {
       picture: PICTURES.uploader,
     },
     {
+      id: 'imported-rows',
+      title: 'Imported Rows',
+      roles: ['uploader'],
+      text: [
+        'The rows that you brought in, by kind, import and day, with the status of each language. They are read here and worked on elsewhere.',
+      ],
+    },
+    {
       id: 'assignment',
       title: 'Task Assignment and the Work board',
       roles: ['assigner'],
@@ -85,7 +102,7 @@ export const USER_GUIDE: Guide = {
     {
       id: 'people',
       title: 'User Information and Update User Status',
-      roles: ['assigner'],
+      roles: ['assigner', 'admin'],
       text: [
         'User Information lists everybody, searched by name or username, and creates users. Update User Status makes somebody active or inactive; an inactive person is signed out at once.',
       ],
@@ -100,10 +117,39 @@ export const USER_GUIDE: Guide = {
       picture: PICTURES.taskStatus,
     },
     {
+      id: 'decided',
+      title: 'Decided Rows',
+      text: [
+        'What was approved or sent back, by whom and when: figures of Overview and Task Status lead here. Each row leads to where it stands now, and shows its history.',
+      ],
+    },
+    {
+      id: 'subtitle-figures',
+      title: 'Subtitle Dashboard',
+      roles: ['translator', 'uploader'],
+      text: [
+        'How many videos and subtitle files there are, and the list of files: each can be viewed, edited, downloaded or deleted, as far as your roles allow. Create New Subtitle leads to choosing a video.',
+      ],
+    },
+    {
+      id: 'video-statistics',
+      title: 'Stats Youtube and VTT Files Statistics',
+      roles: ['admin'],
+      text: ['What was added in the last weeks, and in which languages there are files.'],
+    },
+    {
+      id: 'help',
+      title: 'Help & Support, FAQ, Tutorials and User Guide',
+      text: [
+        'Tickets with their attachments are kept in this browser only; beside them stands the address of your support. The other three are searched by words and narrowed to a role; the address of an entry can be sent.',
+      ],
+    },
+    {
       id: 'settings',
       title: 'Settings',
       roles: ['admin'],
       text: [
+        'Modules lists the screen modules with their versions: which one runs, and the way back to the one before.',
         'Self-approval, the house style and the subtitle limits of each language, the agreed load, the largest file and the support address. Each change says who made it, and any earlier state can be restored.',
       ],
     },

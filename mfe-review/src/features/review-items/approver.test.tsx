@@ -67,12 +67,18 @@ test.each([
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
-test('spec 2.11.4: of several languages the original is the first one', async () => {
-  const { person } = openApprover([row({ ...waiting, mr_1: 'एक', gu_1: 'એક', id: 29, lrname: 'Meen' })]);
+test('spec 2.11.4: of several languages the original is the first one, English before Hindi', async () => {
+  const { person } = openApprover([row({ ...waiting, en_1: 'One', gu_1: 'એક', id: 29, lrname: 'Meen' })]);
   await person.click(await option(/Meen/));
   const choice = await screen.findByLabelText<HTMLSelectElement>('Original language');
-  expect([...choice.options].map(({ textContent }) => textContent)).toEqual(['Hindi', 'Marathi', 'Gujarati']);
-  expect(choice).toHaveValue('hi');
+  expect([...choice.options].map(({ textContent }) => textContent)).toEqual(['English', 'Hindi', 'Gujarati']);
+  expect(choice).toHaveValue('en');
+});
+
+test('the original is what the translator had before them, where the row was assigned from a language', async () => {
+  const { person } = openApprover([row({ ...waiting, en_1: 'One', source_te: 'hi', id: 29, lrname: 'Meen' })]);
+  await person.click(await option(/Meen/));
+  expect(await screen.findByLabelText<HTMLSelectElement>('Original language')).toHaveValue('hi');
 });
 
 test('spec 2.11.5: the English original of an activity stands beside its translation in the selected language', async () => {

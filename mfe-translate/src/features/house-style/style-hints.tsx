@@ -33,12 +33,12 @@ export function StyleHints({ field, text, language, source }: Props) {
       variant="default"
       size="compact-xs"
       leftSection={<IconWand size={13} aria-hidden />}
-      title="House style: press to mend it, Ctrl+Z takes it back"
+      title="House style: press to correct it, Ctrl+Z takes it back"
       // The interface's own font has no danda.
       ff="var(--font-content)"
       // The way by Tab is from text to text.
       tabIndex={-1}
-      aria-label={`Mend: ${words}`}
+      aria-label={`Correct: ${words}`}
       aria-controls={field}
       onClick={() => mend(field, mended)}
     >

@@ -19,3 +19,4 @@ export { DateInput } from '../forms/date-input';
 export { LangTextarea } from '../forms/lang-textarea';
 export { LanguageSelect } from '../forms/language-select';
 export { replaceText } from '../forms/replace-text';
+export { useFirstFault } from '../forms/use-first-fault';

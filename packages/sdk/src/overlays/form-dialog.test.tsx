@@ -1,5 +1,5 @@
 import { fireEvent, renderHook, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { renderScreen } from '../entries/testing';
 import { useUpdateBlocked } from '../leave/block-update';
 import { FormDialog } from './form-dialog';
@@ -56,4 +56,20 @@ test('why it did not work stands in it, its keys are heard, and what was typed h
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'F2' });
   expect(keys).toEqual(['F2']);
   expect(isHeldBack()).toBe(true);
+});
+
+function RefusedForm() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <FormDialog title="Edit" submit="Save" onClose={() => {}} onSubmit={() => setAsked(true)}>
+      <input aria-label="Name" />
+      <input aria-label="Link" aria-invalid={asked} />
+    </FormDialog>
+  );
+}
+
+test('where a form is refused, the cursor goes to the first field at fault', async () => {
+  renderScreen(<RefusedForm />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(screen.getByLabelText('Link')).toHaveFocus();
 });

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, type ModalProps, Stack, Text } from '@mantine/core';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useFirstFault } from '../forms/use-first-fault';
 import { useLeaveGuard } from '../leave/use-leave-guard';
 
 interface Props extends Pick<ModalProps, 'title' | 'size' | 'onClose'> {
@@ -11,7 +12,7 @@ interface Props extends Pick<ModalProps, 'title' | 'size' | 'onClose'> {
   busy?: boolean;
   color?: string;
   onSubmit: () => void;
-  onKeyDown?: (event: KeyboardEvent) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
   /** Why it did not work, null where it did. */
   failure?: string | null;
   /** Stands beside the buttons. */
@@ -20,18 +21,24 @@ interface Props extends Pick<ModalProps, 'title' | 'size' | 'onClose'> {
   unsaved?: string;
 }
 
-/** A form in a dialog, with its two buttons; something typed in it is not lost by a click beside it. */
+/**
+ * A form in a dialog, with its two buttons; something typed in it is not lost by a click beside it. Where it is refused, the
+ * cursor goes to the first field at fault.
+ */
 export function FormDialog(props: Props) {
   const { title, size, onClose, children, submit, submitting = submit, busy = false, color } = props;
   const { onSubmit, onKeyDown, failure, note, unsaved = '' } = props;
+  const { box, focusFault } = useFirstFault();
   useLeaveGuard(unsaved !== '', unsaved);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) onSubmit();
+    if (busy) return;
+    onSubmit();
+    focusFault();
   };
   return (
     <Modal opened onClose={onClose} title={title} size={size} closeOnClickOutside={unsaved === ''}>
-      <form onSubmit={send} onKeyDown={onKeyDown} noValidate>
+      <form ref={box} onSubmit={send} onKeyDown={onKeyDown} noValidate>
         <Stack gap="md">
           {children}
           {failure && (

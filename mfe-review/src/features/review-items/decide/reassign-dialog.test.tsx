@@ -74,3 +74,20 @@ test('the reason other says what is wrong, or is not sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reassign' }));
   expect(onReassign).toHaveBeenCalledWith({ reason: 'other', note: 'The tense.' });
 });
+
+test('one that is refused brings the cursor to its fault: the reasons, then the note of an other one', async () => {
+  const onReassign = jest.fn();
+  renderScreen(
+    <ReassignDialog item={row({ status_te: 'inreview' })} language="te" onReassign={onReassign} onClose={() => {}} />,
+    { user: testUser('reviewer'), api: { 'list-users': () => ({ users: USERS }) } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Reassign' }));
+  expect(await screen.findByText('Choose a reason')).toBeVisible();
+  const reasons = screen.getAllByRole('radio');
+  expect(reasons[0]).toHaveFocus();
+  await userEvent.keyboard(String(reasons.length));
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByLabelText(/Note/)).toHaveFocus();
+  await userEvent.keyboard('The name.{Control>}{Enter}{/Control}');
+  expect(onReassign).toHaveBeenCalledWith({ reason: 'other', note: 'The name.' });
+});

@@ -30,6 +30,7 @@ export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
   const nameOf = usePersonName();
   const submitter = item[`submitter_${language}`] ?? item[`assigned_${language}`];
   const last = submitter ? nameOf(submitter) : 'The last submitter';
+  const reasonMissing = reason === '';
   const noteMissing = reason === 'other' && note.trim() === '';
 
   function send() {
@@ -37,7 +38,7 @@ export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
     if (reason === '' || noteMissing) return;
     onReassign({ reason, note: note.trim(), ...(userId && { userId: Number(userId) }) });
   }
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.nativeEvent.isComposing || event.repeat) return;
     const typing = event.target instanceof HTMLTextAreaElement;
     const digit = REASSIGN_REASONS[Number(event.key) - 1];
@@ -50,7 +51,7 @@ export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
       !(event.target instanceof HTMLButtonElement)
     ) {
       event.preventDefault();
-      send();
+      event.currentTarget.requestSubmit();
     }
   }
 
@@ -71,7 +72,7 @@ export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
         withAsterisk
         value={reason}
         onChange={(value: string) => setReason(value as ReassignReason)}
-        error={asked && reason === '' ? 'Choose a reason' : undefined}
+        error={asked && reasonMissing ? 'Choose a reason' : undefined}
       >
         <div className={classes.reasons}>
           {REASSIGN_REASONS.map((name, at) => (
@@ -79,6 +80,7 @@ export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
               key={name}
               value={name}
               data-autofocus={at === 0 || undefined}
+              aria-invalid={(asked && reasonMissing) || undefined}
               label={
                 <>
                   {name} <Kbd size="xs">{at + 1}</Kbd>

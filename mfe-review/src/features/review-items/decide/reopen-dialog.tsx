@@ -18,11 +18,11 @@ export function ReopenDialog({ id, busy, onReopen, onClose }: Props) {
 
   function send() {
     setAsked(true);
-    if (reason.trim() !== '' && !busy) onReopen(reason.trim());
+    if (reason.trim() !== '') onReopen(reason.trim());
   }
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.repeat) return;
-    if (event.ctrlKey || event.metaKey) send();
+    if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
   }
   return (
     <FormDialog

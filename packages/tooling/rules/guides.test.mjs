@@ -20,3 +20,14 @@ test('pictures in the guides are small, made by `npm run screens`, and all of th
     assert.ok(statSync(path.join(GUIDES, 'pictures', file)).size <= MOST_BYTES, `${file} is too large`);
   }
 });
+
+test('every screen has its entry in the User Guide', async () => {
+  const guide = readFileSync(path.join(GUIDES, 'user-guide.ts'), 'utf8');
+  const entries = [...guide.matchAll(/^ {6}title: '(.+)',$/gm)].map(([, title]) => title).join('\n');
+  const modules = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+  assert.ok(modules.length > 0);
+  for (const module of modules) {
+    const { default: config } = await import(path.join(ROOT, module, 'screen.config.mjs'));
+    for (const { title } of config.routes) assert.ok(entries.includes(title), `${title} is in no entry`);
+  }
+});
