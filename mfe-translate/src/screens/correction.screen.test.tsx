@@ -70,6 +70,8 @@ test('all corrected rows are sent at once; one that somebody else was faster wit
   await waitFor(async () => expect(await option(/Tula/)).toHaveTextContent('inreview'));
   expect(await option(/Mesha/)).toHaveTextContent('inreview');
   expect(sent).toEqual([51, 52, 53]);
+  const told = '2 sent to review, 1 passed over: changed by somebody else meanwhile.';
+  expect(await screen.findByText(told, { selector: '[role=status]' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Send 1 to review' })).toBeEnabled();
 });
 
@@ -92,7 +94,31 @@ test('what was corrected last is sent, and nothing more, once somebody stops', a
   await person.click(screen.getByRole('button', { name: /^Stop/ }));
   answer();
   expect(await screen.findByRole('button', { name: 'Send 1 to review' })).toBeEnabled();
+  expect(screen.getByText('Stopped: 1 sent to review.')).toBeInTheDocument();
   expect(sent).toEqual([61]);
+});
+
+test('how many were sent takes the place of what was said before, also where no button is left', async () => {
+  const person = userEvent.setup();
+  const api = predictionServer([
+    row({ ...mine, id: 65, lrname: 'Mesha', status_te: 'assigned' }),
+    corrected(66, 'Kark'),
+  ]);
+  const submit = api['submit-item'];
+  api['submit-item'] = (request) => {
+    const answer = submit(request) as { item: object };
+    return { item: { ...answer.item, status_te: 'corrected' } };
+  };
+  open('/CorrectionPredictionDaily', <CorrectionPredictionDailyScreen />, api);
+  await person.click(await option(/Mesha/));
+  await person.type(field('te_1'), '!');
+  await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
+  expect(await screen.findByText('All translations saved successfully!')).toBeInTheDocument();
+  await person.click(await screen.findByRole('button', { name: /^Send \d to review$/ }));
+  expect(await screen.findByText(/^\d sent to review\.$/)).toBeInTheDocument();
+  expect(screen.queryByText('All translations saved successfully!')).toBeNull();
+  await person.click(await option(/Kark/));
+  expect(screen.queryByText(/sent to review/)).toBeNull();
 });
 
 const anActivity = (more: object = {}) =>

@@ -9,6 +9,7 @@ import { usePersonName, useSession } from '@subtitle/sdk/session';
 import { Alert, Text, WorkBody } from '@subtitle/sdk/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { useAutosave } from '../keep-drafts/use-autosave';
+import { useWriterName } from '../keep-drafts/use-writer-name';
 import { SentBackBanner } from '../sent-back/sent-back-banner';
 import { ACCEPT_DRAFT, ActionBar } from './action-bar/action-bar';
 import { Told } from './action-bar/told';
@@ -19,6 +20,7 @@ import { TextPairs } from './bodies/text-pairs';
 import { focusField, useFirstFieldFocus } from './bodies/use-first-field-focus';
 import { ConflictPanel } from './conflict/conflict-panel';
 import { LostRow } from './conflict/lost-row';
+import { takenWords } from './conflict/taken-words';
 import { WhatChanged } from './conflict/what-changed';
 import classes from './editor.module.css';
 import { EditorHeader } from './editor-header';
@@ -43,8 +45,11 @@ interface Props {
   /** A row outside the filters to go on with, where nothing is left inside them. */
   onward: PlacedRow | null;
   onGoOn: (next: PlacedRow) => void;
-  /** The row was submitted: go to the next one; a row that had been sent back leads to the next of those. */
-  onSubmitted: (item: ItemAnswer, wasSentBack: boolean) => void;
+  /**
+   * The row was submitted: go to the next one; a row that had been sent back leads to the next of those. `taken` says what
+   * of others went with it, '' where nothing did.
+   */
+  onSubmitted: (item: ItemAnswer, wasSentBack: boolean, taken: string) => void;
   onBack?: () => void;
 }
 
@@ -77,6 +82,8 @@ export function ItemEditor({
   const unit = unitOf(item, target);
   const reason = readOnlyReason(unit, user, target, usePersonName());
   const pairs = columnPairs(item, source, target, editor.labels);
+  const writerOf = useWriterName();
+  const taken = takenWords(state.taken, pairs, writerOf);
   const Body = EDITOR_BODIES[editor.kind] ?? TextPairs;
   useFirstFieldFocus(takesFocus, item.id, pairs, state.texts);
   useAutosave(session, reason === null);
@@ -104,7 +111,9 @@ export function ItemEditor({
     setSubmitting(true);
     const saved = await session.submit();
     setSubmitting(false);
-    if (saved) onSubmitted(saved, item[`sent_back_${target}`] !== null);
+    if (!saved) return;
+    // Of now: it may have been taken in by this very save.
+    onSubmitted(saved, item[`sent_back_${target}`] !== null, takenWords(session.state.taken, pairs, writerOf));
   }
   const copySource = () => {
     const pair = pairs.find(({ target: column }) => column === focused);
@@ -191,7 +200,7 @@ export function ItemEditor({
         toReview={canDo(unit, 'send-to-review', user) ? toReview : null}
         state={state}
         submitting={submitting}
-        told={problem ? '' : told}
+        told={(problem ? '' : told) || taken}
         onward={onward}
         onGoOn={onGoOn}
         canSave={canSave}

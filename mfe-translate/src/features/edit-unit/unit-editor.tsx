@@ -30,6 +30,9 @@ import { useRowWalk } from './list/use-row-walk';
 /** Moving through rows is one step of the history, however many rows it passes. */
 const WALK = { step: 'walk' };
 
+/** What the last act ended with: a submission, told at the next row, or the sending of all, told at its button. One at a time. */
+const QUIET = { row: '', all: '' };
+
 /** The editor of rows: the list of them on the left, the chosen one beside it. One frame for every kind and stage. */
 export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   const editor = useMemo(() => editorOf(kind, stage), [kind, stage]);
@@ -38,7 +41,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   const list = usePredictionList(editor, filters, settled);
   const walk = useRowWalk(editor, filters, list);
   const narrow = useNarrow();
-  const [told, setTold] = useState('');
+  const [told, setTold] = useState(QUIET);
   const [onward, setOnward] = useState<PlacedRow | null>(null);
   const takesFocus = useRef(NO_ROW);
 
@@ -64,14 +67,14 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
     const next = await walk.beside(id, step);
     if (next) goTo(next);
   }
-  async function submitted(saved: ItemAnswer, wasSentBack: boolean) {
-    setTold(editor.saved);
+  async function submitted(saved: ItemAnswer, wasSentBack: boolean, taken: string) {
+    setTold({ ...QUIET, row: `${editor.saved} ${taken}`.trim() });
     const next = await walk.after(saved.id, wasSentBack);
     if (next) goTo(next);
     else setOnward(await walk.elsewhere(saved.id));
   }
   const openRow = (to: number, byKey: boolean) => {
-    setTold('');
+    setTold(QUIET);
     setOnward(null);
     setUrl({ item: String(to) }, byKey ? WALK : undefined);
   };
@@ -88,7 +91,13 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
         narrow && item ? null : (
           <>
             {stage === 'correct' && works ? (
-              <SendAll editor={editor} filters={filters} corrected={counts?.corrected ?? 0} />
+              <SendAll
+                editor={editor}
+                filters={filters}
+                corrected={counts?.corrected ?? 0}
+                told={told.all}
+                onTold={(all) => setTold({ ...QUIET, all })}
+              />
             ) : null}
             <ExportRows
               kind={kind}
@@ -152,12 +161,12 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
               editor={editor}
               filters={filters}
               item={item}
-              told={told}
+              told={told.row}
               takesFocus={takesFocus}
-              onTyping={() => setTold('')}
+              onTyping={() => setTold(QUIET)}
               onward={onward}
               onGoOn={goTo}
-              onSubmitted={(saved, wasSentBack) => void submitted(saved, wasSentBack)}
+              onSubmitted={(saved, wasSentBack, taken) => void submitted(saved, wasSentBack, taken)}
               onBack={narrow ? () => setUrl({ item: '' }) : undefined}
               video={narrow ? <RelatedVideo item={item} /> : null}
             />

@@ -83,3 +83,14 @@ test('a draft that a page goes on with is not forgotten by another page that had
   second.discard();
   expect(tab('reloaded').state.texts.te_1).toBe('first and more');
 });
+
+test('a draft comes back beside what another tab saved in other columns: the device knows what it was typed on', async () => {
+  const { tab } = setUp();
+  const [first, second] = [tab('one'), tab('two')];
+  first.type({ te_1: 'first' });
+  second.type({ te_2: 'second' });
+  await first.saveDraft();
+  const reloaded = tab('reloaded');
+  expect(reloaded.state).toMatchObject({ restored: true, conflict: null, texts: { te_1: 'first', te_2: 'second' } });
+  expect(await reloaded.saveDraft()).toBe(true);
+});

@@ -8,7 +8,12 @@ type Texts = Partial<Record<ItemText, string>>;
 export interface DeviceDraft<T = Texts> {
   revision: number;
   texts: T;
+  /** The texts they were typed on, as far as they are known; drafts that were kept before have none. */
+  base?: T;
 }
+
+/** What lies on the device in a draft's place. */
+type Stored<T> = T | { texts: T; base: T };
 
 /** What this device keeps of one row. */
 export interface KeptDraft<T = Texts> {
@@ -43,11 +48,13 @@ function draftOf<T>(name: string, page: string): KeptDraft<T> {
   const stands = () => brought === null || readDraft(brought.key)?.at === brought.at;
   return {
     read() {
-      const latest = draftsOf<T>(name)[0];
+      const latest = draftsOf<Stored<T>>(name)[0];
       brought = latest && latest.key !== own ? latest : null;
-      return latest ? { revision: latest.revision, texts: latest.value } : null;
+      if (!latest) return null;
+      const { revision, value } = latest;
+      return isPair(value) ? { revision, ...value } : { revision, texts: value };
     },
-    write: ({ revision, texts }) => void writeDraft(own, revision, texts),
+    write: ({ revision, texts, base }) => void writeDraft(own, revision, base ? { texts, base } : texts),
     drop() {
       dropDraft(own);
       // Another page's draft goes with the text that came from it, unless that page has gone on typing.
@@ -56,6 +63,10 @@ function draftOf<T>(name: string, page: string): KeptDraft<T> {
     },
     stands,
   };
+}
+
+function isPair<T>(value: Stored<T>): value is { texts: T; base: T } {
+  return typeof value === 'object' && value !== null && 'texts' in value && 'base' in value;
 }
 
 /** Every page's draft of one row, the latest first. */

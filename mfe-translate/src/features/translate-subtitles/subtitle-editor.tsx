@@ -23,6 +23,9 @@ import { useEditorKeys } from './use-editor-keys';
 import { SubtitleVideo } from './video/subtitle-video';
 import classes from './vtt.module.css';
 
+/** How handing on ended. */
+const SENT = 'Sent to review.';
+
 interface Props {
   opened: TranslationAnswer;
   address: VttAddress;
@@ -125,7 +128,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
           state={state}
           editable={editable}
           handOn={handOn}
-          told={early && missing > 0 ? missingWords(missing) : ''}
+          told={handOn.sent ? SENT : early && missing > 0 ? missingWords(missing) : ''}
           onSave={save}
           onExport={file.ask}
           onSend={send}

@@ -1,3 +1,4 @@
+import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
 import { type FakeRequest, refuse, renderScreen, savedFiles } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -271,6 +272,32 @@ test('it goes to review when every cue has its translation, and says which has n
   await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
   expect(server.held[2]).toBe('మూడు');
   expect(submitted.mock.calls[0][0].body).toEqual({ revision: 2, columns: {} });
+});
+
+test('that it was sent to review is said beside the button, until it is recalled', async () => {
+  const server = subtitleServer({ texts: ['ఒకటి', 'రెండు', 'మూడు'] });
+  const read = server.api['open-translation']!;
+  const me = 'translator@example.com';
+  let status: 'assigned' | 'inreview' = 'assigned';
+  server.api['open-translation'] = (request) => {
+    const answer = read(request) as TranslationAnswer;
+    const closed = status === 'inreview' && { editable: false, why: 'status' as const };
+    return { ...answer, ...closed, target: { ...answer.target, status, submitter: me } };
+  };
+  server.api['submit-item'] = () => {
+    status = 'inreview';
+    return { item: { kind: 'video', status_te: 'inreview' } };
+  };
+  server.api['recall-item'] = () => {
+    status = 'assigned';
+    return { item: { kind: 'video', status_te: 'assigned' } };
+  };
+  const { person } = open(server);
+  await cue(1);
+  await person.click(screen.getByRole('button', { name: 'Send to review' }));
+  expect(await screen.findByText('Sent to review.', { selector: '[role=status]' })).toBeInTheDocument();
+  await person.click(await screen.findByRole('button', { name: 'Recall' }));
+  await waitFor(() => expect(screen.queryByText('Sent to review.')).toBeNull());
 });
 
 test.each([

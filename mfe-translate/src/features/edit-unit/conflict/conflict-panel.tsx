@@ -16,11 +16,11 @@ import {
 } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { useWriterName } from '../../keep-drafts/use-writer-name';
-import type { Conflict } from '../session/session-state';
-import type { Texts } from '../texts/unit-columns';
+import type { Clash } from '../session/session-state';
+import { isFilled, type Texts } from '../texts/unit-columns';
 
 interface Props {
-  conflict: Conflict;
+  conflict: Clash;
   language: LanguageCode;
   typed: Texts;
   /** Whether this person could still save after choosing. */
@@ -28,15 +28,16 @@ interface Props {
   onResolve: (texts: Texts) => void;
 }
 
-/** Both texts side by side; the person chooses for each column, and nothing typed is dropped before that. */
+/** Both texts of each column that clashes; the person chooses for each, and nothing typed is dropped before that. */
 export function ConflictPanel({ conflict, language, typed, canSave, onResolve }: Props) {
   const writerOf = useWriterName();
-  const columns = (Object.keys(typed) as ItemText[]).filter((c) => !sameText(typed[c] ?? '', conflict.texts[c] ?? ''));
-  const [theirs, setTheirs] = useState<readonly ItemText[]>([]);
-  const chosen = () =>
-    Object.fromEntries(
-      (Object.keys(typed) as ItemText[]).map((c) => [c, (theirs.includes(c) ? conflict.texts : typed)[c] ?? '']),
-    );
+  const columns = conflict.columns.filter((c) => !sameText(typed[c] ?? '', conflict.texts[c] ?? ''));
+  // What stands in a column is chosen where the other side is empty: nothing is deleted unless somebody says so.
+  const [theirs, setTheirs] = useState<readonly ItemText[]>(() => columns.filter((c) => !isFilled(typed[c])));
+  const taking = (taken: readonly ItemText[]): Texts => ({
+    ...typed,
+    ...Object.fromEntries(taken.map((c) => [c, conflict.texts[c] ?? ''])),
+  });
   const choose = (c: ItemText, taken: boolean) =>
     setTheirs([...theirs.filter((other) => other !== c), ...(taken ? [c] : [])]);
   return (
@@ -76,11 +77,11 @@ export function ConflictPanel({ conflict, language, typed, canSave, onResolve }:
           </SideBySide>
         ))}
         <Group gap="xs" justify="end">
-          <Button variant="default" size="sm" onClick={() => onResolve(conflict.texts)}>
+          <Button variant="default" size="sm" onClick={() => onResolve(canSave ? taking(columns) : conflict.texts)}>
             Take what is there
           </Button>
           {canSave ? (
-            <Button size="sm" onClick={() => onResolve(chosen())}>
+            <Button size="sm" onClick={() => onResolve(taking(theirs))}>
               Go on with the chosen {languageTitle(language)} texts
             </Button>
           ) : null}

@@ -7,7 +7,8 @@ import type { EditorKind } from './editor-kinds';
 import { LanguageSetRow } from './language-set-row';
 import type { usePredictionList } from './use-prediction-list';
 
-const ROW_HEIGHT = 60;
+/** Two lines of the source: the letters that the specification counts do not fit into one beside the marks. */
+const ROW_HEIGHT = 86;
 
 interface Props {
   editor: EditorKind;

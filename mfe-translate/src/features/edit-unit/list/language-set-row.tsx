@@ -37,7 +37,7 @@ export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; ro
         <Group gap={6} wrap="nowrap" miw={0}>
           {preview ? (
             <>
-              <LangText language={source} lines={1}>
+              <LangText language={source} lines={2}>
                 {cut(preview.text, editor.letters)}
               </LangText>
               <Text size="xs" c="dimmed">

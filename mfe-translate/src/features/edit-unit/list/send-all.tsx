@@ -1,4 +1,4 @@
-import { Button, formatNumber } from '@subtitle/sdk/ui';
+import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import type { EditorFilters } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 import { useSendAll } from './use-send-all';
@@ -8,21 +8,28 @@ interface Props {
   filters: EditorFilters;
   /** How many corrected rows the filters show. */
   corrected: number;
+  /** How the last sending ended; it stands at the button, also where that has nothing left to send. */
+  told: string;
+  onTold: (sentence: string) => void;
 }
 
-/** Sends what is corrected to review, all of it; pressed again it stops. Nothing where nothing is corrected. */
-export function SendAll({ editor, filters, corrected }: Props) {
-  const { sent, run, stop } = useSendAll(editor, filters);
-  if (sent !== null)
-    return (
-      <Button variant="default" onClick={stop} aria-live="polite">
-        Stop ({formatNumber(sent)} sent)
-      </Button>
-    );
-  if (corrected === 0) return null;
+/** Sends what is corrected to review, all of it; pressed again it stops. No button where nothing is corrected. */
+export function SendAll({ editor, filters, corrected, told, onTold }: Props) {
+  const { sent, run, stop } = useSendAll(editor, filters, onTold);
   return (
-    <Button variant="default" onClick={run}>
-      Send {formatNumber(corrected)} to review
-    </Button>
+    <Group gap="xs">
+      <Text size="sm" role="status">
+        {told}
+      </Text>
+      {sent !== null ? (
+        <Button variant="default" onClick={stop} aria-live="polite">
+          Stop ({formatNumber(sent)} sent)
+        </Button>
+      ) : corrected === 0 ? null : (
+        <Button variant="default" onClick={run}>
+          Send {formatNumber(corrected)} to review
+        </Button>
+      )}
+    </Group>
   );
 }

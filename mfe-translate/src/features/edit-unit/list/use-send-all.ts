@@ -4,17 +4,26 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
 import { useQueryClient } from '@subtitle/sdk/query';
+import { formatNumber } from '@subtitle/sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type EditorFilters, queryOf } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 
 const PAGE = 100;
 
+/** '12 sent to review.', with what did not go; '' where there was nothing to send. */
+function resultOf(sent: number, passed: number, stopped: boolean): string {
+  if (sent + passed === 0 && !stopped) return '';
+  const left = passed === 0 ? '' : `, ${formatNumber(passed)} passed over: changed by somebody else meanwhile`;
+  return `${stopped ? 'Stopped: ' : ''}${sent === 0 ? 'none' : formatNumber(sent)} sent to review${left}.`;
+}
+
 /**
  * Sends every corrected row that the filters show to review, one after the other; what is refused, because somebody was
  * faster, is passed over. Contract: `stop` lets the row on its way end; what was sent stays sent.
+ * @param onTold gets how it ended, in one sentence, and '' when it begins
  */
-export function useSendAll({ kind }: EditorKind, filters: EditorFilters) {
+export function useSendAll({ kind }: EditorKind, filters: EditorFilters, onTold: (sentence: string) => void) {
   const api = useApi();
   const client = useQueryClient();
   /** How many were sent so far; null while nothing is under way. */
@@ -46,6 +55,7 @@ export function useSendAll({ kind }: EditorKind, filters: EditorFilters) {
     const passed = new Set<number>();
     let count = 0;
     setSent(0);
+    onTold('');
     try {
       for (;;) {
         const query = { ...queryOf(filters), source: filters.source, status: 'corrected', limit: PAGE } as const;
@@ -62,6 +72,7 @@ export function useSendAll({ kind }: EditorKind, filters: EditorFilters) {
       notify.error(error instanceof ApiError ? error.sentence : 'Not every row could be sent to review');
     } finally {
       setSent(null);
+      onTold(resultOf(count, passed.size, stopped.current));
       void client.invalidateQueries({ queryKey: ['predictions', kind] });
     }
   }

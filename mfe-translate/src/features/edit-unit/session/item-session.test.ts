@@ -58,7 +58,8 @@ function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null
 test('every key press is on the device at once, and leaves it when the server has it', async () => {
   const { world, session } = setUp();
   session.type({ te_1: 'ఒ' });
-  expect(world.draft).toEqual({ revision: 3, texts: { te_1: 'ఒ', te_2: '', te_3: '', te_4: '' } });
+  const base = { te_1: '', te_2: '', te_3: '', te_4: '' };
+  expect(world.draft).toEqual({ revision: 3, texts: { ...base, te_1: 'ఒ' }, base });
   expect(session.state.save).toBe('dirty');
   await session.saveDraft();
   expect(world.sent).toEqual([{ how: 'draft', revision: 3, texts: { te_1: 'ఒ' } }]);
@@ -231,4 +232,94 @@ test('texts that cannot be saved are not sent, and what is wrong with them is sa
   expect(session.state).toMatchObject({ save: 'dirty', problem: null });
   expect(await session.saveDraft()).toBe(true);
   expect(world.sent).toHaveLength(1);
+});
+
+const theirs = (texts: object): SaveFault => {
+  const fault = lost(texts);
+  if (fault.kind === 'conflict') fault.conflict.by = 'anil@example.com';
+  return fault;
+};
+
+test.each(['draft', 'submit'] as const)(
+  'a column that only somebody else changed is theirs, one that only I changed mine: the %s goes on',
+  async (how) => {
+    const { world, session } = setUp();
+    session.type({ te_4: 'నాది' });
+    world.fault = theirs({ te_3: 'వారిది' });
+    world.once = true;
+    world.item = { ...world.item, te_3: 'వారిది' };
+    await (how === 'draft' ? session.saveDraft() : session.submit());
+    const both = { te_1: '', te_2: '', te_3: 'వారిది', te_4: 'నాది' };
+    expect(world.sent[1]).toEqual({ how, revision: 4, texts: how === 'draft' ? { te_4: 'నాది' } : both });
+    expect(session.state).toMatchObject({ conflict: null, save: 'saved', texts: both });
+    expect(session.state.taken).toEqual({ columns: ['te_3'], by: 'anil@example.com' });
+    expect(world.draft).toBeNull();
+  },
+);
+
+test('only the columns that both sides changed are in conflict; the others stand already', async () => {
+  const { world, session, again } = setUp({ te_2: 'పాత' });
+  session.type({ te_1: 'నాది', te_4: 'నాలుగు' });
+  world.fault = theirs({ te_1: 'వారిది', te_2: '', te_3: 'మూడు' });
+  world.once = true;
+  expect(await session.saveDraft()).toBe(false);
+  const texts = { te_1: 'నాది', te_2: '', te_3: 'మూడు', te_4: 'నాలుగు' };
+  expect(session.state).toMatchObject({ save: 'conflict', conflict: { columns: ['te_1'] }, texts });
+  expect(session.state.taken?.columns).toEqual(['te_2', 'te_3']);
+  world.item = { ...world.item, revision_te: 4, te_1: 'వారిది', te_2: '', te_3: 'మూడు' };
+  expect(again().state).toMatchObject({ conflict: { columns: ['te_1'] }, texts });
+  session.resolve(session.state.texts);
+  expect(await session.saveDraft()).toBe(true);
+  expect(world.sent.at(-1)).toEqual({ how: 'draft', revision: 4, texts: { te_1: 'నాది', te_4: 'నాలుగు' } });
+});
+
+test('a row from the list that changed in other columns is taken in while something is typed', async () => {
+  const { world, session } = setUp();
+  session.type({ te_4: 'నాది' });
+  session.refresh(row({ status_te: 'assigned', revision_te: 4, te_3: 'వారిది' }));
+  expect(session.state).toMatchObject({ conflict: null, save: 'dirty', texts: { te_3: 'వారిది', te_4: 'నాది' } });
+  await session.saveDraft();
+  expect(world.sent).toEqual([{ how: 'draft', revision: 4, texts: { te_4: 'నాది' } }]);
+});
+
+test('a draft of an older revision is merged where it was kept with what it was typed on', () => {
+  const base = { te_1: '', te_2: '', te_3: '', te_4: '' };
+  const draft = { revision: 2, texts: { ...base, te_4: 'నాది' }, base };
+  const { session } = setUp({ te_3: 'వారిది' }, draft);
+  expect(session.state).toMatchObject({ conflict: null, save: 'dirty', revision: 3, restored: true });
+  expect(session.state.texts).toEqual({ ...base, te_3: 'వారిది', te_4: 'నాది' });
+  const unknown = setUp({ te_3: 'వారిది' }, { revision: 2, texts: draft.texts }).session;
+  expect(unknown.state.conflict?.columns).toEqual(['te_3', 'te_4']);
+});
+
+test('a lost answer is no conflict with oneself in a column, also where somebody else changed another one since', async () => {
+  const { world, session } = setUp();
+  session.type({ te_1: 'ఒక' });
+  world.fault = { kind: 'offline' };
+  await session.saveDraft();
+  session.type({ te_1: '' });
+  world.fault = theirs({ te_1: 'ఒక', te_3: 'వారిది' });
+  world.once = true;
+  session.type({ te_2: 'రెండు' });
+  expect(await session.saveDraft()).toBe(true);
+  expect(world.sent.at(-1)).toEqual({ how: 'draft', revision: 4, texts: { te_1: '', te_2: 'రెండు' } });
+  expect(session.state.taken?.columns).toEqual(['te_3']);
+});
+
+test('a row that can no longer be saved shows every column, and nothing is merged into what was typed', async () => {
+  const { world, session } = setUp();
+  session.type({ te_4: 'నాది' });
+  world.fault = lost({ te_3: 'వారిది' }, 'inreview');
+  expect(await session.saveDraft()).toBe(false);
+  expect(session.state.conflict?.columns).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
+  expect(session.state).toMatchObject({ save: 'conflict', texts: { te_3: '', te_4: 'నాది' }, taken: null });
+});
+
+test('a refusal of a row that stands as it was known is told, and not tried again', async () => {
+  const { world, session } = setUp({ revision_te: 4 });
+  session.type({ te_4: 'నాది' });
+  world.fault = theirs({});
+  expect(await session.saveDraft()).toBe(false);
+  expect(world.sent).toHaveLength(1);
+  expect(session.state).toMatchObject({ save: 'failed', problem: 'Somebody changed this in the meantime.' });
 });

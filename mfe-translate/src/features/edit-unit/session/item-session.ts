@@ -5,6 +5,8 @@ import { createStore, type Store } from '@subtitle/sdk/store';
 import { changedColumns, type Texts, textsOf } from '../texts/unit-columns';
 import {
   type Conflict,
+  isAsKnown,
+  meet,
   openingState,
   type SaveFault,
   type SessionPorts,
@@ -103,7 +105,7 @@ export class ItemSession {
     this.#item = item;
     const texts = textsOf(item, this.language);
     if (!this.dirty) this.#set({ texts, base: texts, revision });
-    else this.#clash({ status, revision, texts, by });
+    else this.#meet({ status, revision, texts, by });
   }
 
   /** Ends a conflict with the texts the person chose; they go on from the server's present revision. */
@@ -111,6 +113,8 @@ export class ItemSession {
     const { conflict } = this.state;
     if (!conflict) return;
     const { texts: base, revision } = conflict;
+    // What is on its way on an older revision is not taken any more.
+    this.#unanswered = [];
     this.#set({ base, revision, texts, conflict: null, problem: null, restored: false });
     this.#settle();
     this.#keep();
@@ -143,11 +147,12 @@ export class ItemSession {
       const fault = await this.ports.explain(error);
       if (fault.kind === 'offline') this.#unanswered.push({ ...base, ...texts });
       this.#fail(fault);
-      return fault.kind === 'conflict' && !this.state.conflict ? this.#goOn(how, fault.conflict) : null;
+      const goesOn = fault.kind === 'conflict' && !this.state.conflict && this.state.save !== 'failed';
+      return goesOn ? this.#goOn(how, fault.conflict) : null;
     }
   }
 
-  /** The answer to an earlier save was lost, nothing is in conflict: what is still to be sent goes on from there. */
+  /** Nothing is in conflict, or an earlier answer was lost only: what is still to be sent goes on from there. */
   async #goOn(how: How, { status, revision, texts }: Conflict): Promise<ItemAnswer | null> {
     if (status === 'assigned' && (how === 'submit' || this.dirty)) return this.#send(how);
     if (how === 'draft') return null;
@@ -175,36 +180,40 @@ export class ItemSession {
 
   #fail(fault: SaveFault) {
     if (fault.kind === 'offline') this.#set({ save: 'offline' });
-    else if (fault.kind === 'refused') this.#set({ save: 'failed', problem: fault.sentence });
-    else if (fault.kind === 'conflict') this.#clash(fault.conflict, fault.sentence);
-    else {
+    else if (fault.kind === 'gone') {
       this.#set({ save: 'failed', gone: true });
       this.#keep();
-    }
+    } else if (fault.kind === 'conflict' && !isAsKnown(fault.conflict, this.state))
+      this.#meet(fault.conflict, fault.sentence);
+    else this.#set({ save: 'failed', problem: fault.sentence });
   }
 
-  #clash(conflict: Conflict, problem: string | null = null): void {
+  /** The row changed elsewhere: what can be brought together is, and only what clashes is asked. */
+  #meet(conflict: Conflict, problem: string | null = null): void {
     const { texts, revision } = conflict;
     // Nothing was typed here, and the tab whose draft came back has seen to it.
     const seenTo = this.state.restored && !this.#typed && !this.ports.device.stands();
     if (seenTo || sameTexts(this.state.texts, texts)) {
       this.#overtake(seenTo ? texts : this.state.texts, revision);
-    } else if (this.#isEcho(conflict)) {
-      this.#unanswered = [];
-      this.#set({ base: texts, revision, conflict: null, problem: null, save: 'dirty' });
-      this.#keep();
-    } else {
-      this.#set({ save: 'conflict', conflict, problem });
-      this.#keep();
+      return;
     }
+    const met = meet(this.state, conflict, this.#unanswered);
+    if (met.conflict) this.#set({ ...met, save: 'conflict', problem });
+    else if (sameTexts(met.texts, texts)) this.#overtake(met.texts, revision, met.taken);
+    else {
+      this.#unanswered = [];
+      this.#set({ ...met, revision, problem: null, save: 'dirty' });
+    }
+    this.#keep();
   }
 
   /** The server holds what stands in the fields: saved, by whoever did it. */
-  #overtake(texts: Texts, revision: number): void {
+  #overtake(texts: Texts, revision: number, taken = this.state.taken): void {
     this.#unanswered = [];
     this.#set({
       texts,
       base: texts,
+      taken,
       revision,
       savedAt: this.ports.now(),
       save: 'saved',
@@ -216,11 +225,6 @@ export class ItemSession {
     this.ports.overtaken();
   }
 
-  /** Whether the server holds what this session sent itself, without an answer, and more can be saved on top. */
-  #isEcho({ status, texts }: Conflict): boolean {
-    return status === 'assigned' && this.#unanswered.some((sent) => sameTexts(sent, texts));
-  }
-
   #settle(): void {
     if (this.#blocked) return;
     const settled = this.state.savedAt ? 'saved' : 'clean';
@@ -229,8 +233,8 @@ export class ItemSession {
   }
 
   #keep() {
-    if (this.dirty || this.state.conflict)
-      this.ports.device.write({ revision: this.state.revision, texts: this.state.texts });
+    const { texts, base, revision, conflict } = this.state;
+    if (this.dirty || conflict) this.ports.device.write({ revision, texts, base });
     else this.ports.device.drop();
   }
 

@@ -6,6 +6,7 @@ import { sameText } from '@subtitle/domain/texts/text-diff';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { DeviceDraft, KeptDraft } from '../../keep-drafts/device-drafts';
 import { type Texts, textsOf } from '../texts/unit-columns';
+import { mergeTexts } from './merge-texts';
 
 /** What stands on the server instead of what this person started from. */
 export interface Conflict {
@@ -15,19 +16,32 @@ export interface Conflict {
   by: string | null;
 }
 
+/** A conflict for the person to end: in these columns both texts are to be seen. */
+export interface Clash extends Conflict {
+  columns: readonly ItemText[];
+}
+
+/** Columns that others changed while something was typed in other ones: they are taken over. */
+export interface TakenIn {
+  columns: readonly ItemText[];
+  by: string | null;
+}
+
 export type SaveWord = 'clean' | 'dirty' | 'saving' | 'saved' | 'offline' | 'failed' | 'conflict';
 
 export interface SessionState {
   /** What stands in the fields. */
   texts: Texts;
-  /** What the server holds, as far as this browser knows. */
+  /** What the server holds, as far as this browser knows; in columns that clash, what was typed on. */
   base: Texts;
   revision: number;
   save: SaveWord;
   savedAt: Date | null;
   /** The sentence of the last refusal. */
   problem: string | null;
-  conflict: Conflict | null;
+  conflict: Clash | null;
+  /** What was taken over of others since the row was opened; null where nothing was. */
+  taken: TakenIn | null;
   /** The fields came back from this device, not from the server. */
   restored: boolean;
   /** The row was taken away: nothing can be saved any more, what was typed stays on the device. */
@@ -59,9 +73,37 @@ export function sameTexts(a: Texts, b: Texts): boolean {
   return columns.every((column) => sameText(a[column] ?? '', b[column] ?? ''));
 }
 
+/** A save was refused, though the row stands as it was known: sent again, it would be refused for ever. */
+export function isAsKnown(conflict: Conflict, { revision }: SessionState): boolean {
+  return conflict.status === 'assigned' && conflict.revision === revision;
+}
+
+/**
+ * What a row that changed under what was typed leads to. While it is to be translated, texts are merged column by column;
+ * where it is not, nothing can be saved on top of it, and every column is to be seen.
+ * @param own what this session sent without an answer
+ */
+export function meet(
+  { texts, base, taken }: Pick<SessionState, 'texts' | 'base' | 'taken'>,
+  conflict: Conflict,
+  own: readonly Texts[] = [],
+): Pick<SessionState, 'texts' | 'base' | 'taken' | 'conflict'> {
+  const { status, by } = conflict;
+  if (status !== 'assigned')
+    return { texts, base, taken, conflict: { ...conflict, columns: Object.keys(texts) as ItemText[] } };
+  const merged = mergeTexts(texts, base, conflict.texts, own);
+  const columns = [...new Set([...(taken?.columns ?? []), ...merged.taken])];
+  return {
+    texts: merged.texts,
+    base: merged.base,
+    taken: merged.taken.length > 0 ? { columns, by } : taken,
+    conflict: merged.clashing.length > 0 ? { ...conflict, columns: merged.clashing } : null,
+  };
+}
+
 /**
  * The state a row opens in: what the server holds, or what this device kept of it; where the row changed since that was
- * typed, both. A draft that the server holds already is as good as none: it is `spent`.
+ * typed, both, merged column by column. A draft that the server holds already is as good as none: it is `spent`.
  */
 export function openingState(
   item: ItemAnswer,
@@ -78,6 +120,7 @@ export function openingState(
     savedAt: null,
     problem: null,
     conflict: null,
+    taken: null,
     restored: false,
     gone: false,
   };
@@ -85,5 +128,10 @@ export function openingState(
   if (!draft || sameTexts(texts, base)) return { state: fresh, spent: draft !== null };
   const restored: SessionState = { ...fresh, texts, save: 'dirty', restored: true, revision: draft.revision };
   if (draft.revision >= revision) return { state: restored, spent: false };
-  return { state: { ...restored, save: 'conflict', conflict: { status, by, revision, texts: base } }, spent: false };
+  // A draft that was kept without what it was typed on: whatever differs may have been changed on both sides.
+  const typed = { ...restored, base: draft.base ?? {} };
+  const met = meet(typed, { status, by, revision, texts: base });
+  if (met.conflict) return { state: { ...typed, ...met, save: 'conflict' }, spent: false };
+  if (sameTexts(met.texts, base)) return { state: fresh, spent: true };
+  return { state: { ...restored, ...met, revision }, spent: false };
 }

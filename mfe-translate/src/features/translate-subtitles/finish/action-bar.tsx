@@ -8,7 +8,7 @@ interface Props {
   state: VttState;
   editable: boolean;
   handOn: ReturnType<typeof useHandOn>;
-  /** Said where something cannot be done yet. */
+  /** Said where something cannot be done yet, or has been done. */
   told: string;
   onSave: () => void;
   onExport: () => void;

@@ -51,6 +51,8 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
   return {
     send,
     accept,
+    /** It stands in review because of what was pressed here. */
+    sent: target.status === 'inreview' && (send.isSuccess || accept.isSuccess),
     recall: canDo(unit, 'recall-item', user) ? recall : null,
     problem: error === null || error instanceof Unsaved ? null : sentenceOf(error),
   };

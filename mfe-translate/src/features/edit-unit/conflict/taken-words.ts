@@ -1,0 +1,13 @@
+import type { TakenIn } from '../session/session-state';
+import type { ColumnPair } from '../texts/unit-columns';
+
+/** 'Taken in: te_3, last changed by Meera.'; '' where nothing of others was taken in. */
+export function takenWords(
+  taken: TakenIn | null,
+  pairs: readonly ColumnPair[],
+  writerOf: (username: string) => string,
+): string {
+  if (!taken) return '';
+  const names = taken.columns.map((column) => pairs.find(({ target }) => target === column)?.labels.target ?? column);
+  return `Taken in: ${names.join(', ')}, last changed ${taken.by ? `by ${writerOf(taken.by)}` : 'meanwhile'}.`;
+}

@@ -1,0 +1,122 @@
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { type FakeRequest, renderScreen, row } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ActivitiesScreen from '../../../screens/activities.screen';
+import Predictions10DaysScreen from '../../../screens/predictions-10-days.screen';
+import PredictionsDailyScreen from '../../../screens/predictions-daily.screen';
+import { activity } from '../../../testing/activity-rows';
+import { DATE, MINE } from '../../../testing/daily-rows';
+import { ME, predictionServer } from '../../../testing/prediction-server';
+
+beforeEach(() => localStorage.clear());
+
+/** A server of one row, and another tab that saves in it; `held` is what the server has of it. */
+function twoTabs(item: ItemAnswer) {
+  const api = predictionServer([item]);
+  const params = { kind: item.kind, id: String(item.id), language: 'te' };
+  const held = () => api['get-item']({ params } as unknown as FakeRequest).item!;
+  const sent: object[] = [];
+  const save = api['save-draft'];
+  api['save-draft'] = (request) => {
+    sent.push(request.body);
+    return save(request);
+  };
+  const otherSaves = (columns: object) =>
+    save({ params, body: { revision: held().revision_te, columns } } as unknown as FakeRequest);
+  return { api, held, sent, otherSaves };
+}
+
+const daily = row({ ...MINE, id: 11, lrname: 'Mesha' });
+const tenday = row({ ...MINE, kind: 'tenday', to: '2026-12-10', id: 11, lrname: 'Mesha' });
+const at = `source=hi&target=te&item=11`;
+
+test.each([
+  [
+    'a prediction of a day',
+    <PredictionsDailyScreen key="d" />,
+    `/PredictionsDaily?${at}&date=${DATE}`,
+    daily,
+    'te_1',
+    'te_2',
+    'te_1',
+  ],
+  [
+    'one of ten days',
+    <Predictions10DaysScreen key="t" />,
+    `/Predictions10Days?${at}&from=${DATE}&to=2026-12-10`,
+    tenday,
+    'te_1',
+    'te_2',
+    'te_1',
+  ],
+  [
+    'an activity',
+    <ActivitiesScreen key="a" />,
+    `/Activities?source=en&target=te&item=71&date=${DATE}`,
+    activity({}),
+    'act_te',
+    'Translation',
+    'Activity Name',
+  ],
+])(
+  'two tabs that type in different columns of %s lose nothing of each other, and nobody is asked',
+  async (_of, ui, url, item, theirs, mine, named) => {
+    const person = userEvent.setup();
+    const { api, held, sent, otherSaves } = twoTabs(item);
+    renderScreen(ui, { api, url });
+    await person.type(await screen.findByLabelText(new RegExp(mine)), 'నాది');
+    otherSaves({ [theirs]: 'వారిది' });
+    await person.keyboard('{Control>}s{/Control}');
+    const told = `Taken in: ${named}, last changed by you, in another window.`;
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const column = mine === 'Translation' ? 'te' : mine;
+    await waitFor(() => expect(held()).toMatchObject({ [theirs]: 'వారిది', [column]: 'నాది', author_te: ME }));
+    expect(screen.getByLabelText(new RegExp(named))).toHaveValue('వారిది');
+    expect(sent.at(-1)).toEqual({ revision: 2 + Number(item.revision_te) - 1, columns: { [column]: 'నాది' } });
+  },
+);
+
+test('what was taken in is told beside the success of a submission, where the next row opens', async () => {
+  const person = userEvent.setup();
+  const { api, held, otherSaves } = twoTabs({ ...daily, te_1: 'పాత', te_2: 'పాత' });
+  renderScreen(<PredictionsDailyScreen />, { api, url: `/PredictionsDaily?${at}&date=${DATE}` });
+  await person.type(await screen.findByLabelText(/te_2/), '!');
+  otherSaves({ te_1: 'వారిది' });
+  await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
+  const told = /All translations saved successfully! Taken in: te_1, last changed by you, in another window\./;
+  expect(await screen.findByText(told)).toBeInTheDocument();
+  expect(held()).toMatchObject({ te_1: 'వారిది', te_2: 'పాత!', status_te: 'inreview' });
+});
+
+test('only the columns that both tabs changed are asked for, and going on deletes no text that was not given up', async () => {
+  const person = userEvent.setup();
+  const { api, held, otherSaves } = twoTabs({ ...daily, te_1: 'పాత', hi_3: 'तीन' });
+  renderScreen(<PredictionsDailyScreen />, { api, url: `/PredictionsDaily?${at}&date=${DATE}` });
+  await person.clear(await screen.findByLabelText(/te_1/));
+  otherSaves({ te_1: 'కొత్త', te_3: 'వారిది' });
+  await person.type(screen.getByLabelText(/te_2/), 'నాది');
+  const panel = within(await screen.findByRole('alert'));
+  expect(panel.getByText('Yours · te_1')).toBeInTheDocument();
+  for (const quiet of [/te_2/, /te_3/]) expect(panel.queryByText(quiet)).toBeNull();
+  // What was emptied here is not preselected over a text.
+  expect(panel.getByRole('button', { name: 'Chosen' }).closest('.mantine-Paper-root')).toHaveTextContent(
+    'There now · te_1',
+  );
+  await person.click(panel.getByRole('button', { name: /Go on with the chosen/ }));
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(held()).toMatchObject({ te_1: 'కొత్త', te_2: 'నాది', te_3: 'వారిది' }));
+});
+
+test('taking what is there gives up the columns that clash, and keeps what was typed in the others', async () => {
+  const person = userEvent.setup();
+  const { api, otherSaves } = twoTabs(daily);
+  renderScreen(<PredictionsDailyScreen />, { api, url: `/PredictionsDaily?${at}&date=${DATE}` });
+  await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
+  otherSaves({ te_1: 'కొత్త' });
+  await person.type(screen.getByLabelText(/te_2/), 'నాది');
+  await person.click(await screen.findByRole('button', { name: 'Take what is there' }));
+  expect(screen.getByLabelText(/te_1/)).toHaveValue('కొత్త');
+  expect(screen.getByLabelText(/te_2/)).toHaveValue('నాది');
+});
