@@ -66,7 +66,7 @@ async function work(system, { mongo }) {
     );
 }
 
-/** FIGURES_ROWS rows of eleven people and of nobody, and FIGURES_ENTRIES audit entries in 60 days; a million of each unless said. */
+/** FIGURES_ROWS rows of ten people and of nobody, and FIGURES_ENTRIES audit entries in 60 days; a million of each unless said. */
 async function figures(system, { mongo }) {
   const [rows, entries] = ['FIGURES_ROWS', 'FIGURES_ENTRIES'].map((name) => Number(process.env[name] ?? 1_000_000));
   const people = ['translator@example.com', ...Array.from({ length: 9 }, (_, n) => `bench${n}@example.com`)];

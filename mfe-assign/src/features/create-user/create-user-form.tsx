@@ -80,6 +80,8 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
             visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
             value={user.password}
             error={at('password')}
+            // The kit marks a password's field for the eye only.
+            aria-invalid={at('password') ? true : undefined}
             onChange={({ currentTarget }) => change({ password: currentTarget.value })}
           />
           <PairAdder

@@ -64,6 +64,7 @@ export function PairAdder({ pairs, onChange, error, disabled = false }: PairAdde
             miw={0}
             label="Source Language"
             placeholder="Select"
+            aria-invalid={error ? true : undefined}
             value={source}
             onChange={(code) => {
               setSource(code);

@@ -108,6 +108,7 @@ describe('one’s own password', () => {
     await fill(current, password, repeated);
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText(label)).toBeInvalid();
   });
 
   test('a wrong current one is told at its field, and what was typed stays', async () => {

@@ -45,6 +45,8 @@ export function PasswordForm() {
               visibilityToggleButtonProps={{ 'aria-label': `Show the ${label.toLowerCase()}` }}
               value={given[name]}
               error={fault?.field === name && fault.sentence}
+              // The kit marks a password's field for the eye only.
+              aria-invalid={fault?.field === name || undefined}
               onChange={({ currentTarget: { value } }) => setGiven((before) => ({ ...before, [name]: value }))}
             />
           ))}
