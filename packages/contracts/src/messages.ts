@@ -67,6 +67,7 @@ export const MESSAGES = {
   rowInactiveUser: (row: number, user: string) => `Row ${row}: Inactive user "${user}" in assigned_to`,
   rowUserWithoutPair: (row: number, user: string, language: string) =>
     `Row ${row}: User "${user}" in assigned_to has no language pair into ${language}`,
+  unknownPerson: (id: number) => `There is no person with the number ${id}.`,
   allFieldsRequired: 'All fields are required',
   usernameExists: 'Username already exists',
   failedToCreateUser: 'Failed to create user.',

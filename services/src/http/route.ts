@@ -42,8 +42,11 @@ export interface RouteInput<O> {
   reply: FastifyReply;
 }
 
-/** What a route may set beside its operation: `bodyLimit` (bytes), and in `config` the times of streams and uploads. */
-export type RouteSettings = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>;
+/**
+ * What a route may set beside its operation: `bodyLimit` (bytes), in `config` the times of streams and uploads, and in
+ * `preValidation` what has words of its own for faults that the schema would find.
+ */
+export type RouteSettings = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'preValidation'>;
 
 /** Of this process. */
 const inTurn = bounds();

@@ -67,7 +67,7 @@ type Params = Record<string, unknown>;
 const WORDS: Record<string, (params: Params) => string> = {
   required: () => 'is missing',
   additionalProperties: () => 'is not known here',
-  enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).slice(0, 12).join(', ')}`,
+  enum: ({ allowedValues }) => `must be one of ${listed(allowedValues as unknown[])}`,
   type: ({ type }) => `must be ${TYPES[String(type)] ?? `of type ${String(type)}`}`,
   maxLength: ({ limit }) => `is longer than ${String(limit)} characters`,
   minLength: ({ limit }) => (limit === 1 ? 'is empty' : `is shorter than ${String(limit)} characters`),
@@ -85,3 +85,10 @@ const TYPES: Record<string, string> = {
   object: 'an object',
   'string,number,boolean,null': 'a text, a number, true or false, or null',
 };
+
+const LISTED = 12;
+
+function listed(values: readonly unknown[]): string {
+  const named = values.slice(0, LISTED).join(', ');
+  return values.length > LISTED ? `${named} and ${values.length - LISTED} more` : named;
+}

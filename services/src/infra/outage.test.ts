@@ -120,6 +120,31 @@ test('a bulk write that lost its connection is an outage, one that broke a rule 
   expect([(doubled as { code: number }).code, outageRefusal(doubled)]).toEqual([11000, null]);
 });
 
+describe('a document that is larger than any may be is no fault of ours', () => {
+  const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
+  const refusalOf = (written: Promise<unknown>) => written.then(() => null, outageRefusal);
+  const scratch = () => mongoose.connection.collection('scratch');
+
+  test.each([
+    ['BSON', () => scratch().insertOne({ text: megabytes(20) })],
+    ['the driver', () => scratch().bulkWrite([{ insertOne: { document: { text: megabytes(20) } } }])],
+    [
+      'the server',
+      async () => {
+        const { insertedId: _id } = await scratch().insertOne({ text: megabytes(10) });
+        await scratch().updateOne({ _id }, { $set: { more: megabytes(10) } });
+      },
+    ],
+  ])('also where %s says so', async (_who, write) => {
+    expect(await refusalOf(write())).toMatchObject({ status: 413, code: 'file-too-large' });
+  });
+
+  test('and nothing else that is out of range is taken for one', () => {
+    const error = Object.assign(new RangeError('x'), { code: 'ERR_OUT_OF_RANGE' });
+    expect(outageRefusal(error)).toBeNull();
+  });
+});
+
 test('whoever leaves before the answer is no failure of ours', async () => {
   const token = await api.tokenOf('translator');
   const body = JSON.stringify({ module: 'mfe_x', version: '1', route: '/', kind: 'load', message: '' });

@@ -58,13 +58,17 @@ const BY_NAME: Record<string, Outage> = {
   MaxRetriesPerRequestError: 'away',
 };
 
+/** MongoDB's server, of a document that is, or would become, more than it takes. */
+const TOO_LARGE = new Set<unknown>([10334, 17419, 17420]);
+
 const LOST = /ECONNREFUSED|ECONNRESET|EPIPE|Stream isn't writeable|Connection is closed/;
 
 /**
  * The one table from a failure of MongoDB or Redis to an answer: 503 with Retry-After, because it is worth trying again and
- * no fault of the request. Null for every other error.
+ * no fault of the request; 413 for more than one document holds. Null for every other error.
  */
 export function outageRefusal(error: unknown): Refusal | null {
+  if (isTooLarge(error)) return new Refusal('file-too-large', {}, MORE_THAN_STORED);
   const outage = outageOf(error);
   if (!outage) return null;
   const { retryAfter, sentence } = OUTAGES[outage];
@@ -75,6 +79,15 @@ export function outageRefusal(error: unknown): Refusal | null {
 export function tookTooLong(reads: boolean): Refusal {
   const { retryAfter, sentence } = OUTAGES[reads ? 'slow' : 'unsure'];
   return new Refusal('unavailable', { retryAfter }, sentence);
+}
+
+const MORE_THAN_STORED = 'This is more than can be stored as one, so nothing was done.';
+
+/** Three say so: the server; the driver, which counts a bulk write's documents; and BSON, whose buffer ends at 17 MB. */
+function isTooLarge(error: unknown): boolean {
+  const { code, name, message = '', stack = '' } = error as Partial<Error> & { code?: unknown };
+  if (name === 'MongoInvalidArgumentError') return message.startsWith('Document is larger than the maximum size');
+  return TOO_LARGE.has(code) || (code === 'ERR_OUT_OF_RANGE' && /[\\/]bson[\\/]/.test(stack));
 }
 
 function outageOf(error: unknown): Outage | null {

@@ -15,6 +15,7 @@ const narrowing = {
   language: Type.Optional(LanguageGiven),
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
+  status: Type.Optional(oneOf(['inreview', 'corrected'] as const)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
 };
@@ -28,7 +29,8 @@ const listing = {
 
 /**
  * Rows whose status in `language` (in any language without it) is inreview, oldest content first: all of them, or with a
- * `limit` a page, and the next one's cursor in `x-next-cursor`.
+ * `limit` a page, and the next one's cursor in `x-next-cursor`. With the `status` corrected: what a reviewer may take into
+ * review instead.
  */
 export const listReviewDaily = operation({
   ...listing,
@@ -54,15 +56,13 @@ const ReviewedOther = reviewedOf(...OTHER_KINDS);
 /**
  * What waits for review beside predictions: activities, and the subtitles of videos. A video has no day, so it stands in
  * every range, behind what has one; `kind` asks for one of the kinds alone. Of a video no text is told; its cues are read with `open-translation`.
- * With the `status` corrected it lists what a reviewer may take into review instead; of predictions and activities the lists
- * that narrow by status tell that too, of a video no other one does.
+ * With the `status` corrected it lists what a reviewer may take into review instead, as the lists of predictions do.
  */
 export const listReviewOthers = operation({
   ...listing,
   query: closed({
     ...narrowing,
     kind: Type.Optional(oneOf(OTHER_KINDS)),
-    status: Type.Optional(oneOf(['inreview', 'corrected'] as const)),
   }),
   name: 'list-review-others',
   path: '/approver/others',
@@ -78,13 +78,7 @@ export const listReviewActivities = operation({
   path: '/approver/activity',
   summary: 'Activities waiting for review in a language.',
   access: { roles: ['reviewer'] },
-  body: closed({
-    language: LanguageGiven,
-    from: Type.Optional(IsoDate),
-    to: Type.Optional(IsoDate),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
-    cursor: Type.Optional(Type.String({ maxLength: 200 })),
-  }),
+  body: closed({ ...narrowing, language: LanguageGiven }),
   answer: Type.Array(ReviewedActivity),
   complete: (listed: Static<typeof ReviewedActivity>[]) => completeItems(listed),
 });

@@ -78,7 +78,7 @@ test('channels, subtitles, settings and searches have their bounds', () => {
     { channel_name: 'x', description: '' },
     {
       channel_name: [[text(200)], [MISSING, text(201)]],
-      description: [[text(2000)], [MISSING, text(2001)]],
+      description: [[MISSING, text(2000)], [text(2001)]],
     },
   );
   holds(getVtt, 'params', { videoId: 1 }, { videoId: [[7], [MISSING, '7', 0.5]] });

@@ -20,7 +20,10 @@ export const createChannel = operation({
   path: '/channels',
   summary: 'Add a channel.',
   access: { roles: ['uploader'] },
-  body: closed({ channel_name: Type.String({ maxLength: 200 }), description: Type.String({ maxLength: 2000 }) }),
+  body: closed({
+    channel_name: Type.String({ maxLength: 200 }),
+    description: Type.Optional(Type.String({ maxLength: 2000 })),
+  }),
   answer: ChannelAnswer,
   status: 201,
   errors: ['channel-taken'],

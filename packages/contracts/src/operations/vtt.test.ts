@@ -21,7 +21,7 @@ test('a translation is opened by a video; its languages may be left out', () => 
 test('cues are saved by their number from 1, with what stood there', () => {
   const cue = { cue: 1, text: 'नमस्ते', before: '' };
   const cues: [unknown[], unknown[]] = [
-    [[], [cue], [{ ...cue, text: text(LIMITS.textCharacters) }]],
+    [[], [cue], [{ ...cue, text: text(LIMITS.textCharacters), before: text(LIMITS.textCharacters + 1) }]],
     [
       MISSING,
       cue,

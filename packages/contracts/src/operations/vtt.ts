@@ -16,6 +16,8 @@ const Language = oneOf(LANGUAGE_CODES);
 const languageOrNull = Type.Union([Language, Type.Null()]);
 const nameOrNull = Type.Union([Type.String(), Type.Null()]);
 const Count = Type.Integer({ minimum: 0 });
+/** A whole file as WebVTT; no cue of it is longer. */
+const FILE_CHARACTERS = 8_000_000;
 /** The translator's own tool, and the editor's for what they were given to correct. */
 const OWN: Access = { roles: ['translator', 'editor'], scope: 'own' };
 const Params = closed({ id: Type.Integer({ minimum: 1 }), language: Language });
@@ -118,11 +120,14 @@ export const leaveTranslation = operation({
   errors: ['not-found'],
 });
 
-/** One cue as somebody wants it; `before` is the text they saw there when they began to change it. */
+/**
+ * One cue as somebody wants it; `before` is the text they saw there when they began to change it, however long: what came by
+ * an earlier import may be longer than what is taken today.
+ */
 export const CueChange = closed({
   cue: CueNumber,
   text: Type.String({ maxLength: LIMITS.textCharacters }),
-  before: Type.String({ maxLength: LIMITS.textCharacters }),
+  before: Type.String({ maxLength: FILE_CHARACTERS }),
 });
 export type CueChange = Static<typeof CueChange>;
 
@@ -149,7 +154,7 @@ export type SavedCues = Static<typeof SavedCues>;
  * Keeps changed cues; the status stays. `revision` is the latest the caller knows, and may be an old one: cues are merged,
  * and only a cue that meanwhile holds neither `before` nor `text` clashes (409 with `clashes`; nothing is written). Where
  * nobody owns the translation, the first save takes it; a person with role translator and the pair may. Without any change
- * nothing is written, and the lease is renewed.
+ * nothing is written, and the lease is renewed. 413 where all texts together would become too large to be stored.
  */
 export const saveCues = operation({
   name: 'save-cues',
@@ -160,7 +165,7 @@ export const saveCues = operation({
   params: Params,
   body: closed({ source: Language, revision: Revision, cues: Type.Array(CueChange, { maxItems: 20_000 }) }),
   answer: SavedCues,
-  errors: working,
+  errors: [...working, 'file-too-large'],
 });
 
 /**
@@ -176,7 +181,7 @@ export const acceptDraft = operation({
   params: Params,
   body: closed({ source: Language, revision: Revision }),
   answer: UnitState,
-  errors: [...working, 'incomplete'],
+  errors: [...working, 'incomplete', 'file-too-large'],
 });
 
 /**
@@ -184,7 +189,7 @@ export const acceptDraft = operation({
  * source's; what stands in it beside texts is not kept. Merged by cue against the version that this person was given last,
  * by `get-vtt` or by this call; what they saved or saw in our own editor since then they may replace, and what the file leaves
  * as it was given stays as it is now. The answer's `content` is the file as it stands then. 400 names the first cue that differs
- * from the source's; 409 with `clashes` the cues that somebody else changed too.
+ * from the source's, or that is too long; 409 with `clashes` the cues that somebody else changed too.
  */
 export const translateVtt = operation({
   name: 'translate-vtt',
@@ -193,7 +198,7 @@ export const translateVtt = operation({
   summary: 'Save the translation of a video as WebVTT.',
   access: OWN,
   params: closed({ videoId: Type.Integer({ minimum: 1 }) }),
-  body: closed({ language: LanguageGiven, content: Type.String({ maxLength: 8_000_000 }) }),
+  body: closed({ language: LanguageGiven, content: Type.String({ maxLength: FILE_CHARACTERS }) }),
   answer: closed({ content: Type.String(), language: Language, revision: Revision, status: oneOf(STATUSES) }),
-  errors: working,
+  errors: [...working, 'file-too-large'],
 });

@@ -33,4 +33,19 @@ describe('POST /channels', () => {
     const videos = await api.as('uploader').call(listVideos, { params: { channelId: first.id } });
     expect(videos.answer).toEqual([]);
   });
+
+  test('what cannot be seen is no part of a name, and alone it is none', async () => {
+    for (const invisible of ['', '\u200b\u200b', '\u0000', '\u202e'])
+      expect((await create(invisible)).refusal.error).toBe('Channel name is required');
+    const { answer } = await create('\u202eSur\ud800ya\u0000 \u200b');
+    expect(answer.channel_name).toBe('Sur\ufffdya');
+    const { answer: listed } = await api.as('uploader').call(listChannels);
+    expect(listed.find(({ id }) => id === answer.id)).toEqual(answer);
+    expect((await create('Sur\ufffdya')).refusal.code).toBe('channel-taken');
+  });
+
+  test('the description may be left out', async () => {
+    const { status, answer } = await api.as('uploader').call(createChannel, { body: { channel_name: 'Undescribed' } });
+    expect([status, answer.description]).toEqual([201, '']);
+  });
 });

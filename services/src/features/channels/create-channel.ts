@@ -1,5 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ChannelAnswer } from '@subtitle/contracts/operations/videos';
+import { cleanText } from '@subtitle/domain/texts/clean-text';
 import { allocateIds } from '../../models/allocate-ids';
 import { ChannelModel } from '../../models/channel.model';
 import { invalid } from '../../refusal';
@@ -9,10 +10,11 @@ import { requireFreeName } from '../content/change-channel';
 /**
  * Adds a channel.
  * @param by username, for the note of it
- * @throws Refusal invalid-request for a blank name, channel-taken where the name is in use (without case).
+ * @throws Refusal invalid-request for a name of which nothing can be seen, channel-taken where the name is in use (without case).
  */
-export async function createChannel(by: string, name: string, description: string): Promise<ChannelAnswer> {
-  const channel_name = name.trim();
+export async function createChannel(by: string, name: string, about = ''): Promise<ChannelAnswer> {
+  const channel_name = cleanText(name);
+  const description = cleanText(about);
   if (channel_name === '') throw invalid('channel_name', MESSAGES.channelNameRequired);
   const name_lower = channel_name.toLowerCase();
   const id = await allocateIds('channels', 1);

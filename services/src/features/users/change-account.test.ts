@@ -41,6 +41,9 @@ describe('PUT /users/:id', () => {
     [{ name: ' ' }, 'name', 'All fields are required'],
     [{ langPairs: [] }, 'langPairs', 'All fields are required'],
     [{ roles: [] }, 'roles', 'All fields are required'],
+    [{ name: undefined }, 'name', 'All fields are required'],
+    [{ langPairs: ['te_te'] }, 'langPairs.0', 'Source and target must differ.'],
+    [{ langPairs: ['te_hi', 'te_hi'] }, 'langPairs', 'This language pair is already added.'],
     [{ name: 'Asha\u200b' }, 'name', 'Name holds a character that nobody can see.'],
   ] as [Partial<Body>, string, string][])('%j is refused as at creation', async (change, field, error) => {
     const { id, body } = await somebody();

@@ -35,6 +35,13 @@ describe('POST /users', () => {
     ],
     [{ password: 'Password1!' }, 'password', 'Password is among those that are guessed first.'],
     [{ name: 'Marigold', password: 'Marigold#1' }, 'password', 'Password must not hold the name or the username.'],
+    [{ name: undefined }, 'name', 'All fields are required'],
+    [{ password: undefined, langPairs: ['hi_hi'] }, 'password', 'All fields are required'],
+    [{ roles: undefined }, 'roles', 'All fields are required'],
+    [{ name: ' ', langPairs: ['hi_hi'] }, 'name', 'All fields are required'],
+    [{ langPairs: ['hi_te', 'hi_hi'] }, 'langPairs.1', 'Source and target must differ.'],
+    [{ langPairs: ['hi_te', 'hi_te'] }, 'langPairs', 'This language pair is already added.'],
+    [{ langPairs: ['hi_te', 'hi_en', 'hi_mr', 'hi_gu', 'hi_bn'] }, 'langPairs', 'Maximum of 4 language pairs allowed.'],
     [{ password: 'nouppercase1!' }, 'password', 'Password must contain at least one uppercase letter.'],
   ])('%j is refused with the sentence of the specification', async (parts, field, error) => {
     const { status, refusal } = await create(person(parts as never));
@@ -45,11 +52,18 @@ describe('POST /users', () => {
     [{ langPairs: ['hi_hi'] }, 'langPairs.0'],
     [{ langPairs: ['hi_te', 'hi_te'] }, 'langPairs'],
     [{ langPairs: ['hi_te', 'hi_en', 'hi_mr', 'hi_gu', 'hi_bn'] }, 'langPairs'],
+    [{ langPairs: 'hi_te' }, 'langPairs'],
+    [{ langPairs: [7] }, 'langPairs.0'],
     [{ roles: ['owner'] }, 'roles.0'],
     [{ status: 'asleep' }, 'status'],
   ])('%j is refused naming the field', async (parts, field) => {
     const { status, refusal } = await create(person(parts as never));
     expect([status, refusal.field]).toEqual([400, field]);
+  });
+
+  test('a list that is too long for a sentence says how many more there are', async () => {
+    const { refusal } = await create(person({ langPairs: ['hi_xx'] } as never));
+    expect(refusal.error).toMatch(/^'langPairs.0' must be one of \w{2}_\w{2}, .* and \d+ more\.$/);
   });
 
   test.each([['admin'], ['assigner']] as const)('an assigner cannot make somebody %s, an admin can', async (role) => {

@@ -17,6 +17,7 @@ import { changeOwnPassword as changeOwn } from './password/change-own-password';
 import { resetPassword as reset } from './password/reset-password';
 import { saveUser as save } from './save-user';
 import { setStatus } from './set-status';
+import { requireUserFields } from './user-fields';
 
 /** Attempts of one address, whoever they are. */
 const BEFORE_OWN_PASSWORD = { config: { beforeOwnPassword: true, rateLimit: { max: 20, timeWindow: '1 minute' } } };
@@ -24,9 +25,13 @@ const BEFORE_OWN_PASSWORD = { config: { beforeOwnPassword: true, rateLimit: { ma
 export function userRoutes(app: App): void {
   route(app, listNames, async () => (await list()).map(({ username, name }) => ({ username, name })));
   route(app, listUsers, async () => ({ users: await list() }));
-  route(app, createUser, async ({ actor, body }) => ({ user: await create(actor, body) }));
+  route(app, createUser, async ({ actor, body }) => ({ user: await create(actor, body) }), {
+    preValidation: async ({ body }) => requireUserFields(body, ['name', 'username', 'password', 'langPairs', 'roles']),
+  });
   route(app, getUser, ({ params }) => get(params.id));
-  route(app, saveUser, ({ actor, params, body, request }) => save(actor, params.id, body, originOf(request)));
+  route(app, saveUser, ({ actor, params, body, request }) => save(actor, params.id, body, originOf(request)), {
+    preValidation: async ({ body }) => requireUserFields(body, ['name', 'langPairs', 'roles']),
+  });
   route(app, setUserStatus, ({ actor, params, body, request }) =>
     setStatus(actor, params.id, body.status, originOf(request)),
   );

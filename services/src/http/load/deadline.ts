@@ -2,10 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { tookTooLong } from '../../infra/outage';
 import { type WorkTime, withinTime } from '../../infra/work-time';
+import { endLate, hasBody } from './receive-timeout';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Time (ms) in which the route answers, receiving included; 15 s for reads and 30 s for changes unless said, 0 = none. */
+    /**
+     * Time (ms) in which the route answers, from when a body that it reads as a whole has arrived (of a stream: begun); 15 s
+     * for reads and 30 s for changes unless said, 0 = none.
+     */
     answerWithin?: number;
   }
   interface FastifyRequest {
@@ -26,7 +30,7 @@ const DOWNLOAD_MS = 60 * 60_000;
  */
 export const deadline = fp(
   async (app) => {
-    const times = new WeakMap<FastifyRequest, WorkTime>();
+    const times = new WeakMap<FastifyRequest, Timed>();
     app.decorateRequest('deadline', null as unknown as AbortSignal);
 
     app.addHook('onRequest', (request, reply, done) => {
@@ -35,21 +39,44 @@ export const deadline = fp(
       // A change goes on although its caller has left: somebody who decides and closes the page has decided.
       const work = isRead(request) ? over : new AbortController();
       request.deadline = over.signal;
-      const timer = within > 0 ? setTimeout(() => giveUp(request, reply, [over, work]), within).unref() : undefined;
+      const time = { until: Number.POSITIVE_INFINITY, signal: work.signal, reads: isRead(request) };
+      let timer: NodeJS.Timeout | undefined;
+      const stop = () => clearTimeout(timer);
+      const begin = () => {
+        stop();
+        if (within === 0) return;
+        time.until = Date.now() + within;
+        timer = setTimeout(() => giveUp(request, reply, [over, work]), within).unref();
+      };
       reply.raw.once('close', () => {
-        clearTimeout(timer);
+        stop();
         if (!reply.raw.writableFinished) over.abort();
       });
-      const until = within > 0 ? Date.now() + within : Number.POSITIVE_INFINITY;
-      const time = { until, signal: work.signal, reads: isRead(request) };
-      times.set(request, time);
+      begin();
+      times.set(request, { time, begin, stop });
       withinTime(time, done);
     });
+    // A body has a time of its own to arrive (receive-timeout.ts); what is done with it begins behind.
+    app.addHook('preParsing', (request, _reply, payload, done) => {
+      if (hasBody(request)) times.get(request)!.stop();
+      done(null, payload);
+    });
     // A body arrives in the socket's context, not in the request's.
-    app.addHook('preValidation', (request, _reply, done) => withinTime(times.get(request)!, done));
+    app.addHook('preValidation', (request, reply, done) => {
+      const { time, begin } = times.get(request)!;
+      if (hasBody(request) && !reply.raw.closed) begin();
+      withinTime(time, done);
+    });
   },
   { name: 'deadline', dependencies: ['errors'] },
 );
+
+interface Timed {
+  time: WorkTime;
+  /** Begins the time, again where it has begun before. */
+  begin: () => void;
+  stop: () => void;
+}
 
 function giveUp(request: FastifyRequest, reply: FastifyReply, work: AbortController[]): void {
   if (reply.raw.headersSent) {
@@ -58,6 +85,7 @@ function giveUp(request: FastifyRequest, reply: FastifyReply, work: AbortControl
     return;
   }
   for (const each of work) each.abort();
+  if (endLate(request, reply)) return;
   if (!reply.sent) void reply.send(tookTooLong(isRead(request)));
 }
 

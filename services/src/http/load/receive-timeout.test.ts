@@ -1,15 +1,31 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { operation } from '@subtitle/contracts/operation';
 import type { TestApi } from '@subtitle/testing/api';
+import { Type } from 'typebox';
 import { startTestApi } from '../../test/start-test-api';
-import type { App } from '../route';
+import { type App, route } from '../route';
 
 const USUAL_MS = 400;
+const WORK_MS = 150;
+
+const change = operation({
+  name: 'test-change',
+  method: 'POST',
+  path: '/test/change',
+  summary: '',
+  access: { roles: 'any' },
+  body: Type.Object({ name: Type.String() }),
+  answer: Type.Object({ ok: Type.Boolean() }),
+});
 
 let api: TestApi<App>;
 beforeAll(async () => {
-  api = await startTestApi({}, { receiveWithin: USUAL_MS });
+  const extraRoutes = [
+    (app: App) => route(app, change, async () => ({ ok: true }), { config: { answerWithin: WORK_MS } }),
+  ];
+  api = await startTestApi({}, { receiveWithin: USUAL_MS, extraRoutes });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => api.stop());
@@ -45,6 +61,33 @@ test('a body that does not arrive in time is answered 408 and the connection is 
     '{"error":"The request did not arrive in time. Please try again.","code":"invalid-request"}',
   );
   expect(Date.now() - begun).toBeGreaterThanOrEqual(USUAL_MS - 20);
+});
+
+describe('a body that comes in drops', () => {
+  const body = `{"name":"x"${' '.repeat(20)}}`;
+  const begin = (who: string) => {
+    const headers = [`Authorization: Bearer ${who}`, 'Content-Type: application/json'];
+    return head('/api/test/change', [...headers, `Content-Length: ${body.length}`]).replace(
+      'Connection: close\r\n',
+      '',
+    );
+  };
+  const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
+
+  test('is answered 408 once, although the route has less time for its work', async () => {
+    const token = await api.tokenOf('translator');
+    expect(statuses(await send([begin(token), ...body.slice(0, 14)], 50))).toEqual(['408']);
+  });
+
+  test('and arrives after that time leaves all of it for the work', async () => {
+    const token = await api.tokenOf('translator');
+    const parts = [begin(token), body.slice(0, 5), body.slice(5, 9), body.slice(9)];
+    expect(statuses(await send(parts, WORK_MS * 0.6))).toEqual(['200']);
+  });
+
+  test('is not answered again where the request was refused already, and ends', async () => {
+    expect(statuses(await send([begin('nobody'), ...body.slice(0, 14)], 50))).toEqual(['401']);
+  });
 });
 
 test('a request that has arrived may take longer to answer', async () => {

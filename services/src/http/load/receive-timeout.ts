@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 declare module 'fastify' {
@@ -15,18 +15,11 @@ declare module 'fastify' {
  */
 export const receiveTimeout = fp<{ within: number }>(
   async (app, { within }) => {
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
       if (!hasBody(request)) return;
       const { raw } = request;
       const limit = request.routeOptions.config?.receiveWithin ?? within;
-      const timer = setTimeout(() => {
-        // A request injected by a test has no connection that could be open.
-        if (raw.complete || raw.socket.destroyed !== false) return;
-        const late = Object.assign(new Error('The request did not arrive in time.'), {
-          code: 'ERR_HTTP_REQUEST_TIMEOUT',
-        });
-        app.server.emit('clientError', late, raw.socket);
-      }, limit).unref();
+      const timer = setTimeout(() => endLate(request, reply), limit).unref();
       const arrived = () => clearTimeout(timer);
       raw.once('end', arrived).once('close', arrived);
     });
@@ -34,6 +27,21 @@ export const receiveTimeout = fp<{ within: number }>(
   { name: 'receive-timeout' },
 );
 
-function hasBody({ headers }: FastifyRequest): boolean {
+/**
+ * Ends a request whose body is still on its way; one that was answered before is not answered again.
+ * @returns false where nothing is on its way any more
+ */
+export function endLate(request: FastifyRequest, reply: FastifyReply): boolean {
+  const { socket, complete } = request.raw;
+  // A request injected by a test has no connection that could be open.
+  if (!hasBody(request) || complete || socket.destroyed !== false) return false;
+  const late = Object.assign(new Error('The request did not arrive in time.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  if (reply.raw.headersSent) socket.destroySoon();
+  else request.server.server.emit('clientError', late, socket);
+  return true;
+}
+
+/** Whether a body was announced. */
+export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

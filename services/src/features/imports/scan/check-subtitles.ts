@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { LIMITS } from '@subtitle/contracts/limits';
+import { cleanDraft } from '@subtitle/domain/texts/clean-text';
+import { cueTooLong } from '@subtitle/domain/texts/cue-length';
 import { ErrorList } from '@subtitle/domain/uploads/errors/error-list';
 import { matchVideo } from '@subtitle/domain/uploads/match-video';
 import { readSubtitleBytes } from '@subtitle/webvtt/read-subtitle-bytes';
 import type { Subtitles } from '@subtitle/webvtt/read-subtitles';
+import type { SubtitleFault } from '@subtitle/webvtt/subtitle-fault';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
+import { mongo } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
 import { VideoModel } from '../../../models/video.model';
 import type { PreparedRow } from '../kinds/kind-spec';
@@ -12,6 +17,7 @@ import { visibleRows } from '../rows/visible-rows';
 import type { Checked } from './checked';
 import type { RowWriter } from './row-writer';
 
+const { calculateObjectSize } = mongo.BSON;
 /** A channel's videos that are looked through for a title. */
 const MAX_VIDEOS = 5_000;
 
@@ -42,7 +48,9 @@ async function rowOf(doc: ImportDocument, bytes: Buffer, errors: ErrorList): Pro
   const videoId = await videoOf(doc);
   if (videoId === null)
     errors.add(0, '', doc.file.name, `No one video of this channel is called like ${doc.file.name}`);
-  for (const { line, value, message } of read.faults) errors.add(line, '', value, `Line ${line}: ${message}`);
+  const faults = [...read.faults, ...longCues(read)].sort((a, b) => a.line - b.line);
+  for (const { line, value, message } of faults) errors.add(line, '', value, `Line ${line}: ${message}`);
+  if (isTooLarge(read)) errors.add(0, '', '', TOO_LARGE);
   if (read.cues.length + read.faults.length === 0) errors.add(0, '', '', 'No cue is in this subtitle file.');
   if (errors.count > 0) return null;
   const { language } = doc.subtitles!;
@@ -57,6 +65,22 @@ async function rowOf(doc: ImportDocument, bytes: Buffer, errors: ErrorList): Pro
     import_id: doc._id,
     import_row: 1,
   };
+}
+
+/** What no call would take as the text of a translation is none of a draft either; the line is that of the cue's times. */
+function longCues({ cues }: Subtitles): SubtitleFault[] {
+  return cues.flatMap(({ line, id, payload }, at) => {
+    const message = cueTooLong(at + 1, cleanDraft(payload));
+    return message === null ? [] : [{ line: id === '' ? line : line + 1, value: payload, message }];
+  });
+}
+
+const TOO_LARGE = `The texts of a video in one language have at most ${LIMITS.translationBytes / 1024 / 1024} MB together.`;
+
+/** What is escaped, or was written in another encoding, may have become more than the file was. */
+function isTooLarge({ content, cues }: Subtitles): boolean {
+  const draft = { cues: cues.map(({ payload }) => ({ text: cleanDraft(payload), revision: 0 })) };
+  return Math.max(calculateObjectSize({ content }), calculateObjectSize(draft)) > LIMITS.translationBytes;
 }
 
 function readBytes(bytes: Buffer, errors: ErrorList): Subtitles | null {

@@ -1,3 +1,4 @@
+import { LIMITS } from '@subtitle/contracts/limits';
 import { answerImport, type ImportAnswer, undoImport } from '@subtitle/contracts/operations/imports';
 import { createChannel, getVtt, listVideos } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
@@ -92,6 +93,29 @@ describe('POST /imports/subtitles', () => {
   it('says what is wrong in a file with good cues too, and nothing else', async () => {
     const { errors } = await imported('WEBVTT\n\n00:01,000 --> 00:02.000\nx\n\n00:03.000 --> 00:04.000\ny\n');
     expect(errors.map(({ row, message }) => [row, message])).toEqual([[3, expect.stringMatching(/^Line 3: /)]]);
+  });
+
+  it.each([
+    ['.vtt', (text: string) => `WEBVTT\n\nfirst\n00:01.000 --> 00:02.000\n${text}\n`],
+    ['.srt', (text: string) => `\n\n1\n00:00:01,000 --> 00:00:02,000\n${text}\n`],
+  ])('refuses a cue of a %s file that is too long to be worked on, by its number and line', async (_kind, fileOf) => {
+    const { status, errors } = await imported(fileOf('क'.repeat(LIMITS.textCharacters + 1)));
+    expect([status, errors.map(({ row, message }) => [row, message])]).toEqual([
+      'failed',
+      [[4, 'Line 4: Cue 1 is longer than 10000 characters']],
+    ]);
+  });
+
+  it('refuses a file that becomes too large to be stored', async () => {
+    const cues = Array.from(
+      { length: 1_300 },
+      (_, at) => `${at + 1}\n00:00:01,000 --> 00:00:02,000\n${'&'.repeat(2_000)}\n`,
+    );
+    const { status, errors } = await imported(cues.join('\n'));
+    expect([status, errors.map(({ message }) => message)]).toEqual([
+      'failed',
+      ['The texts of a video in one language have at most 12 MB together.'],
+    ]);
   });
 
   it('names the line of what it refuses, what stood there, and the file that belongs to no video', async () => {

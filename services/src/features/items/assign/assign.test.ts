@@ -26,7 +26,12 @@ test('only an assigner assigns, and only what can be understood', async () => {
   expect((await assign({}, 'translator')).status).toBe(403);
   expect((await assign({ taskCount: 0 })).status).toBe(400);
   expect((await assign({ taskCount: 501 })).status).toBe(400);
-  expect((await assign({ userId: 999_999 })).status).toBe(404);
+  const unknown = await assign({ userId: 999_999 });
+  expect([unknown.status, unknown.refusal.field, unknown.refusal.error]).toEqual([
+    404,
+    'userId',
+    'There is no person with the number 999999.',
+  ]);
 });
 
 test.each([

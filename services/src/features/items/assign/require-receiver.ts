@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
 import type { Stage } from '@subtitle/contracts/statuses';
 import { mayReceive, stageFor, stageGiven } from '@subtitle/domain/eligibility';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
@@ -21,7 +22,7 @@ interface Work {
  */
 export async function requireReceiver(userId: number, work: Work): Promise<Receiver & { name: string }> {
   const person = await findAssignee(userId);
-  if (!person) throw new Refusal('not-found');
+  if (!person) throw new Refusal('not-found', { field: 'userId' }, MESSAGES.unknownPerson(userId));
   return fit(person, work);
 }
 

@@ -1,3 +1,4 @@
+import { cleanText } from '@subtitle/domain/texts/clean-text';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../auth/session-actor';
@@ -25,7 +26,7 @@ export async function reassign(
 ): Promise<Row> {
   const row = await findItem(actor, key);
   const to = await receiverOf(row, key, userId);
-  return moveItem({ actor, key, event: 'reassign-item', revision, to, reason, note: note.trim() });
+  return moveItem({ actor, key, event: 'reassign-item', revision, to, reason, note: cleanText(note) });
 }
 
 async function receiverOf(row: Row, { language }: UnitKey, userId?: number): Promise<Receiver | undefined> {

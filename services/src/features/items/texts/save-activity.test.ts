@@ -1,7 +1,13 @@
 import { assignActivities, countEligible } from '@subtitle/contracts/operations/assignment';
 import { saveActivity, saveDraft, sendToReview, submitItem } from '@subtitle/contracts/operations/item-events';
 import { listActivities } from '@subtitle/contracts/operations/predictions';
-import { listReviewActivities, listReviewOthers, setReviewStatusActivity } from '@subtitle/contracts/operations/review';
+import {
+  listReviewActivities,
+  listReviewDaily,
+  listReviewOthers,
+  listReviewTenday,
+  setReviewStatusActivity,
+} from '@subtitle/contracts/operations/review';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { ActivityModel } from '../../../models/activity.model';
@@ -58,10 +64,41 @@ test('spec 4.13, 4.15, 4.18, 7.3.1, 7.3.3, 7.4.5, 7.7.1, 7.7.2, 7.7.3: an activi
   expect(none.answer).toEqual([]);
 });
 
+test('each list of what waits for review takes a status, and tells what a reviewer may take instead', async () => {
+  const corrected = { from: '2026-11-02', to: '2026-11-02', status_te: 'corrected' } as const;
+  const [daily] = await makeRows(1, corrected);
+  const [tenday] = await makeRows(1, { ...corrected, kind: 'tenday' });
+  const [activity] = await makeRows(1, { ...corrected, kind: 'activity' });
+  const asked = { language: 'te', from: '2026-11-02', to: '2026-11-02' };
+  const as = api.as('reviewer');
+  const listed = async (status?: 'inreview' | 'corrected') => {
+    const query = { ...asked, ...(status && { status }) };
+    const answers = [
+      (await as.call(listReviewDaily, { query })).answer,
+      (await as.call(listReviewTenday, { query })).answer,
+      (await as.call(listReviewActivities, { body: query })).answer,
+    ];
+    return answers.map((rows) => rows.map(({ id }) => id));
+  };
+  expect(await listed('corrected')).toEqual([[daily], [tenday], [activity]]);
+  expect([await listed(), await listed('inreview')]).toEqual([
+    [[], [], []],
+    [[], [], []],
+  ]);
+});
+
+test('the note of a decision is kept without what cannot be seen', async () => {
+  const [id] = (await makeRows(1, { ...OWNED, kind: 'activity', status_te: 'inreview', te: 'x' })) as [number];
+  const body = { id, status: 'assigned', language: 'te', note: ' see\u0000 \u200bthis\u200b ' } as const;
+  const { item } = (await api.as('reviewer').call(setReviewStatusActivity, { body })).answer;
+  expect(item.sent_back_te).toMatchObject({ note: 'see this' });
+});
+
 test('spec 5.18: the name may stay empty, the text may not', async () => {
   const { id } = await unit();
   const empty = await save(id, { translated: ' ', activityName: 'శ్వాస' });
   expect([empty.status, empty.refusal.code, empty.refusal.field]).toEqual([422, 'incomplete', 'te']);
+  expect(empty.refusal.error).toBe('Please select an activity and enter a translation.');
   expect((await save(id, {})).answer.item).toMatchObject({ status_te: 'inreview', act_te: '' });
 });
 

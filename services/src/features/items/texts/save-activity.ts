@@ -1,17 +1,18 @@
-import { languageCode } from '@subtitle/contracts/languages';
+import { type LanguageCode, languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { saveActivity as operation } from '@subtitle/contracts/operations/item-events';
+import { missingColumns } from '@subtitle/domain/required-columns';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
 import { submittedStatus } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
-import { invalid } from '../../../refusal';
+import { invalid, Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';
 import { refused } from '../row/plan-step';
-import { requireComplete, requireCorrection } from './save-texts';
+import { requireCorrection } from './save-texts';
 
 /**
  * The specification's save of an activity: name and text in one call, handed on at once. A name that is left out stays.
@@ -28,10 +29,16 @@ export async function saveActivity(actor: SessionActor, body: BodyOf<typeof oper
   };
   const check = (row: Row) => {
     requireCorrection(row, language, mksabb);
-    requireComplete(row, language);
+    requireText(row, language);
   };
   if (status) await requireGoal(actor, key, status);
   return moveItem({ actor, key, event: 'submit-item', texts, mksabb, check });
+}
+
+/** The specification has words of its own for this call. */
+function requireText(row: Row, language: LanguageCode): void {
+  const [missing] = missingColumns(row, language);
+  if (missing !== undefined) throw new Refusal('incomplete', { field: missing }, MESSAGES.enterTranslation);
 }
 
 /** The stage says what a submission leads to; a caller that means another one means another row (decision 16). */

@@ -1,6 +1,9 @@
+import { LIMITS } from '@subtitle/contracts/limits';
 import { stageFor } from '@subtitle/domain/eligibility';
 import { countCues } from '@subtitle/webvtt/translation/cues';
+import { mongo } from 'mongoose';
 import type { TranslatedCue } from '../../../models/translation.model';
+import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import type { Row } from '../../items/row/item';
 import { writeSteps } from '../../items/row/move-item';
@@ -9,6 +12,8 @@ import { refuseMissing } from '../../items/texts/require-cues';
 import { textsOf, writeCues } from '../../videos/translation-texts';
 import { holdSources } from '../../videos/uploaded-subtitles';
 import type { TranslationWork } from '../translation-work';
+
+const { calculateObjectSize } = mongo.BSON;
 
 /** How the unit stands after a save. */
 export interface Committed {
@@ -21,7 +26,7 @@ export interface Committed {
  * (decision 39). What an editor has handed on as corrected stays so, and whole. An imported draft that something is changed in
  * becomes theirs with all its cues; one that is accepted is handed in as it came.
  * @returns null where somebody was faster; nothing is written then
- * @throws Refusal incomplete; as the workflow table says
+ * @throws Refusal incomplete; file-too-large where all texts together would be; as the workflow table says
  */
 export async function commitCues(
   actor: SessionActor,
@@ -37,6 +42,7 @@ export async function commitCues(
   const revision = last.row[`revision_${language}`]!;
   const written = Object.fromEntries([...brought].map(([cue, text]) => [cue, { text, revision }]));
   const cues = { ...translation?.cues, ...written };
+  requireRoom(cues, translation?.cues ?? {});
   const counts = countCues(source.cues, textsOf({ cues }, source.cues.length));
   if (last.entry.event === 'submit-item') refuseMissing(missing(work, cues));
   last.row = { ...last.row, ...numbers(work, counts) };
@@ -49,6 +55,15 @@ export async function commitCues(
     return true;
   });
   return done ? { row: last.row, cues } : null;
+}
+
+/** All cues are one document. One that is too large already, from earlier times, may still be shortened. */
+function requireRoom(cues: Committed['cues'], before: Committed['cues']): void {
+  const bytes = calculateObjectSize(cues);
+  if (bytes <= LIMITS.translationBytes || bytes < calculateObjectSize(before)) return;
+  const most = LIMITS.translationBytes / 1024 / 1024;
+  const sentence = `The texts of a video in one language have at most ${most} MB together, so nothing was saved.`;
+  throw new Refusal('file-too-large', {}, sentence);
 }
 
 function plan(

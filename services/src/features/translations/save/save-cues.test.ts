@@ -1,3 +1,4 @@
+import { LIMITS } from '@subtitle/contracts/limits';
 import { approveItem, recallItem, submitItem } from '@subtitle/contracts/operations/item-events';
 import { getItem, listHistory } from '@subtitle/contracts/operations/items';
 import { holdTranslation, leaveTranslation, openTranslation, saveCues } from '@subtitle/contracts/operations/vtt';
@@ -140,6 +141,38 @@ test('cues are merged one by one: an old revision saves what nobody else changed
   // What says the same already is no change.
   expect((await save(id, 0, [cue(1, 'one', 'whatever')])).answer.revision).toBe(4);
   expect((await save(id, 4, [cue(1, '', 'one')])).answer).toMatchObject({ revision: 5, filled: 1 });
+});
+
+test('all texts of a language have a size that can be stored, and one that is too large is refused whole', async () => {
+  const [id] = (await makeRows(1, { kind: 'video' })) as [number];
+  const time = (second: number) => new Date(second * 1_000).toISOString().slice(11, 23);
+  const source = Array.from({ length: 500 }, (_, at) => `${time(at)} --> ${time(at + 0.9)}\nएक\n`).join('\n');
+  await makeSubtitles(id, 'hi', `WEBVTT\n\n${source}`);
+  const text = 'క'.repeat(LIMITS.textCharacters);
+  const filled = (from: number) => Array.from({ length: 240 }, (_, at) => cue(from + at, text));
+  expect((await save(id, 0, filled(1))).status).toBe(200);
+  const { status, refusal } = await save(id, 2, filled(241));
+  expect([status, refusal.code, refusal.error]).toEqual([
+    413,
+    'file-too-large',
+    'The texts of a video in one language have at most 12 MB together, so nothing was saved.',
+  ]);
+  const { target } = (await open(id)).answer;
+  expect([target.revision, target.texts.filter((one) => one !== '').length]).toEqual([2, 240]);
+  // From before there was a limit: what is shortened is taken.
+  const many = Object.fromEntries(Array.from({ length: 450 }, (_, at) => [at + 1, { text, revision: 2 }]));
+  await TranslationModel.updateOne({ video_id: id }, { $set: { cues: many } });
+  expect((await save(id, 2, [cue(1, `${text.slice(1)}x`, text)])).status).toBe(200);
+  expect((await save(id, 3, [cue(460, 'x')])).status).toBe(413);
+});
+
+test('a cue that is longer than what is taken today can be shortened', async () => {
+  const id = await video();
+  await save(id, 0, [cue(1, 'one')]);
+  const long = 'x'.repeat(LIMITS.textCharacters + 1);
+  await TranslationModel.updateOne({ video_id: id }, { $set: { 'cues.1.text': long } });
+  expect((await save(id, 2, [cue(1, 'short', long)])).status).toBe(200);
+  expect((await open(id)).answer.target.texts[0]).toBe('short');
 });
 
 test('of two first saves at once one takes it, and the other is told who', async () => {

@@ -1,8 +1,10 @@
+import { LIMITS } from '@subtitle/contracts/limits';
 import { changeOwner, recallItem, submitItem } from '@subtitle/contracts/operations/item-events';
 import { getVtt } from '@subtitle/contracts/operations/videos';
 import { openTranslation, saveCues, translateVtt } from '@subtitle/contracts/operations/vtt';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
+import { TranslationModel } from '../../../models/translation.model';
 import { makeRows, makeSubtitles } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -78,6 +80,16 @@ test.each([
 ])('a file with other %s than the source is refused by the first cue that differs', async (_what, content, error) => {
   const { status, refusal } = await translate(await video(), content);
   expect([status, refusal.field, refusal.error]).toEqual([400, 'content', error]);
+});
+
+test('a cue that is longer than our own editor takes is refused by its number, unless it stood there already', async () => {
+  const id = await video();
+  const long = 'x'.repeat(LIMITS.textCharacters + 1);
+  const { status, refusal } = await translate(id, file('one', long, ''));
+  expect([status, refusal.field, refusal.error]).toEqual([400, 'content', 'Cue 2 is longer than 10000 characters.']);
+  await translate(id, file('one', 'two', ''));
+  await TranslationModel.updateOne({ video_id: id }, { $set: { 'cues.2.text': long } });
+  expect((await translate(id, file('one', long, 'three'))).status).toBe(200);
 });
 
 test('decision 40: a file is merged against the version that this person was given', async () => {

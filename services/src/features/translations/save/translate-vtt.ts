@@ -3,6 +3,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import type { AnswerOf, BodyOf } from '@subtitle/contracts/operation';
 import type { translateVtt as operation } from '@subtitle/contracts/operations/vtt';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
+import { cueTooLong } from '@subtitle/domain/texts/cue-length';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { type CueDifference, cuesOf, firstDifference } from '@subtitle/webvtt/translation/cues';
 import { exportTranslation } from '@subtitle/webvtt/translation/export-translation';
@@ -21,7 +22,7 @@ import { mergeAndCommit } from './save-cues';
  * The specification's save: a whole file without a revision, merged by cue against the version that this person was given
  * last (decision 40).
  * @throws Refusal as saveCues; invalid-request for an unknown language, a content that is no WebVTT, and naming the first
- * cue that differs from the source's in number or times
+ * cue that differs from the source's in number or times, or whose new text is too long
  */
 export async function translateVtt(
   actor: SessionActor,
@@ -108,6 +109,8 @@ function wantedBy(texts: readonly string[], { file: base, shown }: Given) {
       const before = changed.includes(cue) ? (base > 0 ? earlier.get(cue) : '') : now;
       // Whoever sends what they were given has not changed it.
       if (before !== undefined && sameText(before, text)) return [];
+      const fault = cueTooLong(cue, text);
+      if (fault) throw invalid('content', `${fault}.`);
       return [{ cue, text, before: (standing[cue]?.revision ?? 0) <= shown ? now : (before ?? null) }];
     });
   };

@@ -1,0 +1,11 @@
+import { LIMITS } from '@subtitle/contracts/limits';
+
+/**
+ * What is wrong with the text of a cue that is longer than our editor takes; null for every other. Counted as the calls count
+ * their texts.
+ * @param cue its number, from 1
+ */
+export function cueTooLong(cue: number, text: string): string | null {
+  if (text.length <= LIMITS.textCharacters || [...text].length <= LIMITS.textCharacters) return null;
+  return `Cue ${cue} is longer than ${LIMITS.textCharacters} characters`;
+}

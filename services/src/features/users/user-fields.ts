@@ -1,0 +1,33 @@
+import { LIMITS } from '@subtitle/contracts/limits';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { invalid, type Refusal } from '../../refusal';
+
+const SAME_LANGUAGES = /^(\w+)_\1$/;
+
+/**
+ * Looks, before the schema does, for the faults that specification 5 has words for and a schema has not: a field that is left
+ * out, then the language pairs, of which nothing is said while something is still empty. All else is left to the schema.
+ * @param required fields, in the order in which they are told
+ * @throws Refusal invalid-request naming the field
+ */
+export function requireUserFields(given: unknown, required: readonly string[]): void {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return;
+  const fields = new Map<string, unknown>(Object.entries(given));
+  const missing = required.find((field) => fields.get(field) === undefined);
+  if (missing !== undefined) throw invalid(missing, MESSAGES.allFieldsRequired);
+  const fault = pairFault(fields.get('langPairs'));
+  if (!fault) return;
+  const empty = required.find((field) => isEmpty(fields.get(field)));
+  throw empty === undefined ? fault : invalid(empty, MESSAGES.allFieldsRequired);
+}
+
+const isEmpty = (value: unknown) =>
+  (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+
+function pairFault(given: unknown): Refusal | null {
+  const pairs: unknown[] = Array.isArray(given) ? given : [];
+  const same = pairs.findIndex((pair) => typeof pair === 'string' && SAME_LANGUAGES.test(pair));
+  if (same >= 0) return invalid(`langPairs.${same}`, MESSAGES.pairSameLanguages);
+  if (new Set(pairs).size < pairs.length) return invalid('langPairs', MESSAGES.pairAlreadyAdded);
+  return pairs.length > LIMITS.langPairsPerUser ? invalid('langPairs', MESSAGES.pairMaximum) : null;
+}
