@@ -67,7 +67,7 @@ test('a channel, a video, people and a tab of assignment have addresses; what is
   expect(channelVideosPath(4)).toBe('/uploader?tab=videos&channel=4');
   expect(videoPath({ id: 5, channel: 4 })).toBe('/translate?channel=4&video=5');
   expect(videoPath({ id: 5, channel: 4, source: 'hi' })).toBe('/translate?channel=4&video=5&source=hi');
-  expect(peoplePath('a+b@example.com')).toBe('/user-info?q=a%2Bb%40example.com');
+  expect(peoplePath({ q: 'a+b@example.com' })).toBe('/user-info?q=a%2Bb%40example.com');
   expect(boardPath({ person: 'a@b.c', kind: 'video', status: 'overdue' })).toBe(
     '/work-board?person=a%40b.c&kind=video&status=overdue',
   );

@@ -11,6 +11,7 @@ import type { SubtitleFilter } from '@subtitle/contracts/operations/content';
 import type { Decision, DecisionPart } from '@subtitle/contracts/operations/decided';
 import type { DueGroup } from '@subtitle/contracts/operations/figures';
 import type { FileStatus } from '@subtitle/contracts/operations/subtitle-figures';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardStatus } from '@subtitle/contracts/operations/work-board';
 import type { Stage } from '@subtitle/contracts/statuses';
 
@@ -156,9 +157,9 @@ export function videoPath({ id, channel, source }: { id: number; channel: number
   return PAGES.translate + query({ channel, video: id, source });
 }
 
-/** The list of people, narrowed to those this text finds. */
-export function peoplePath(text: string): string {
-  return PAGES.userInfo + query({ q: text });
+/** The list of people, narrowed to those that a text finds, or who are active or not. */
+export function peoplePath(narrowed: { q?: string; status?: UserAnswer['status'] }): string {
+  return PAGES.userInfo + query(narrowed);
 }
 
 /** The page of one person's account. */

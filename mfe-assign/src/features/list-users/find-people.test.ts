@@ -19,6 +19,9 @@ test('people are found by parts of name and username in any case and order, and 
   expect(found('asha.pillai@')).toEqual([3]);
   expect(found('Jose\u0301')).toEqual([4]);
   expect(found('nobody')).toEqual([]);
+  const away = { ...person(5, 'Asha Nair'), status: 'inactive' as const };
+  const of = (status: string) => findPeople([...PEOPLE, away], 'asha', status).map(({ id }) => id);
+  expect([of(''), of('active'), of('inactive')]).toEqual([[5, 3, 2], [3, 2], [5]]);
 });
 
 test('spec 9.3: a page holds ten; one that there is not is the nearest', () => {

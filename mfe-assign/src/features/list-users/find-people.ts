@@ -1,10 +1,11 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 
-/** Those whose name or username holds every word, by name. */
-export function findPeople(users: readonly UserAnswer[], text: string): UserAnswer[] {
+/** Those of a status ('' = any) whose name or username holds every word, by name. */
+export function findPeople(users: readonly UserAnswer[], text: string, status = ''): UserAnswer[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   return users
+    .filter((user) => status === '' || user.status === status)
     .filter(({ name, username }) => words.every((word) => fold(`${name} ${username}`).includes(word)))
     .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id);
 }

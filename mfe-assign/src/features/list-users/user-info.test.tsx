@@ -74,6 +74,17 @@ describe('the list', () => {
     expect(screen.getByPlaceholderText('Search by name or username')).toHaveValue('');
   });
 
+  test('a link narrows the list to the active, whom Overview counts; the choice stands in the address', async () => {
+    const { router } = open({ url: '/user-info?status=active' });
+    expect(await screen.findByText('Showing 10 of 22 users')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Status of the users'), 'Inactive');
+    expect(await names()).toEqual(['Asha Verma']);
+    expect(router.state.location.search).toBe('?status=inactive');
+    await userEvent.type(screen.getByPlaceholderText('Search by name or username'), 'ravi');
+    await press('Clear search');
+    expect(await screen.findByText('Showing 10 of 23 users')).toBeInTheDocument();
+  });
+
   test('a link from the search of the header finds its person', async () => {
     open({ url: '/user-info?q=asha%40example.com' });
     expect(await names()).toEqual(['Asha Verma']);

@@ -1,7 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { TextInput } from '@subtitle/sdk/forms';
+import { NativeSelect, TextInput } from '@subtitle/sdk/forms';
 import type { UrlStep } from '@subtitle/sdk/router';
 import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Text } from '@subtitle/sdk/ui';
 import { memo, useEffect, useRef, useState } from 'react';
@@ -17,33 +17,53 @@ interface UsersPaneProps {
   onChange: (change: Partial<PeopleUrl>, how?: UrlStep) => void;
 }
 
+const STATUS_CHOICES = [
+  { value: '', label: 'Everybody' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+];
 /** Pixels, also in the stylesheets. */
 const ROW = 57;
 
-/** 'All Users': searched, ten to a page. What is typed beside it does not draw it anew. */
+/** 'All Users': searched and narrowed to a status, ten to a page. What is typed beside it does not draw it anew. */
 export const UsersPane = memo(function UsersPane({ users, url, onChange }: UsersPaneProps) {
   const [text, type] = useTyped(url.q, (q) => onChange({ q, page: '1' }, { step: 'search' }));
-  const page = pageOf(findPeople(users.data ?? [], text), url.page);
+  const status = STATUS_CHOICES.some(({ value }) => value === url.status) ? url.status : '';
+  const page = pageOf(findPeople(users.data ?? [], text, status), url.page);
+  const clear = () => {
+    type('');
+    onChange({ status: '', page: '1' });
+  };
   return (
     <Section
       title="All Users"
       actions={
-        <TextInput
-          aria-label="Search by name or username"
-          placeholder="Search by name or username"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          w={{ base: '100%', xs: 280 }}
-          value={text}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
-        />
+        <Group gap="xs" className={classes.narrowing}>
+          <TextInput
+            aria-label="Search by name or username"
+            placeholder="Search by name or username"
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            className={classes.search}
+            value={text}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+          />
+          <NativeSelect
+            aria-label="Status of the users"
+            data={STATUS_CHOICES}
+            value={status}
+            onChange={({ currentTarget }) => onChange({ status: currentTarget.value, page: '1' })}
+          />
+        </Group>
       }
     >
       <div className={classes.list} data-long={!users.data || users.data.length > LIMITS.usersPageSize || undefined}>
         {users.isPending && <LoadingRows rows={LIMITS.usersPageSize} rowHeight={ROW} />}
         {users.isError && <FailedState message={MESSAGES.failedToLoadUsers} onRetry={() => void users.refetch()} />}
-        {users.data && page.total === 0 && <NobodyFound text={text} onClear={() => type('')} />}
+        {users.data && page.total === 0 && (
+          <NobodyFound text={text} narrowed={text !== '' || status !== ''} onClear={clear} />
+        )}
         {users.data && page.total > 0 && <UsersTable rows={page.rows} selected={Number(url.user)} />}
       </div>
       <Foot page={users.data ? page : null} onGo={(to) => onChange({ page: String(to) })} />
@@ -68,7 +88,7 @@ function useTyped(known: string, tell: (text: string) => void): [string, (text: 
   return [text, type];
 }
 
-function NobodyFound({ text, onClear }: { text: string; onClear: () => void }) {
+function NobodyFound({ text, narrowed, onClear }: { text: string; narrowed: boolean; onClear: () => void }) {
   const clear = (
     <Button variant="default" onClick={onClear}>
       Clear search
@@ -78,7 +98,7 @@ function NobodyFound({ text, onClear }: { text: string; onClear: () => void }) {
     <EmptyState
       title="No users found"
       text={text ? `Nobody's name or username holds "${text.trim()}".` : undefined}
-      action={text && clear}
+      action={narrowed && clear}
     />
   );
 }

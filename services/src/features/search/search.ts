@@ -59,7 +59,7 @@ async function usersFor({ roles }: SessionActor, words: RegExp | null): Promise<
       username,
       roles: held,
       status,
-      path: peoplePath(username),
+      path: peoplePath({ q: username }),
     }),
   );
 }

@@ -23,7 +23,7 @@ async function open(role: Role, figures: Partial<OverviewFigures> = {}) {
 }
 const ofSubtitles = ['Total Subtitles', '/subtitle-dashboard'];
 const ofVideos = ['YouTube Videos', '/stats-youtube'];
-const ofUsers = ['Total Users', '/user-info'];
+const ofUsers = ['Total Users', '/user-info?status=active'];
 const ofTime = ['Processing Time', '/TaskStatus'];
 
 test.each<[Role, string[][]]>([
