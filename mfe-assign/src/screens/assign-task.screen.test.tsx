@@ -48,6 +48,16 @@ const options = (label: string) =>
     .map((option) => option.textContent);
 
 describe('the assignment form', () => {
+  it.each(['activities', 'prediction', 'prediction-10-days'])(
+    'spec 2.6.3: the tab %s has the form that the first three share',
+    async (tab) => {
+      open({ url: `/assign-task?tab=${tab}` });
+      for (const label of ['From Date', 'To Date', 'Source Language', 'Target Language', 'Select User', 'Task (Count)'])
+        expect(await screen.findByLabelText(label)).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Assign' })).toBeInTheDocument();
+    },
+  );
+
   it('spec 2.6.4, 9.11: starts with both dates on today, written MM/dd/yyyy', async () => {
     open();
     const [year, month, day] = teamToday().split('-');

@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
-import { renderScreen, testUser } from '@subtitle/sdk/testing';
+import { refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUploads } from '../testing/fake-upload';
@@ -107,6 +107,34 @@ it('what is put away gives its place to the next', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Preview: first 5 of 36 rows')).toBeInTheDocument();
   expect(screen.queryByText('first.xlsx')).not.toBeInTheDocument();
+});
+
+it('a file from another tab takes the place of the empty form that stood open on its own', async () => {
+  open();
+  await screen.findByText('Drop workbooks here (.xlsx)');
+  await userEvent.click(screen.getByRole('tab', { name: 'Prediction 10 Days' }));
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Prediction 10 Days' }));
+  await userEvent.upload(panel.getByLabelText('Workbook'), workbook('january.xlsx'), { applyAccept: false });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open it in the Predictions Daily tab' }));
+  expect(await screen.findByText('Preview: first 5 of 24 rows')).toBeInTheDocument();
+  expect(screen.queryByText(/Waiting to be checked/)).not.toBeInTheDocument();
+});
+
+it('an address of an import that does not exist says so, and leads to the form', async () => {
+  const { router } = open({ 'get-import': () => refuse('not-found') }, '/uploader?tab=daily&import=99999');
+  expect(await screen.findByText('There is no such import')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Upload daily predictions' }));
+  expect(await screen.findByText('Drop workbooks here (.xlsx)')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?tab=daily');
+});
+
+it('an address of an import of another kind leads to the tab of that', async () => {
+  const { router } = open({ 'get-import': () => ({ import: anImport() }) }, '/uploader?tab=activities&import=12');
+  expect(await screen.findByText('Predictions uploaded successfully!')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?tab=daily&import=12');
+  expect(screen.getByRole('tab', { name: 'Predictions Daily' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(screen.getByRole('tab', { name: 'Activity' }));
+  expect(router.state.location.search).toBe('?tab=activities');
 });
 
 it('a file dropped beside the field does not take the place of the page', async () => {

@@ -86,7 +86,13 @@ it('is led to from the tabs and from the card of an import that is done', async 
   expect(links.length).toBeGreaterThan(0);
 });
 
-it('offers the rows of the kind and days as a workbook', async () => {
+it('offers the rows of the kind and days as a workbook, but not those of one import, which an export does not know', async () => {
+  const ofImport = open('/imported-rows?kind=tenday&import=12', {
+    'list-imported-rows': () => answerWithCursor([aRow(7)], null),
+  });
+  await screen.findByText('Today is good');
+  expect(screen.queryByRole('button', { name: /^Export/ })).not.toBeInTheDocument();
+  ofImport.unmount();
   open('/imported-rows?kind=tenday&from=2026-12-01', {
     'list-imported-rows': () => answerWithCursor([aRow(7)], null),
   });

@@ -25,6 +25,10 @@ const aVideo = (id: number, change: Partial<VideoDetails> = {}): VideoDetails =>
   import: { id: 12, row: id + 1, file: 'videos.xlsx', by: 'uploader@example.com', at: '2026-11-20T05:34:00.000Z' },
   ...change,
 });
+const PEOPLE = [
+  { username: 'uploader@example.com', name: 'Uma' },
+  { username: 'meera@example.com', name: 'Meera' },
+];
 const page = (...videos: VideoDetails[]) => ({ videos, found: videos.length, next: null });
 
 function open(url: string, api: Record<string, FakeHandler>) {
@@ -38,6 +42,7 @@ function open(url: string, api: Record<string, FakeHandler>) {
         { id: 4, channel_name: 'Bhajan', description: '' },
       ],
       'list-videos': () => [],
+      'list-names': () => PEOPLE,
       'list-channel-details': () => ({ channels: [aChannel()], next: null }),
       ...api,
     },
@@ -219,7 +224,7 @@ describe('the list of videos', () => {
 
   it('shows the cues of a subtitle file, and takes another in its place', async () => {
     const sent = fakeUploads(() => ({ status: 202, body: { import: anImport({ kind: 'subtitles', id: 21 }) } }));
-    const file = { language: 'hi', format: 'vtt', cues: 1, importId: 20, file: 'one.hi.vtt', by: 'a@example.com' };
+    const file = { language: 'hi', format: 'vtt', cues: 1, importId: 20, file: 'one.hi.vtt', by: 'meera@example.com' };
     open('/uploader?tab=videos&channel=3', {
       'list-channel-videos': () => page(aVideo(1, { languages: ['hi'] })),
       'list-video-files': () => [{ ...file, at: '2026-11-20T05:34:00.000Z' }],
@@ -228,6 +233,7 @@ describe('the list of videos', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Hindi subtitles of Part 1' }));
     expect(await screen.findByText('नमस्ते')).toBeInTheDocument();
+    expect(await screen.findByText(/^1 cue · Meera, /)).toBeInTheDocument();
     expect(screen.getByRole('listbox', { name: 'Cues' })).toHaveTextContent('00:01.00000:02.500');
     expect(await screen.findByRole('button', { name: 'Undo this import' })).toBeInTheDocument();
     await userEvent.upload(screen.getByLabelText('Replacing subtitle file'), new File(['WEBVTT'], 'two.vtt'));
@@ -289,7 +295,9 @@ describe('the list of videos', () => {
         return refuse('conflict');
       },
     });
+    expect(await screen.findByText(/Uma, /)).toBeInTheDocument();
     await menu('Part 1', 'Changes');
+    expect(await screen.findByText(/^Meera, /)).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo: Renamed “Prat 1” to “Part 1”' }));
     expect(await screen.findByText('Somebody changed this in the meantime.')).toBeInTheDocument();
     expect(undone).toEqual(['5']);

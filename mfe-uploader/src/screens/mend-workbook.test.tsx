@@ -176,7 +176,7 @@ it('a file saved again since it was chosen is not sent, and the reason is said',
   expect(sent).toEqual([]);
 });
 
-it('a file that the server found wrong stays selected for another try', async () => {
+it('spec 5.17: a file in which the server found errors is not uploaded again before it was checked again', async () => {
   fakeUploads(() => ({ status: 202, body: { import: failed } }));
   const line = { fault: '', sheet: '', column: 'assigned_to', value: 'nobody', from: 7, to: 7, rows: 1 };
   const errorGroups = [{ ...line, message: 'Row 7: Unknown user in assigned_to' }];
@@ -186,6 +186,13 @@ it('a file that the server found wrong stays selected for another try', async ()
   await screen.findByText('Preview: first 5 of 24 rows');
   await userEvent.click(screen.getByRole('button', { name: 'Upload Predictions' }));
   expect(await screen.findByText('Failed to upload predictions')).toBeInTheDocument();
-  expect(screen.getByText(/Your file is still selected: you can try again/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeEnabled();
+  const upload = () => screen.getByRole('button', { name: 'Upload Predictions' });
+  expect(upload()).toBeDisabled();
+  expect(screen.getByText(/^Choose the corrected file; where only an account had to be mended/)).toBeInTheDocument();
+  for (const words of [/you can try again/, /stays on this device/, 'Not started'])
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Choose another file' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(upload()).toBeEnabled());
+  expect(screen.queryByText('Failed to upload predictions')).not.toBeInTheDocument();
 });

@@ -90,6 +90,7 @@ describe('a header that lacks columns', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open it in the Predictions Daily tab' }));
     expect(await screen.findByText('Preview: first 5 of 24 rows')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?tab=daily');
+    expect(screen.queryByText(/Waiting to be checked/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeEnabled();
   });
 

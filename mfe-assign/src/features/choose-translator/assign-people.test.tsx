@@ -93,7 +93,7 @@ test('an assignment is taken back from its answer, at the revisions it was made 
   expect(screen.queryByRole('button', { name: 'Take these back' })).toBeNull();
 });
 
-test('each card says what the person has to do and did, and how hours are counted', async () => {
+test('spec 2.6.11: each card says what the person has to do and did, and how hours are counted', async () => {
   const people = [{ username: 'Asha@example.com', open: 24, due: 21, overdue: 3, done: 12, hours: 5.2 }];
   open({ 'list-load': () => ({ people }) });
   const asha = within(await screen.findByRole('button', { name: /Asha/ }));

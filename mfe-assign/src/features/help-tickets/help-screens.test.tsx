@@ -50,6 +50,9 @@ test('spec 2.7.18: guidelines that open and close, three guides, and a mail to t
   const guidelines = (await screen.findByText('Reporting Guidelines')).closest('details')!;
   expect(guidelines).not.toHaveAttribute('open');
   await userEvent.click(screen.getByText('Reporting Guidelines'));
+  expect(guidelines).toHaveAttribute('open');
+  await userEvent.click(screen.getByText('Reporting Guidelines'));
+  expect(guidelines).not.toHaveAttribute('open');
   for (const [name, path] of [
     ['FAQ', '/faq'],
     ['Tutorials', '/tutorials'],

@@ -257,6 +257,13 @@ test('the rows of one kind are offered as its workbook, with what the board show
   await option(11);
   expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
   all.unmount();
+  // An export knows neither people nor time left, nor what is in progress.
+  for (const more of ['person=a@example.com', 'due=in4to7', 'days=3', 'status=in-progress']) {
+    const narrowed = open(server([unit(11)]), `/work-board?kind=daily&${more}`);
+    await option(11);
+    expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
+    narrowed.unmount();
+  }
   open(server([unit(11)]), '/work-board?kind=daily&language=te&from=2099-12-01');
   await option(11);
   await person.click(screen.getByRole('button', { name: /^Export/ }));

@@ -1,5 +1,5 @@
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
-import { STATUSES, type Status } from '@subtitle/contracts/statuses';
+import { STATUSES } from '@subtitle/contracts/statuses';
 import { editorPath } from '@subtitle/domain/screen-paths';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { ChoiceList, ListFoot } from '@subtitle/sdk/list';
@@ -50,6 +50,7 @@ export function WorkBoard() {
   const nameOf = usePersonName();
   const narrow = useNarrow(NARROW);
   const [giving, setGiving] = useState(false);
+  const exported = exportedOf(query);
   const people = users.data ?? [];
   const movable = chosen.units.filter(({ status }) => status === 'assigned');
   const move = (title: string, asked: Parameters<typeof moves.start>[1]) => {
@@ -66,8 +67,7 @@ export function WorkBoard() {
     <Page
       title="Work board"
       subtitle={countWords(counts.data, query.status === 'assigned')}
-      // Of all kinds there is no one workbook.
-      actions={query.kind && <ExportRows {...exportedOf(query)} kind={query.kind} />}
+      actions={exported && <ExportRows {...exported} />}
     >
       <div className={classes.filters}>
         <BoardFilters url={url} users={people} load={load.data} onChange={setUrl} />
@@ -137,10 +137,15 @@ export function WorkBoard() {
   );
 }
 
-/** What an export begins with: as much of the board's filters as it has. */
-function exportedOf({ from = '', to = '', language, status: shown }: BoardQuery) {
-  const status: Status | '' = STATUSES.find((one) => one === shown) ?? '';
-  return { from, to, status, languages: language ? [language] : [] };
+/**
+ * What an export begins with; null where it would give other rows than the board shows. It is of one kind, and knows days,
+ * languages and statuses only.
+ */
+function exportedOf({ kind, person, language, status: shown, from = '', to = '', begin, days }: BoardQuery) {
+  if (!kind || person || begin || days) return null;
+  const status = STATUSES.find((one) => one === shown);
+  if (!status && shown !== 'all') return null;
+  return { kind, from, to, status: status ?? ('' as const), languages: language ? [language] : [] };
 }
 
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {

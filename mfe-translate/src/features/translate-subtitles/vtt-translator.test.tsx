@@ -56,10 +56,11 @@ test('spec 2.8.1: if both languages are equal the target switches to the first d
   expect(screen.getByLabelText('Target')).toHaveValue('en');
 });
 
-test("spec 2.8.5: 'Save Now' sends what was typed, cue by cue, and says when it was saved", async () => {
+test("spec 2.8.5: 'Save Now' sends what was typed, cue by cue, and says when it was saved; beside it stands 'Export .vtt'", async () => {
   const { person, saves } = open();
   await person.type(await cue(2), 'రెండు');
   expect(screen.getByText('1 of 3 translated')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export .vtt' })).toBeEnabled();
   await person.click(screen.getByRole('button', { name: /Save Now/ }));
   expect(await screen.findByText(/Saved \d\d:\d\d:\d\d/)).toBeInTheDocument();
   expect(saves).toEqual([[{ cue: 2, text: 'రెండు', before: '' }]]);

@@ -2,6 +2,7 @@ import { type ContentChange, listContentChanges } from '@subtitle/contracts/oper
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { Modal } from '@subtitle/sdk/overlays';
+import { usePersonName } from '@subtitle/sdk/session';
 import {
   Badge,
   Button,
@@ -77,13 +78,14 @@ export function ChangesDialog({ of, wanted, onClose }: Props) {
 }
 
 function ChangeLine({ change, undoing, onUndo }: { change: ContentChange; undoing: boolean; onUndo: () => void }) {
+  const nameOf = usePersonName();
   const words = changeWords(change);
   return (
     <Group component="li" justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text size="sm">{words}</Text>
         <Text size="xs" c="dimmed">
-          {change.by}, {formatDateTime(change.at)}
+          {nameOf(change.by)}, {formatDateTime(change.at)}
         </Text>
       </div>
       {change.undone ? (

@@ -41,7 +41,8 @@ export function ImportedRows() {
             : 'Rows of all your imports'
           : `Rows of import ${importId}`
       }
-      actions={<ExportRows kind={kind} from={url.from} to={url.to} />}
+      // An export is of all imports.
+      actions={importId === null && <ExportRows kind={kind} from={url.from} to={url.to} />}
       filters={
         <Filters
           label="Filter rows"

@@ -4,6 +4,7 @@ import { importPath } from '@subtitle/domain/screen-paths';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { IconExternalLink, IconFolderSymlink, IconHistory, IconPencil, IconTrash } from '@subtitle/sdk/icons';
 import { Link } from '@subtitle/sdk/router';
+import { usePersonName } from '@subtitle/sdk/session';
 import { Anchor, Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
 import classes from '../content-changes/content-list.module.css';
 import { RowMenu } from '../content-changes/row-menu';
@@ -93,6 +94,7 @@ export function VideoRow({ video, chosen, onChoose, onOpen }: Props) {
 }
 
 function Origin({ video }: { video: VideoDetails }) {
+  const nameOf = usePersonName();
   const from = video.import;
   return (
     <div className={`${classes.quiet} ${classes.wide}`}>
@@ -102,7 +104,7 @@ function Origin({ video }: { video: VideoDetails }) {
             {from.file}, row {from.row}
           </Anchor>
           <br />
-          {from.by}, {formatDateTime(from.at)}
+          {nameOf(from.by)}, {formatDateTime(from.at)}
         </>
       ) : (
         'Not from an import'

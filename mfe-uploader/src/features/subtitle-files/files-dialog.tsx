@@ -5,6 +5,7 @@ import { useApi } from '@subtitle/sdk/api';
 import { DownloadButton } from '@subtitle/sdk/downloads';
 import { Modal } from '@subtitle/sdk/overlays';
 import { useQuery } from '@subtitle/sdk/query';
+import { usePersonName } from '@subtitle/sdk/session';
 import {
   EmptyState,
   FailedState,
@@ -63,6 +64,7 @@ export function FilesDialog({ video, first, onClose }: Props) {
 }
 
 function OneFile({ video, file }: { video: VideoDetails; file: SubtitleFileAnswer }) {
+  const nameOf = usePersonName();
   return (
     <Stack gap="sm">
       <div style={{ overflowWrap: 'anywhere' }}>
@@ -70,7 +72,7 @@ function OneFile({ video, file }: { video: VideoDetails; file: SubtitleFileAnswe
           {file.file}
         </Text>
         <Text size="xs" c="dimmed">
-          {formatNumber(file.cues)} {file.cues === 1 ? 'cue' : 'cues'} · {file.by}, {formatDateTime(file.at)}
+          {formatNumber(file.cues)} {file.cues === 1 ? 'cue' : 'cues'} · {nameOf(file.by)}, {formatDateTime(file.at)}
         </Text>
       </div>
       <Group gap="xs" align="flex-start">

@@ -2,7 +2,7 @@ import type { ImportKind } from '@subtitle/contracts/columns';
 import { languageCode, languageTitle } from '@subtitle/contracts/languages';
 import { importedRowsPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
-import { useSession } from '@subtitle/sdk/session';
+import { usePersonName, useSession } from '@subtitle/sdk/session';
 import { Anchor, formatNumber, ScrollArea, Stack, Table, Text } from '@subtitle/sdk/ui';
 import type { WorkedRows } from './use-undo-import';
 
@@ -16,6 +16,7 @@ interface Props {
 /** Which rows keep an import from being undone, and who worked on them. */
 export function WorkedRowsList({ kind, worked: { count, rows }, sentence }: Props) {
   const { hasRole } = useSession();
+  const personName = usePersonName();
   // A subtitle file is one row of its import, and known by its name.
   const isFile = kind === 'subtitles';
   const named = isFile ? 'Subtitle file' : rows.some(({ name }) => name) ? 'Name' : 'Id';
@@ -55,7 +56,7 @@ export function WorkedRowsList({ kind, worked: { count, rows }, sentence }: Prop
                   {name || <RowId id={id} path={pathOf(id, languages[0])} />}
                 </Table.Td>
                 <Table.Td>{languages.map(nameOf).join(', ')}</Table.Td>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>{by.join(', ')}</Table.Td>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{by.map(personName).join(', ')}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

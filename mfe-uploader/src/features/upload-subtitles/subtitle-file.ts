@@ -32,6 +32,7 @@ export interface SubtitleFile {
 }
 
 const TOO_LARGE = `A subtitle file has at most ${UPLOAD_LIMITS.subtitleBytes / 1024 / 1024} MB.`;
+const NO_SUBTITLES = 'This is no subtitle file: choose a .vtt or .srt file.';
 let chosen = 0;
 
 /** Reads a chosen file, and takes its video and language from its name. */
@@ -50,9 +51,12 @@ export async function readSubtitleFile(file: File, videos: readonly VideoAnswer[
     return { ...known, cues: cues.length, faults, unreadable };
   } catch (error) {
     if (!(error instanceof WebvttError)) throw error;
-    return { ...known, cues: 0, faults: [], unreadable: error.message };
+    return { ...known, cues: 0, faults: [], unreadable: isCalledSubtitles(file) ? error.message : NO_SUBTITLES };
   }
 }
+
+/** What is neither subtitles nor called so was taken by mistake. */
+const isCalledSubtitles = ({ name }: File) => /\.(vtt|srt)$/i.test(name);
 
 /** A file with cues that cannot be read, or with none: it has to be mended and chosen again. */
 export function isFaulty({ faults, unreadable }: SubtitleFile): boolean {

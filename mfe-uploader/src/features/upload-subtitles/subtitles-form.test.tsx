@@ -41,6 +41,19 @@ const send = async () => userEvent.click(await screen.findByRole('button', { nam
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
 describe('subtitle files', () => {
+  it('are told from files of other sorts, whose letters are not what is wrong with them', async () => {
+    open();
+    await screen.findByRole('option', { name: 'Astro' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Channel of the videos' }), 'Astro');
+    await screen.findByText(/Drop subtitle files here/);
+    const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+    const files = ['picture.png', 'latin.vtt'].map((name) => new File([bytes], name));
+    await userEvent.upload(screen.getByLabelText('Subtitle files'), files, { applyAccept: false });
+    const wrong = 'This is no subtitle file: choose a .vtt or .srt file.';
+    expect((await row('picture.png')).getByText(wrong)).toBeInTheDocument();
+    expect((await row('latin.vtt')).getByText(/^This file is not written in UTF-8/)).toBeInTheDocument();
+  });
+
   it('are matched by their names, sent one after the other, and told as imported', async () => {
     const sent = fakeUploads(() => ({ status: 202, body: { import: running() } }));
     open();

@@ -25,10 +25,10 @@ export function UploadSteps({ form: { watch, imported } }: { form: WorkbookForm 
 
 /** What happens with a file, step by step, and what has to be decided on the way. */
 export function UploadProgress({ kind, form }: { kind: UploadKind; form: WorkbookForm }) {
-  const { check, upload, watch, uploading, isOwn, cancel, send } = form;
+  const { file: chosen, check, upload, watch, uploading, isOwn, refused, choose, cancel, send } = form;
   const current = watch.running ? watch.current : null;
   // Of an import that a link led to, only the import itself is known here.
-  const file = current && !isOwn ? null : form.file;
+  const file = current && !isOwn ? null : chosen;
   const checked = file ? check.state : NOTHING_CHECKED;
   return (
     <Stack gap="md">
@@ -41,6 +41,7 @@ export function UploadProgress({ kind, form }: { kind: UploadKind; form: Workboo
         running={watch.running}
         cancelling={watch.cancel.isPending}
         unreachable={watch.unreachable}
+        onCheckAgain={refused && chosen ? () => choose(chosen) : null}
         waiting={current !== null && isWaiting(current)}
         onCancel={cancel}
         onUpload={send}
@@ -51,7 +52,7 @@ export function UploadProgress({ kind, form }: { kind: UploadKind; form: Workboo
       <StepBars
         check={checked}
         upload={upload.state}
-        current={current}
+        current={refused ? watch.current : current}
         of={file?.name ?? current?.file.name ?? ''}
         bytes={file?.size ?? current?.file.bytes ?? 0}
       />

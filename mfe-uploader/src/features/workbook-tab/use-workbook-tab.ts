@@ -36,6 +36,9 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   /** The import shown came of the file chosen here, not of a link. */
   const isOwn = importId !== null && importId === sent.current;
 
+  /** The server found errors in the file that stands here: as it is it cannot be uploaded. */
+  const refused = isOwn && file !== null && watch.current?.status === 'failed' && watch.current.errorCount > 0;
+
   const putAway = () => {
     setFile(null);
     shownRow.stop();
@@ -78,7 +81,7 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     return uploading ? upload.abort() : putAway();
   };
   const send = () => {
-    if (!file || busy) return;
+    if (!file || busy || refused) return;
     if (needsChannel && channel === '') {
       setTried((times) => times + 1);
       return setChannelFault(MESSAGES.selectChannel);
@@ -101,7 +104,8 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     /** Something was chosen or shown here. */
     began: began.current,
     /** Another file takes the place of this one, rather than a place behind it. */
-    takesFile: !busy && (file === null || isFaulty(check.state)),
+    takesFile: !busy && (file === null || refused || isFaulty(check.state)),
+    refused,
     isOwn,
     /** The check of the file that was imported here, while that is what the form tells; null before and after. */
     imported: done && file === null ? imported : null,

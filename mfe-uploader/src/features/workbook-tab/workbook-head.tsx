@@ -12,6 +12,7 @@ const OFFLINE =
   'You are offline. The import continues on the server; its progress appears here once you are back online.';
 const GOES_ON = 'You can leave this page: the import continues, and its result appears in the list below.';
 const BEING_SENT = 'Keep this page open until the file is uploaded.';
+const REFUSED = 'Choose the corrected file; where only an account had to be mended, check this one again.';
 const NOT_SENT = 'The file stays on this device until you upload it.';
 
 interface Props {
@@ -27,15 +28,17 @@ interface Props {
   unreachable: boolean;
   /** The import waits for an answer, which stands below. */
   waiting: boolean;
+  /** Checks the file anew; null but for one in which the server found errors, which cannot be uploaded before that. */
+  onCheckAgain: (() => void) | null;
   onCancel: () => void;
   onUpload: () => void;
 }
 
 /** The file's name and what is in it, with the two buttons of the form. */
 export function WorkbookHead(props: Props) {
-  const { kind, file, check, current, uploading, running, cancelling, unreachable, waiting, onCancel, onUpload } =
-    props;
-  const ready = isReady(check);
+  const { kind, file, check, current, uploading, running, cancelling, unreachable, waiting } = props;
+  const { onCheckAgain, onCancel, onUpload } = props;
+  const ready = isReady(check) && !onCheckAgain;
   const offline = useOffline();
   return (
     <div>
@@ -53,6 +56,11 @@ export function WorkbookHead(props: Props) {
           <Button variant="default" disabled={cancelling} onClick={onCancel}>
             {cancelling ? 'Cancelling...' : 'Cancel'}
           </Button>
+          {onCheckAgain && (
+            <Button variant="default" onClick={onCheckAgain}>
+              Check again
+            </Button>
+          )}
           {!running && (
             <Button disabled={!ready || uploading} onClick={onUpload}>
               {uploading ? 'Uploading...' : kind.button}
@@ -67,7 +75,7 @@ export function WorkbookHead(props: Props) {
       )}
       {!waiting && !unreachable && !(offline && running) && (
         <Text size="sm" c="dimmed" mt={4} mih={{ base: '2lh', sm: '1lh' }}>
-          {noteOf(uploading, running)}
+          {onCheckAgain ? REFUSED : noteOf(uploading, running)}
         </Text>
       )}
     </div>

@@ -1,11 +1,12 @@
 import { type ItemKind, rowsOf, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { importPath, uploadedRowsPath } from '@subtitle/domain/screen-paths';
+import { ApiError } from '@subtitle/sdk/api';
 import { ExportRows } from '@subtitle/sdk/downloads';
-import { Link } from '@subtitle/sdk/router';
-import { Button, FailedState, Group, LoadingRows, Paper, Stack, Title } from '@subtitle/sdk/ui';
+import { Link, useNavigate } from '@subtitle/sdk/router';
+import { Button, EmptyState, FailedState, Group, LoadingRows, Paper, Stack, Title } from '@subtitle/sdk/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type UploadKind, wordsOf } from '../../upload-kinds';
+import { isOfWorkbook, type UploadKind, wordsOf } from '../../upload-kinds';
 import { ChannelSelect } from '../choose-channel/channel-select';
 import { DropZone } from '../upload-workbook/drop-zone';
 import { type FileQueue, type QueuedFile, useFileQueue } from '../upload-workbook/use-file-queue';
@@ -66,12 +67,14 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
   const { file, check, upload, watch } = form;
   useTurn(entry, queue, form);
   const isOnly = queue.files.length === 1;
-  const isEmpty = file === null && importId === null && form.began;
+  // A file that waits for its turn is not here yet, but to come.
+  const isEmpty = file === null && importId === null && (form.began || entry.file === null);
   const giveWay = useEffectEvent(() => queue.remove(entry.key));
   useEffect(() => {
     if (isEmpty && !isOnly) giveWay();
   }, [isEmpty, isOnly]);
   const { current } = watch;
+  const isOfOther = useRightTab(kind, current, () => queue.noteImport(entry.key, null));
   const isPlaced = !form.needsChannel || form.channel !== '';
   const known = useSameFile(kind.kind, form.channel, current === null && isPlaced ? file : null);
   const same = current ? (isWorthTelling(current, file) && current.sameFileAs) || null : known;
@@ -92,6 +95,18 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
     if (first) form.choose(first);
     queue.add(others);
   };
+  if (isOfOther) return <LoadingRows rows={3} />;
+  if (importId !== null && !current && isNotFound(watch.query.error))
+    return (
+      <EmptyState
+        title="There is no such import"
+        action={
+          <Button variant="default" onClick={() => queue.noteImport(entry.key, null)}>
+            {kind.title}
+          </Button>
+        }
+      />
+    );
   if (importId !== null && !current && watch.query.isError)
     return <FailedState message="Failed to load this import." onRetry={() => void watch.query.refetch()} />;
   return (
@@ -128,7 +143,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
               words={current ? wordsOf(current.kind) : kind}
               current={current}
               upload={upload.state}
-              hasFile={file !== null}
+              hasFile={file !== null && !form.refused}
               onDismiss={() => queue.noteImport(entry.key, null)}
             />
             {file || watch.running ? <UploadProgress kind={kind} form={form} /> : <UploadSteps form={form} />}
@@ -141,6 +156,28 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
       <FormPreview kind={kind} form={form} />
     </div>
   );
+}
+
+/** Leads an address that names an import of another kind to the tab of that. @returns whether it does */
+function useRightTab(kind: UploadKind, current: ImportAnswer | null, leave: () => void): boolean {
+  const navigate = useNavigate();
+  const to = current && !isOfTab(current, kind) ? importPath(current) : null;
+  const lead = useEffectEvent((path: string) => {
+    leave();
+    void navigate(path, { replace: true });
+  });
+  useEffect(() => {
+    if (to) lead(to);
+  }, [to]);
+  return to !== null;
+}
+
+function isOfTab(of: ImportAnswer, { kind, withSubtitles }: UploadKind): boolean {
+  return of.kind === kind || (withSubtitles === true && !isOfWorkbook(of));
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not-found';
 }
 
 /** The rows of a kind: to be read, and as a workbook. */

@@ -1,17 +1,36 @@
 import { COLUMNS, columnLanguage, type ItemKind, WORKBOOK_OF, type WorkbookKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { type ExportKind, exportedKind, exportRows } from '@subtitle/contracts/operations/exports';
 import { STATUSES } from '@subtitle/contracts/statuses';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
+import type { Person } from '@subtitle/testing/people';
 import fc from 'fast-check';
 import * as XLSX from 'xlsx';
+import { ITEM_MODELS } from '../../../models/item-models';
+import { KEEP_OF_ANY_LANGUAGE } from '../../../models/item-row';
 import { makeRows, texts } from '../../../test/make-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { exportColumns } from './export-cells';
 
+const T = 'translator@example.com';
+/** Shares Telugu with the translator, and has languages that are not theirs. */
+const OTHER = {
+  username: 'other@example.com',
+  roles: ['translator'],
+  langPairs: ['hi_te', 'hi_gu', 'hi_bn'],
+} satisfies Partial<Person>;
+const GONE = {
+  username: 'gone@example.com',
+  roles: ['editor'],
+  langPairs: ['hi_te'],
+  status: 'inactive',
+} satisfies Partial<Person>;
+
 let test: ImportTest;
 beforeAll(async () => {
   test = await startImportTest();
+  for (const person of [OTHER, GONE]) await test.api.addPerson(person);
 });
 afterAll(() => test.stop());
 
@@ -90,7 +109,17 @@ const changeOf = (kind: ItemKind) =>
     texts: fc.dictionary(fc.constantFrom(...textsOf(kind), ...OTHERS[kind]), cell, { maxKeys: 12 }),
     status: fc.constantFrom('', ...STATUSES),
     rowStatus: fc.constantFrom('', ...STATUSES),
+    work: workOf,
   });
+/** Who has which languages by now, and whom the row names. */
+const PEOPLE = [T, T, OTHER.username, OTHER.username, GONE.username, 'nobody@example.com', undefined];
+const workOf = fc.record({
+  named: fc.constantFrom(...PEOPLE),
+  units: fc.dictionary(
+    fc.constantFrom(...LANGUAGE_CODES),
+    fc.record({ status: fc.constantFrom(...STATUSES), owner: fc.constantFrom(...PEOPLE) }),
+  ),
+});
 const textsOf = (kind: ItemKind) => COLUMNS[WORKBOOK_OF[kind]].filter((name) => columnLanguage(name));
 const PREDICTED = ['type', 'sentiment', 'url', 'positive'];
 const OTHERS: Record<ItemKind, string[]> = { daily: PREDICTED, tenday: PREDICTED, activity: [], video: [] };
@@ -122,22 +151,95 @@ it.each([
             return row;
           },
         });
-        expect(await test.import(workbookKind, workbook)).toMatchObject({ status: 'done', inserted: rows });
+        const brought = await test.import(workbookKind, workbook);
+        expect(brought).toMatchObject({ status: 'done', inserted: rows });
+        const work = changes.map((change) => change.work);
+        await workOn(kind, brought.id, work);
         const first = await download(days, { kind });
         for (const name of textsOf(kind)) {
           const cells = given.map((row) => asRead(row[name]));
           expect([name, columnOf(first, name, kind)]).toEqual([name, cells]);
         }
-        const again = await test.import(workbookKind, first.bytes, { fields: { duplicates: 'replace' } });
-        expect(again.status).toBe('done');
+        const had = await takeRows(kind, brought.id);
+        const again = await test.import(workbookKind, first.bytes);
+        expect(again).toMatchObject({ status: 'done', inserted: rows, errors: [] });
         // By the name of its upload too.
         expect((await download(days, { kind: workbookKind })).rows).toEqual(first.rows);
+        for (const [key, owners] of await ownersOf(kind, again.id)) expect(had.get(key)).toMatchObject(owners);
       }),
       { numRuns },
     );
   },
   120_000,
 );
+
+type Work = typeof workOf extends fc.Arbitrary<infer One> ? One : never;
+
+/** As people left the rows of an import, in its order. */
+async function workOn(kind: ItemKind, import_id: number, work: readonly Work[]) {
+  const changes = work.map(({ named, units }, at) => {
+    const fields = Object.entries(units).flatMap(([code, { status, owner }]) => [
+      [`status_${code}`, status],
+      [`assigned_${code}`, owner ?? '$$REMOVE'],
+      [`revision_${code}`, 1],
+    ]);
+    const $set = { ...Object.fromEntries(fields), assigned_to: named ?? '$$REMOVE' };
+    return { updateOne: { filter: { import_id, import_row: at + 2 }, update: [{ $set }, KEEP_OF_ANY_LANGUAGE] } };
+  });
+  const { matchedCount } = await ITEM_MODELS[kind].collection.bulkWrite(changes as never[]);
+  expect(matchedCount).toBe(work.length);
+}
+
+/** Who owned what of an import, whose rows are gone then. */
+async function takeRows(kind: ItemKind, import_id: number) {
+  const had = await ownersOf(kind, import_id);
+  await ITEM_MODELS[kind].collection.deleteMany({ import_id } as never);
+  return had;
+}
+
+async function ownersOf(kind: ItemKind, import_id: number) {
+  const rows = await ITEM_MODELS[kind].find({ import_id }).lean();
+  const ofLanguages = (row: object) => Object.entries(row).filter(([field]) => /^assigned_(?!to)/.test(field));
+  return new Map(rows.map((row) => [row.key, Object.fromEntries(ofLanguages(row))]));
+}
+
+it('a status leaves beside the one person of a row only where an import gives the language to nobody else', async () => {
+  const from = '2095-01-01';
+  const units = (work: Record<string, [status: string, owner?: string]>) =>
+    Object.fromEntries(
+      Object.entries(work).flatMap(([code, [status, owner]]) => [
+        [`status_${code}`, status],
+        [`assigned_${code}`, owner],
+      ]),
+    );
+  const row = (work: object, parts: object) => makeRows(1, { from, ...work, ...parts } as object);
+  const te: [string, string] = ['assigned', OTHER.username];
+  // Marathi and Hindi are the translator's; Gujarati is none of theirs, so an import leaves it with nobody.
+  await row(units({ te, mr: ['inreview', T], hi: ['assigned', T], gu: ['approved', OTHER.username] }), {
+    subno: 'two',
+    assigned_to: T,
+  });
+  await row(units({ te: ['approved'], mr: ['approved'] }), { subno: 'nobody', assigned_to: T });
+  await row(units({ te: ['approved'], mr: ['inreview'] }), { subno: 'no name' });
+  await row(units({ te }), { subno: 'taken back' });
+  await row(units({ te: ['assigned', GONE.username] }), { subno: 'gone', assigned_to: GONE.username });
+  const ask = async (query = {}) => {
+    const got = await download({ from, to: from, ...query });
+    const names = ['subno', 'assigned_to', 'status_te', 'status_mr', 'status_hi', 'status_gu'];
+    return names.map((name) => columnOf(got, name));
+  };
+  expect(await ask()).toEqual([
+    ['two', 'nobody', 'no name', 'taken back', 'gone'],
+    [T, T, '', OTHER.username, GONE.username],
+    ['', '', 'approved', 'assigned', ''],
+    ['inreview', '', 'inreview', '', ''],
+    ['assigned', '', '', '', ''],
+    ['approved', '', '', '', ''],
+  ]);
+  // Of Telugu alone, the person is whose Telugu it is.
+  const [, people, statuses] = await ask({ languages: 'te' });
+  expect([people![0], statuses![0]]).toEqual([OTHER.username, 'assigned']);
+});
 
 it('ranges of ten days come out as they went in', async () => {
   const workbook = makeWorkbook({ kind: 'tenday', rows: 120, from: '2090-01-01' });
@@ -193,7 +295,6 @@ it('is of the rows that somebody sees: all, those they own, those they brought i
   expect((await ask('nobody')).status).toBe(401);
   expect(await ask('admin')).toMatchObject({ status: 404, error: 'There are no rows to export.' });
   await test.import('daily', makeWorkbook({ kind: 'daily', rows: 12, from, languages: ['en'] }));
-  const T = 'translator@example.com';
   await makeRows(1, {
     from,
     subno: 'te',

@@ -10,6 +10,7 @@ import { limit } from '../../../infra/limit';
 import { ImportModel } from '../../../models/import.model';
 import { invalid, Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
+import { loadUploadUsers } from '../../imports/upload/load-upload-users';
 import { listItems, type Page, statusFilter } from '../list/item-list';
 import { type RowFilter, seesEveryRow } from '../row/item';
 import { specOf } from '../row/item-kinds';
@@ -58,7 +59,7 @@ export async function exportRows(
   try {
     const first = await read();
     if (first.rows.length === 0) throw new Refusal('not-found', {}, MESSAGES.nothingToExport);
-    const cells = cellsOf(kind, { languages, actor, imports });
+    const cells = cellsOf(kind, { languages, actor, imports, users: await loadUploadUsers() });
     const rows = outRows(kind, first, read, cells, signal);
     const bytes = Readable.from(writeWorkbook([{ name: 'Rows', frozen: 1, rows }], { level: LEVEL, onCut: tooLarge }));
     bytes.once('close', endTurn);
