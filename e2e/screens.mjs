@@ -108,7 +108,9 @@ async function photograph([name, role, where]) {
       }
       if (where === openedVideo && width === 1440) await translate(page);
       if (where === openedChannel)
-        await page.getByText('Its videos').or(page.getByRole('table')).last().scrollIntoViewIfNeeded();
+        await page
+          .getByRole('heading', { name: /^Videos/ })
+          .evaluate((list) => list.scrollIntoView({ block: 'center' }));
       await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
       const picture = await page.screenshot({ path: path.join(out, `${name}-${width}-${colorScheme}.png`) });
       if (width === 1440 && colorScheme === 'light' && IN_GUIDES.includes(name))
