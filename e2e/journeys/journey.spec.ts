@@ -199,7 +199,7 @@ test('an import that was worked on cannot be undone: it says by whom', async ({ 
   await page.goto('/uploader?kind=daily&state=done');
   await page.getByRole('button', { name: `Undo the import of ${FILE}` }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('row', { name: /Telugu .*translator@example\.com/ }).first()).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Telugu .*Lakshmi Reddy/ }).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('row', { name: new RegExp(FILE) })).toContainText('Done');
   await signOut(page);
