@@ -140,6 +140,7 @@ describe('a document that is larger than any may be is no fault of ours', () => 
   });
 
   test('and nothing else that is out of range is taken for one', () => {
+    expect([null, undefined, 'thrown'].map(outageRefusal)).toEqual([null, null, null]);
     const error = Object.assign(new RangeError('x'), { code: 'ERR_OUT_OF_RANGE' });
     expect(outageRefusal(error)).toBeNull();
   });

@@ -85,7 +85,9 @@ const MORE_THAN_STORED = 'This is more than can be stored as one, so nothing was
 
 /** Three say so: the server; the driver, which counts a bulk write's documents; and BSON, whose buffer ends at 17 MB. */
 function isTooLarge(error: unknown): boolean {
-  const { code, name, message = '', stack = '' } = error as Partial<Error> & { code?: unknown };
+  if (!(error instanceof Error)) return false;
+  const { name, message, stack = '' } = error;
+  const { code } = error as Error & { code?: unknown };
   if (name === 'MongoInvalidArgumentError') return message.startsWith('Document is larger than the maximum size');
   return TOO_LARGE.has(code) || (code === 'ERR_OUT_OF_RANGE' && /[\\/]bson[\\/]/.test(stack));
 }

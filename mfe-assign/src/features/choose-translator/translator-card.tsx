@@ -4,6 +4,7 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { Badge, FailedState, formatNumber, Group, LoadingRows, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
 import { namesApart } from '../describe-person/names-apart';
+import { statusTitle } from '../describe-person/words';
 import { overAgreed } from '../people-load/over-agreed';
 import { type Load, loadOf } from '../people-load/use-load';
 import { SAMPLE_TRANSLATORS, type TranslatorRow } from './sample-translators';
@@ -122,7 +123,7 @@ function TranslatorItem({ row, load, pair, chosen, titleOf, onChoose }: ItemProp
         <span className={classes.name}>{titleOf(row)}</span>
         <span className={classes.status}>
           <span className={classes.dot} data-status={status} aria-hidden />
-          {status === 'active' ? 'Active' : 'Inactive'}
+          {statusTitle(status)}
         </span>
       </span>
       {has && (

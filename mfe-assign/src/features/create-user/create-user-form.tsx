@@ -1,10 +1,11 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { personPath } from '@subtitle/domain/screen-paths';
-import { NativeSelect, PasswordInput, TextInput } from '@subtitle/sdk/forms';
+import { focusFirstFault, NativeSelect, PasswordInput, TextInput } from '@subtitle/sdk/forms';
 import { Link } from '@subtitle/sdk/router';
 import { Alert, Anchor, Button, Group, Stack } from '@subtitle/sdk/ui';
 import { type FormEvent, type RefObject, useEffect } from 'react';
 import { Section } from '../describe-person/section';
+import { STATUS_CHOICES } from '../describe-person/words';
 import { type NewUser, NOBODY, type UserField } from './new-user';
 import { PairAdder } from './pair-adder';
 import { RoleBoxes } from './role-boxes';
@@ -22,7 +23,7 @@ interface CreateUserFormProps {
 export function CreateUserForm({ form, user, onChange, known }: CreateUserFormProps) {
   const { submit, busy, created, fault, open, mend, unanswered } = useCreateUser(known);
   useEffect(() => {
-    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (fault) focusFirstFault(form.current);
   }, [fault, form]);
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -97,10 +98,7 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
           <NativeSelect
             label="Status"
             value={user.status}
-            data={[
-              { value: 'active', label: 'Active' },
-              { value: 'inactive', label: 'Inactive' },
-            ]}
+            data={STATUS_CHOICES}
             onChange={({ currentTarget }) =>
               change({ status: currentTarget.value === 'inactive' ? 'inactive' : 'active' })
             }

@@ -8,6 +8,9 @@ export const roleTitle = (role: Role): string => role.charAt(0).toUpperCase() + 
 /** 'Active' or 'Inactive'. */
 export const statusTitle = (status: UserAnswer['status']): string => (status === 'active' ? 'Active' : 'Inactive');
 
+/** The two, to be chosen from. */
+export const STATUS_CHOICES = (['active', 'inactive'] as const).map((value) => ({ value, label: statusTitle(value) }));
+
 /** What happened to an account, in words. */
 export const EVENT_TITLES: Record<AccountEvent['event'], string> = {
   'user-changed': 'Account changed',

@@ -1,5 +1,5 @@
 import type { AccountAnswer } from '@subtitle/contracts/operations/accounts';
-import { TextInput } from '@subtitle/sdk/forms';
+import { focusFirstFault, TextInput } from '@subtitle/sdk/forms';
 import { Alert, Button, Group, Stack } from '@subtitle/sdk/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { PairAdder } from '../create-user/pair-adder';
@@ -23,7 +23,7 @@ export function EditForm({ account, draft, onDraft, rolesClosed }: EditFormProps
   const fields: AccountFields = { name, langPairs, roles, ...draft };
   const dirty = Object.keys(draft).length > 0;
   useEffect(() => {
-    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (fault) focusFirstFault(form.current);
   }, [fault]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -6,6 +6,7 @@ import type { UrlStep } from '@subtitle/sdk/router';
 import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Text } from '@subtitle/sdk/ui';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Section } from '../describe-person/section';
+import { STATUS_CHOICES } from '../describe-person/words';
 import { findPeople, type PeoplePage, pageOf } from './find-people';
 import type { PeopleUrl } from './people-url';
 import classes from './users-pane.module.css';
@@ -17,18 +18,14 @@ interface UsersPaneProps {
   onChange: (change: Partial<PeopleUrl>, how?: UrlStep) => void;
 }
 
-const STATUS_CHOICES = [
-  { value: '', label: 'Everybody' },
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
-];
+const NARROWING = [{ value: '', label: 'Everybody' }, ...STATUS_CHOICES];
 /** Pixels, also in the stylesheets. */
 const ROW = 57;
 
 /** 'All Users': searched and narrowed to a status, ten to a page. What is typed beside it does not draw it anew. */
 export const UsersPane = memo(function UsersPane({ users, url, onChange }: UsersPaneProps) {
   const [text, type] = useTyped(url.q, (q) => onChange({ q, page: '1' }, { step: 'search' }));
-  const status = STATUS_CHOICES.some(({ value }) => value === url.status) ? url.status : '';
+  const status = NARROWING.some(({ value }) => value === url.status) ? url.status : '';
   const page = pageOf(findPeople(users.data ?? [], text, status), url.page);
   const clear = () => {
     type('');
@@ -51,7 +48,7 @@ export const UsersPane = memo(function UsersPane({ users, url, onChange }: Users
           />
           <NativeSelect
             aria-label="Status of the users"
-            data={STATUS_CHOICES}
+            data={NARROWING}
             value={status}
             onChange={({ currentTarget }) => onChange({ status: currentTarget.value, page: '1' })}
           />

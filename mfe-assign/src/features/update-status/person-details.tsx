@@ -5,6 +5,7 @@ import { Anchor, formatNumber } from '@subtitle/sdk/ui';
 import { pairTitle } from '../choose-translator/translator-rows';
 import { Facts } from '../describe-person/facts';
 import { RoleBadges } from '../describe-person/role-badges';
+import { statusTitle } from '../describe-person/words';
 import type { PersonWork } from './use-person-work';
 
 interface Props {
@@ -31,7 +32,7 @@ export function PersonDetails({ person, work }: Props) {
           ['Username', username],
           ['Roles', <RoleBadges key="roles" roles={roles} />],
           ['Languages', langPairs.map(pairTitle).join(', ') || 'None'],
-          ['Status', status === 'active' ? 'Active' : 'Inactive'],
+          ['Status', statusTitle(status)],
           ['Open work', open],
           ['Done by them', done],
         ]}

@@ -19,4 +19,4 @@ export { DateInput } from '../forms/date-input';
 export { LangTextarea } from '../forms/lang-textarea';
 export { LanguageSelect } from '../forms/language-select';
 export { replaceText } from '../forms/replace-text';
-export { useFirstFault } from '../forms/use-first-fault';
+export { focusFirstFault, useFirstFault } from '../forms/use-first-fault';

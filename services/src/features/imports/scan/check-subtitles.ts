@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
-import { cueTooLong } from '@subtitle/domain/texts/cue-length';
+import { cueTooLong, TRANSLATION_LIMIT } from '@subtitle/domain/texts/cue-length';
 import { ErrorList } from '@subtitle/domain/uploads/errors/error-list';
 import { matchVideo } from '@subtitle/domain/uploads/match-video';
 import { readSubtitleBytes } from '@subtitle/webvtt/read-subtitle-bytes';
@@ -48,9 +48,10 @@ async function rowOf(doc: ImportDocument, bytes: Buffer, errors: ErrorList): Pro
   const videoId = await videoOf(doc);
   if (videoId === null)
     errors.add(0, '', doc.file.name, `No one video of this channel is called like ${doc.file.name}`);
-  const faults = [...read.faults, ...longCues(read)].sort((a, b) => a.line - b.line);
+  const texts = read.cues.map(({ payload }) => cleanDraft(payload));
+  const faults = [...read.faults, ...longCues(read, texts)].sort((a, b) => a.line - b.line);
   for (const { line, value, message } of faults) errors.add(line, '', value, `Line ${line}: ${message}`);
-  if (isTooLarge(read)) errors.add(0, '', '', TOO_LARGE);
+  if (isTooLarge(read, texts)) errors.add(0, '', '', `${TRANSLATION_LIMIT}.`);
   if (read.cues.length + read.faults.length === 0) errors.add(0, '', '', 'No cue is in this subtitle file.');
   if (errors.count > 0) return null;
   const { language } = doc.subtitles!;
@@ -68,18 +69,16 @@ async function rowOf(doc: ImportDocument, bytes: Buffer, errors: ErrorList): Pro
 }
 
 /** What no call would take as the text of a translation is none of a draft either; the line is that of the cue's times. */
-function longCues({ cues }: Subtitles): SubtitleFault[] {
+function longCues({ cues }: Subtitles, texts: readonly string[]): SubtitleFault[] {
   return cues.flatMap(({ line, id, payload }, at) => {
-    const message = cueTooLong(at + 1, cleanDraft(payload));
+    const message = cueTooLong(at + 1, texts[at]!);
     return message === null ? [] : [{ line: id === '' ? line : line + 1, value: payload, message }];
   });
 }
 
-const TOO_LARGE = `The texts of a video in one language have at most ${LIMITS.translationBytes / 1024 / 1024} MB together.`;
-
 /** What is escaped, or was written in another encoding, may have become more than the file was. */
-function isTooLarge({ content, cues }: Subtitles): boolean {
-  const draft = { cues: cues.map(({ payload }) => ({ text: cleanDraft(payload), revision: 0 })) };
+function isTooLarge({ content }: Subtitles, texts: readonly string[]): boolean {
+  const draft = { cues: texts.map((text) => ({ text, revision: 0 })) };
   return Math.max(calculateObjectSize({ content }), calculateObjectSize(draft)) > LIMITS.translationBytes;
 }
 

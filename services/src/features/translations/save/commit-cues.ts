@@ -1,5 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { stageFor } from '@subtitle/domain/eligibility';
+import { TRANSLATION_LIMIT } from '@subtitle/domain/texts/cue-length';
 import { countCues } from '@subtitle/webvtt/translation/cues';
 import { mongo } from 'mongoose';
 import type { TranslatedCue } from '../../../models/translation.model';
@@ -61,9 +62,7 @@ export async function commitCues(
 function requireRoom(cues: Committed['cues'], before: Committed['cues']): void {
   const bytes = calculateObjectSize(cues);
   if (bytes <= LIMITS.translationBytes || bytes < calculateObjectSize(before)) return;
-  const most = LIMITS.translationBytes / 1024 / 1024;
-  const sentence = `The texts of a video in one language have at most ${most} MB together, so nothing was saved.`;
-  throw new Refusal('file-too-large', {}, sentence);
+  throw new Refusal('file-too-large', {}, `${TRANSLATION_LIMIT}, so nothing was saved.`);
 }
 
 function plan(
