@@ -31,3 +31,22 @@ test('the figures of Overview and Task Status lead to as many rows as they say',
     await leads(page, linked(figure), to);
   }
 });
+
+test('spec 2.7.10, 2.7.11: four cards in a row, below them a pair of panels, two thirds and one third wide', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin', '/subtitle-dashboard');
+  const boxOf = async (what: Locator) => (await what.boundingBox())!;
+  const cards = page
+    .getByRole('listitem')
+    .filter({ hasText: /Total Subtitles|YouTube Videos|Total Users|Processing Time/ });
+  await expect(cards).toHaveCount(4);
+  const tops = await Promise.all((await cards.all()).map(async (card) => (await boxOf(card)).y));
+  expect(new Set(tops).size).toBe(1);
+  const [wide, narrow] = await Promise.all(
+    ['Videos by channel', 'Files by language'].map((name) => boxOf(page.getByRole('region', { name }))),
+  );
+  expect(wide!.y).toBe(narrow!.y);
+  expect(wide!.y).toBeGreaterThan(tops[0]!);
+  expect(wide!.width / (wide!.width + narrow!.width)).toBeCloseTo(2 / 3, 1);
+});

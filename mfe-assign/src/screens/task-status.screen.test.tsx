@@ -129,7 +129,9 @@ describe('Task Status', () => {
       api,
       user: { ...testUser('translator'), username: 'Lakshmi@example.com' },
     });
-    expect((await people()).getByRole('link', { name: '3 overdue' })).toHaveAttribute('href', '/my-work?show=overdue');
+    const lists = { '3 overdue': 'late', 'Lakshmi Reddy, in progress: 9': 'in-progress' };
+    for (const [name, list] of Object.entries(lists))
+      expect((await people()).getByRole('link', { name })).toHaveAttribute('href', `/my-work?show=${list}`);
     expect((await people()).getByRole('link', { name: 'Lakshmi Reddy, success: 412' })).toHaveAttribute(
       'href',
       '/decided?person=lakshmi%40example.com&from=2026-11-17&to=2026-11-23',

@@ -37,7 +37,7 @@ export function workServer(rows: () => ItemAnswer[], username: string, doneIds: 
   return {
     'get-work-summary': (request: FakeRequest) => summaryOf(unitsOf(request)),
     'list-work': (request: FakeRequest) => ({
-      units: unitsOf(request).filter(({ group }) => group === request.query.get('group')),
+      units: unitsOf(request).filter((unit) => isIn(unit, request.query.get('group')!, request.query.get('today')!)),
       nextCursor: null,
     }),
     'get-next-work': (request: FakeRequest) => {
@@ -46,6 +46,10 @@ export function workServer(rows: () => ItemAnswer[], username: string, doneIds: 
       return { next: [...open.slice(at + 1), ...open.slice(0, Math.max(at, 0))][0] ?? null };
     },
   };
+}
+
+function isIn({ group, status, from }: WorkUnit, list: string, today: string): boolean {
+  return list === 'late' ? status === 'assigned' && from < today : group === list;
 }
 
 function summaryOf(units: readonly WorkUnit[]): WorkSummary {

@@ -106,9 +106,16 @@ describe('Subtitle Dashboard', () => {
     expect(screen.getByRole('heading', { name: 'VTT Files Overview' })).toBeInTheDocument();
   });
 
-  it('spec 2.7.14, 7.7.5: has four sample rows while no file was uploaded, and says so', async () => {
+  it('spec 2.7.10, 2.7.14, 7.7.5, 9.14: has the sample figures and four fixed rows while there are no data, and says so', async () => {
     renderScreen(<SubtitleDashboardScreen />, { api: EMPTY, user: both });
-    expect(await lines()).toHaveLength(5);
+    expect((await lines()).map(([name]) => name)).toEqual([
+      'File Name',
+      'rashifal_part_1.vtt',
+      'ekadashi_katha.vtt',
+      'moon_and_mind.vtt',
+      'full_moon_remedies.vtt',
+    ]);
+    for (const value of ['47', '25', '1,247', '2.4m']) expect(screen.getByText(value)).toBeInTheDocument();
     expect(await screen.findAllByText('Sample data')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
   });

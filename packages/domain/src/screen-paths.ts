@@ -10,6 +10,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { SubtitleFilter } from '@subtitle/contracts/operations/content';
 import type { Decision, DecisionPart } from '@subtitle/contracts/operations/decided';
 import type { DueGroup } from '@subtitle/contracts/operations/figures';
+import type { WorkListName } from '@subtitle/contracts/operations/my-work';
 import type { FileStatus } from '@subtitle/contracts/operations/subtitle-figures';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardStatus } from '@subtitle/contracts/operations/work-board';
@@ -112,7 +113,7 @@ export function reviewListPath(kind: ItemKind, language: LanguageCode, show?: 'c
 }
 
 /** The address of My work, narrowed to some of it; `show` names one of its lists. */
-export function myWorkPath(narrowed: { kind?: ItemKind; language?: LanguageCode; show?: string }): string {
+export function myWorkPath(narrowed: { kind?: ItemKind; language?: LanguageCode; show?: WorkListName }): string {
   return PAGES.myWork + query(narrowed);
 }
 

@@ -41,6 +41,8 @@ test.each<[WorkGroupFilter, object, number, number]>([
   ['overdue', OPEN_KEYS, 15, 17],
   ['due', OPEN_KEYS, 12, 17],
   ['drafts', OPEN_KEYS, 3, 17],
+  ['late', OPEN_KEYS, 17, 17],
+  ['in-progress', { assigned_te: 1, kind: 1 }, 30, 106],
   ['handed-on', { assigned_te: 1, kind: 1 }, 72, 106],
   ['review', { status_te: 1, kind: 1 }, 24, 24],
 ])('%s: found through an index of the rows it is about, in the order of the list', async (group, keys, rows, most) => {

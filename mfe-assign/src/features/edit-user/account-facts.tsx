@@ -1,19 +1,22 @@
-import type { AccountAnswer } from '@subtitle/contracts/operations/accounts';
+import type { AccountAnswer, AccountEvent } from '@subtitle/contracts/operations/accounts';
 import { personPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
+import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Anchor, formatDateTime } from '@subtitle/sdk/ui';
+import { pairTitle } from '../choose-translator/translator-rows';
 import { Facts } from '../describe-person/facts';
-import { EVENT_TITLES } from '../describe-person/words';
+import { EVENT_TITLES, roleTitle, statusTitle } from '../describe-person/words';
 import classes from './edit-user.module.css';
 
 /** Since when the account is there, and how it is used. */
 export function AccountFacts({ account }: { account: AccountAnswer }) {
   const { user, createdAt, createdBy, lastSignIn, mustChangePassword, oneTimeUntil } = account;
+  const nameOf = usePersonName();
   return (
     <Facts
       facts={[
         ['Id', user.id],
-        ['Created', `${formatDateTime(createdAt)}${createdBy ? ` by ${createdBy}` : ''}`],
+        ['Created', `${formatDateTime(createdAt)}${createdBy ? ` by ${nameOf(createdBy)}` : ''}`],
         ['Last sign-in', lastSignIn ? formatDateTime(lastSignIn) : 'Never'],
         ['Password', mustChangePassword ? passwordWords(oneTimeUntil) : null],
       ]}
@@ -47,17 +50,35 @@ export function SameDevice({ people }: { people: AccountAnswer['sameDevice'] }) 
 
 /** What happened to the account, the latest first. */
 export function AccountHistory({ events }: Pick<AccountAnswer, 'events'>) {
+  const nameOf = usePersonName();
   return (
     <ol className={classes.events}>
-      {events.map(({ event, at, by }) => (
+      {events.map(({ event, at, changed, by }) => (
         <li key={`${at} ${event}`}>
           <span>{EVENT_TITLES[event]}</span>
-          <span className={classes.quiet}>
+          <span className={classes.quiet} title={by ?? undefined}>
             {formatDateTime(at)}
-            {by && ` · ${by}`}
+            {by && ` · ${nameOf(by)}`}
           </span>
+          {changesOf(changed).map((words) => (
+            <span key={words} className={classes.change}>
+              {words}
+            </span>
+          ))}
         </li>
       ))}
     </ol>
   );
+}
+
+/** 'Roles: Translator → Translator, Editor'. */
+function changesOf({ name, langPairs, roles, status }: AccountEvent['changed']): string[] {
+  const change = <T,>(title: string, moved: { from: T; to: T } | undefined, words: (value: T) => string) =>
+    moved ? [`${title}: ${words(moved.from) || 'none'} → ${words(moved.to) || 'none'}`] : [];
+  return [
+    ...change('Name', name, String),
+    ...change('Language pairs', langPairs, (pairs) => pairs.map(pairTitle).join(', ')),
+    ...change('Roles', roles, (given) => given.map(roleTitle).join(', ')),
+    ...change('Status', status, statusTitle),
+  ];
 }

@@ -22,7 +22,19 @@ const ACCOUNT: AccountAnswer = {
   mustChangePassword: false,
   oneTimeUntil: null,
   sameDevice: [],
-  events: [{ event: 'user-enabled', at: '2026-11-02T08:00:00.000Z', by: 'admin@example.com' }],
+  events: [
+    { event: 'user-enabled', at: '2026-11-02T08:00:00.000Z', changed: {}, by: 'admin@example.com' },
+    {
+      event: 'user-changed',
+      at: '2026-11-01T09:00:00.000Z',
+      changed: {
+        name: { from: 'Asha', to: 'Asha Verma' },
+        langPairs: { from: ['hi_te', 'hi_mr'], to: ['hi_te'] },
+        roles: { from: [], to: ['translator'] },
+      },
+      by: 'assigner@example.com',
+    },
+  ],
 };
 
 /** A server with one account, which changes as the calls say. */
@@ -173,6 +185,9 @@ describe('status, password and sessions', () => {
     const history = await section('History');
     expect(history).toHaveTextContent(/Set active.*admin@example.com/);
     expect(history).toHaveTextContent(/by assigner@example.com/);
+    expect(history).toHaveTextContent(
+      'Name: Asha → Asha VermaLanguage pairs: Hindi to Telugu, Hindi to Marathi → Hindi to TeluguRoles: none → Translator',
+    );
     expect(history).toHaveTextContent('Never');
   });
 });

@@ -23,8 +23,9 @@ export function usePersonPaths({ language, from, to }: TaskQuery) {
   return {
     pending: (one: Person) => board({ person: one.username, status: 'assigned' }) ?? own(one),
     overdue: (one: Person, lane: Pick<Partial<LoadOfPerson>, 'kind' | 'language'> = {}) =>
-      board({ person: one.username, ...lane, status: 'overdue' }) ?? own(one, { ...lane, show: 'overdue' }),
-    inProgress: ({ username: person }: Person) => board({ person, status: 'in-progress' }),
+      board({ person: one.username, ...lane, status: 'overdue' }) ?? own(one, { ...lane, show: 'late' }),
+    inProgress: (one: Person) =>
+      board({ person: one.username, status: 'in-progress' }) ?? own(one, { show: 'in-progress' }),
     vttFiles: (one: Person) =>
       board({ person: one.username, kind: OF_VIDEOS, status: 'all' }) ?? own(one, { kind: OF_VIDEOS }),
     /** Of everybody where nobody is named. */

@@ -53,6 +53,16 @@ test('work stands in its groups, with what was sent back first and what was hand
   expect(await screen.findByRole('link', { name: '#45' })).toBeInTheDocument();
 });
 
+test('a figure leads to its rows over all groups, in a tab of their own for as long as they are shown', async () => {
+  const lateBack = row({ ...mine, id: 49, from: '2020-12-01', sent_back_te: sentBack });
+  const { person } = open([...ALL, lateBack], {}, '/my-work?show=late');
+  expect(await tab('All that is late')).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('link', { name: '#49' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: /^#/ }).map((link) => link.textContent)).toEqual(['#41', '#49']);
+  await person.click(await tab('Sent back (2)'));
+  expect(screen.queryByRole('tab', { name: 'All that is late' })).not.toBeInTheDocument();
+});
+
 test('a tab is a step of the browser: Back leads to the one before', async () => {
   const { person, router } = open(ALL, {}, '/my-work?show=overdue');
   await person.click(await tab('Drafts (1)'));

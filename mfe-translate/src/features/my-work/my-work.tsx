@@ -2,8 +2,11 @@ import { ITEM_KINDS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import {
   OPEN_GROUPS,
+  WORK_FIGURES,
   WORK_GROUPS,
+  WORK_LISTS,
   type WorkGroup,
+  type WorkListName,
   type WorkSummary,
   type WorkUnit,
 } from '@subtitle/contracts/operations/my-work';
@@ -21,13 +24,15 @@ import { useStart, useWorkList } from './use-my-work';
 import { WaitingForReview } from './waiting-for-review';
 import { WorkList } from './work-list';
 
-const TITLES: Record<WorkGroup, string> = {
+const TITLES: Record<WorkListName, string> = {
   'sent-back': 'Sent back',
   overdue: 'Overdue',
   due: 'Due',
   drafts: 'Drafts',
   done: 'Done this week',
   earlier: 'Done earlier',
+  late: 'All that is late',
+  'in-progress': 'In progress',
 };
 
 /** Everything assigned to the signed-in person, counted by the server; each row opens its editor. */
@@ -42,7 +47,7 @@ export function MyWork() {
   // To whoever sees every row an export would give more than their work.
   const exported = works && !holdsAny(user.roles, ['assigner', 'reviewer']) && exportedOf(narrowed, summary.data);
   const first = WORK_GROUPS.find((group) => counts?.[group]) ?? 'due';
-  const shown = WORK_GROUPS.find((group) => group === url.show) ?? first;
+  const shown = WORK_LISTS.find((list) => list === url.show) ?? first;
   const list = useWorkList(shown, narrowed, works && (url.show !== '' || !summary.isPending));
 
   return (
@@ -80,6 +85,12 @@ export function MyWork() {
               {WORK_GROUPS.map((group) => (
                 <Tabs.Tab key={group} value={group}>
                   {TITLES[group]} {counts ? `(${formatNumber(counts[group])})` : ''}
+                </Tabs.Tab>
+              ))}
+              {/* Their rows stand in the groups as well: only a figure leads to them. */}
+              {WORK_FIGURES.filter((figure) => figure === shown).map((figure) => (
+                <Tabs.Tab key={figure} value={figure}>
+                  {TITLES[figure]}
                 </Tabs.Tab>
               ))}
             </TabRow>

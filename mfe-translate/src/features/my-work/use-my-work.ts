@@ -1,4 +1,4 @@
-import { getNextWork, listWork, type WorkGroup, type WorkUnit } from '@subtitle/contracts/operations/my-work';
+import { getNextWork, listWork, type WorkListName, type WorkUnit } from '@subtitle/contracts/operations/my-work';
 import type { WorkOf } from '@subtitle/contracts/statuses';
 import { editorPath, reviewPath } from '@subtitle/domain/screen-paths';
 import { useApi } from '@subtitle/sdk/api';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { Narrowed } from '../count-work/work-counts';
 
 /** One group of the person's work, page by page. */
-export function useWorkList(group: WorkGroup, narrowed: Narrowed, enabled: boolean) {
+export function useWorkList(group: WorkListName, narrowed: Narrowed, enabled: boolean) {
   const api = useApi();
   return usePages<WorkUnit>({
     queryKey: [...WORK_KEY, 'list', group, narrowed],

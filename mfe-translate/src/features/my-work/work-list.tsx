@@ -1,4 +1,4 @@
-import type { WorkGroup, WorkUnit } from '@subtitle/contracts/operations/my-work';
+import type { WorkListName, WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { ListFoot, type usePages } from '@subtitle/sdk/list';
 import { EmptyState, FailedState, LoadingRows, useOffline } from '@subtitle/sdk/ui';
 import { useChannelName } from '@subtitle/sdk/work';
@@ -6,7 +6,7 @@ import { WorkRow } from './work-row';
 
 interface Props {
   list: ReturnType<typeof usePages<WorkUnit>>;
-  group: WorkGroup;
+  group: WorkListName;
   /** Nothing is assigned to this person at all. */
   nothing: boolean;
   /** Whether this device keeps something typed that is not on the server. */
@@ -15,13 +15,15 @@ interface Props {
 
 const OFFLINE = 'You are offline. Your work comes when the network is back.';
 const NOTHING = 'Nothing is assigned to you yet. An assigner gives out the work.';
-const EMPTY: Record<WorkGroup, string> = {
+const EMPTY: Record<WorkListName, string> = {
   'sent-back': 'Nothing was sent back to you.',
   overdue: 'Nothing is late.',
   due: 'Everything assigned to you has been begun.',
   drafts: 'Nothing is begun and not handed on.',
   done: 'Nothing was handed on since Monday.',
   earlier: 'Nothing was handed on before this week.',
+  late: 'Nothing is late.',
+  'in-progress': 'Nothing is begun, and nothing waits for review.',
 };
 
 /** One group of work, page by page. */

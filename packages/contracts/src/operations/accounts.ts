@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { LANG_PAIRS } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoTime, oneOf, operation } from '../operation';
@@ -23,9 +23,13 @@ export const ACCOUNT_EVENTS = [
   'session-ended',
 ] as const;
 
+const moved = <T extends TSchema>(field: T) => Type.Optional(closed({ from: field, to: field }));
+const { name, langPairs, roles, status } = UserAnswer.properties;
+
 export const AccountEvent = closed({
   event: oneOf(ACCOUNT_EVENTS),
   at: IsoTime,
+  changed: closed({ name: moved(name), langPairs: moved(langPairs), roles: moved(roles), status: moved(status) }),
   by: Type.Union([Type.String(), Type.Null()], { description: 'Username of who did it.' }),
 });
 export type AccountEvent = Static<typeof AccountEvent>;

@@ -16,6 +16,15 @@ export type OpenGroup = (typeof OPEN_GROUPS)[number];
 /** `done` was submitted since the moment that the caller names (My work: Monday), `earlier` before it. */
 export const WORK_GROUPS = [...OPEN_GROUPS, 'done', 'earlier'] as const;
 export type WorkGroup = (typeof WORK_GROUPS)[number];
+/**
+ * What the figures of a person count across these groups: all that is late, sent back or not, and all that is begun or waits
+ * for review.
+ */
+export const WORK_FIGURES = ['late', 'in-progress'] as const;
+export type WorkFigure = (typeof WORK_FIGURES)[number];
+/** What can be listed of somebody's work. */
+export const WORK_LISTS = [...WORK_GROUPS, ...WORK_FIGURES] as const;
+export type WorkListName = (typeof WORK_LISTS)[number];
 
 /** Narrows somebody's work. */
 export const WorkNarrowing = {
@@ -163,7 +172,7 @@ export const listWork = operation({
   query: closed({
     ...Today,
     ...WorkNarrowing,
-    group: oneOf(WORK_GROUPS),
+    group: oneOf(WORK_LISTS),
     since: Type.String({ format: 'date-time', description: 'What was submitted from then on is `done`.' }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPage })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),

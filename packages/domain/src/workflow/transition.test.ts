@@ -57,6 +57,14 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
     { status: 'inreview', round: 2, submitter: OWNER, author: OWNER },
   ],
   ['editor submits', { stage: 'correct' }, 'submit-item', editor, {}, { status: 'corrected', round: 2 }],
+  [
+    'editor saves again what nobody has looked at since: the same round',
+    { stage: 'correct', status: 'corrected', round: 2 },
+    'submit-item',
+    editor,
+    {},
+    { status: 'corrected', round: 2 },
+  ],
   ['editor saves again', { status: 'corrected', stage: 'correct' }, 'submit-item', editor, {}, { status: 'corrected' }],
   [
     'owner saves what came in as corrected',

@@ -56,7 +56,8 @@ const submitted = (unit: Unit, actor: Actor, status: Status): Partial<Unit> => (
   status,
   author: actor.username,
   submitter: actor.username,
-  round: unit.round + 1,
+  // What nobody has looked at since is still the same round.
+  round: unit.status === 'corrected' ? unit.round : unit.round + 1,
 });
 
 /** What saving leads to: a translator's save goes to review, an editor's stands as corrected. */

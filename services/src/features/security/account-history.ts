@@ -2,12 +2,14 @@ import { ACCOUNT_EVENTS, type AccountEvent } from '@subtitle/contracts/operation
 import { findEventsOf } from './security-event.repository';
 
 const SHOWN = 20;
+const FIELDS = ['name', 'langPairs', 'roles', 'status'] as const satisfies (keyof AccountEvent['changed'])[];
 
 /** What happened to an account, the latest first. */
 export async function accountHistory(userId: number): Promise<AccountEvent[]> {
   const events = await findEventsOf(userId, SHOWN);
-  return events.flatMap(({ event: name, at, username }) => {
+  return events.flatMap(({ event: name, at, username, detail = {} }) => {
     const event = ACCOUNT_EVENTS.find((one) => one === name);
-    return event ? [{ event, at: at.toISOString(), by: username }] : [];
+    const changed = Object.fromEntries(FIELDS.flatMap((field) => (detail[field] ? [[field, detail[field]]] : [])));
+    return event ? [{ event, at: at.toISOString(), changed, by: username }] : [];
   });
 }

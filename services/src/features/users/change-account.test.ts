@@ -165,10 +165,10 @@ describe('the record of an account', () => {
     await setStatus(id, 'inactive');
     await setStatus(id, 'active');
     const { events, user, revision } = await read(id);
-    expect(events.map(({ event, by }) => [event, by])).toEqual([
-      ['user-enabled', 'admin@example.com'],
-      ['user-disabled', 'admin@example.com'],
-      ['user-changed', 'assigner@example.com'],
+    expect(events.map(({ event, changed, by }) => [event, changed, by])).toEqual([
+      ['user-enabled', {}, 'admin@example.com'],
+      ['user-disabled', {}, 'admin@example.com'],
+      ['user-changed', { roles: { from: ['translator'], to: ['editor'] } }, 'assigner@example.com'],
     ]);
     expect([user.roles, revision]).toEqual([['editor'], 3]);
     const [kept] = await SecurityEventModel.find({ subject: id, event: 'user-changed' }).lean();

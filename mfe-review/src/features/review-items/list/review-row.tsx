@@ -31,12 +31,19 @@ export function ReviewRow({ item, number, language }: Props) {
             {number}
           </Text>
           <StatusLabel status={status} />
-          <Text size="sm" c="dimmed" truncate>
-            <Text span fw={600} c="var(--mantine-color-text)">
-              {itemName({ ...item })}
-            </Text>{' '}
-            · {'channel_id' in item ? channelOf(item.channel_id) : formatDays(item.from, item.to)}
+          <Text size="sm" fw={600} truncate>
+            {itemName({ ...item })}
           </Text>
+          {'channel_id' in item ? (
+            <Text size="sm" c="dimmed" truncate>
+              · {channelOf(item.channel_id)}
+            </Text>
+          ) : (
+            // Rows of one sign differ in their days: the name is what is cut short.
+            <Text size="sm" c="dimmed" className={classes.days}>
+              · {formatDays(item.from, item.to)}
+            </Text>
+          )}
         </Group>
         <Group gap={6} wrap="nowrap">
           {item.imported?.includes(language) ? (

@@ -77,6 +77,17 @@ test('nothing is sent when nothing changed', async () => {
   expect(session.state.save).toBe('clean');
 });
 
+test('what is saved as corrected has no drafts: a change of it is saved whole', async () => {
+  const { world, session } = setUp({ status_te: 'corrected', te_1: 'ఒకటి', te_2: 'రెండు' });
+  session.type({ te_2: 'రెండు!' });
+  expect(await session.saveDraft()).toBe(true);
+  const texts = { te_1: 'ఒకటి', te_2: 'రెండు!', te_3: '', te_4: '' };
+  expect(world.sent).toEqual([{ how: 'submit', revision: 3, texts }]);
+  session.type({ te_2: 'రెండు?' });
+  await session.change(async () => world.item);
+  expect(world.sent.map(({ how }) => how)).toEqual(['submit', 'draft']);
+});
+
 test('what is typed while a save is under way stays typed and is saved next, on the new revision', async () => {
   const { world, session } = setUp();
   let finish = () => {};

@@ -72,9 +72,14 @@ export class ItemSession {
     return this.#queue(async () => {
       if (!this.dirty) return true;
       if (this.#blocked) return false;
-      await this.#send('draft');
+      await this.#keepTyped();
       return !this.dirty;
     });
+  }
+
+  /** What is saved as corrected has no drafts any more: it is saved whole, and stays corrected. */
+  #keepTyped(): Promise<unknown> {
+    return this.#send(unitOf(this.#item, this.language).status === 'corrected' ? 'submit' : 'draft');
   }
 
   /** Saves all translations and hands the row on. @returns the row as it is then, null when that did not work. */
@@ -90,7 +95,7 @@ export class ItemSession {
    */
   change(make: (revision: number) => Promise<ItemAnswer>): Promise<ItemAnswer> {
     return this.#queue(async () => {
-      if (this.dirty && !this.#blocked) await this.#send('draft');
+      if (this.dirty && !this.#blocked) await this.#keepTyped();
       const { base, revision } = this.state;
       const item = await make(revision);
       this.#confirm(item, base);

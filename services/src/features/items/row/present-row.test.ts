@@ -35,9 +35,10 @@ test('spec 3.14: a row shows every column of its workbook, where it came from an
     assigned_to: 'somebody@example.com',
     import_id: 12,
     import_row: 34,
-    en_1: 'A good day',
-    gu_4: 'સારો દિવસ',
-    status_gu: 'corrected',
+    ...Object.fromEntries(
+      LANGUAGE_CODES.flatMap((code) => [1, 2, 3, 4].map((n) => [`${code}_${n}`, `Text ${n} ${code}`])),
+    ),
+    ...Object.fromEntries(LANGUAGE_CODES.map((code) => [`status_${code}`, 'corrected'])),
     assigned_gu: 'editor@example.com',
     stage_gu: 'correct',
     author_gu: 'editor@example.com',

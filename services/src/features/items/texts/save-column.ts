@@ -65,17 +65,17 @@ async function saveOnce(call: Call): Promise<Row> {
   const goal = submittedStatus(unit);
   if ((call.newStatus ?? goal) !== goal) throw refused('wrong-status', row, language);
   if (follows && !changesTexts(row, call.texts)) return row;
-  const steps = follows ? followOn(row, call) : [saveOrSubmit(row, call, goesOn && unit.status === 'corrected')];
+  const steps = follows ? followOn(row, call) : [saveOrSubmit(row, call)];
   const last = steps.at(-1)!;
   last.row = { ...last.row, [`sent_${language}`]: goesOn ? [...sent, call.column] : [call.column] };
   return commitSteps(call.actor, call.key, row, steps);
 }
 
-function saveOrSubmit(row: Row, call: Call, sameRound: boolean): Planned {
+function saveOrSubmit(row: Row, call: Call): Planned {
   const { language } = call.key;
   const missing = missingColumns({ ...row, ...call.texts }, language);
   const unfinished = missing.length > 0 && unitOf(row, language).status === 'assigned';
-  const planned = planStep(row, language, step(call, unfinished ? 'save-draft' : 'submit-item', sameRound));
+  const planned = planStep(row, language, step(call, unfinished ? 'save-draft' : 'submit-item'));
   if (!unfinished) requireComplete(planned.row, language);
   return planned;
 }

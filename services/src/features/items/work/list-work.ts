@@ -1,7 +1,8 @@
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { WorkGroup, WorkPage, WorkUnit } from '@subtitle/contracts/operations/my-work';
+import type { WorkListName, WorkPage, WorkUnit } from '@subtitle/contracts/operations/my-work';
 import type { Stage } from '@subtitle/contracts/statuses';
-import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { openGroupOf, workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import type { SessionActor } from '../../auth/session-actor';
 import { requireDay } from '../row/days';
 import { type DoneUnit, findHandedOn, findSubmitted } from './done.repository';
@@ -13,7 +14,7 @@ import { mergeWork } from './work-stream';
 interface Asked extends Partial<Lane> {
   today: string;
   stage?: Stage;
-  group: WorkGroup;
+  group: WorkListName;
   since: Date;
   limit?: number;
   cursor?: string;
@@ -32,7 +33,10 @@ export async function listWork({ username }: Pick<SessionActor, 'username'>, ask
     return group === 'done' ? listDone(page, submitted) : listEarlier(page, submitted);
   }
   const pieces = await mergeWork(group, page.lanes, page.whose, { behind: readWorkCursor(cursor), limit: limit + 1 });
-  return pageOf(pieces, limit, ({ row, language }) => workUnitOf({ ...row }, language, group));
+  return pageOf(pieces, limit, ({ row, language }) => {
+    const waits = unitOf(row, language).status === 'inreview';
+    return workUnitOf({ ...row }, language, waits ? null : openGroupOf({ ...row }, language, page.whose));
+  });
 }
 
 interface Page {

@@ -6,7 +6,7 @@ import {
   listWork,
   OPEN_GROUPS,
   WORK_GROUPS,
-  type WorkGroup,
+  type WorkListName,
 } from '@subtitle/contracts/operations/my-work';
 import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
 import type { TestApi } from '@subtitle/testing/api';
@@ -42,9 +42,9 @@ const sentBack = { sent_back_te: { reason: 'meaning', note: '', by: 'reviewer@ex
 const summary = async (who = 'translator') => (await api.as(who).call(getWorkSummary, { query: base })).answer;
 const next = async (query: Partial<QueryOf<typeof getNextWork>> = {}, who = 'translator') =>
   (await api.as(who).call(getNextWork, { query: { today: TODAY, ...query } })).answer.next;
-const page = async (group: WorkGroup, query: object = {}) =>
+const page = async (group: WorkListName, query: object = {}) =>
   (await api.as('translator').call(listWork, { query: { ...base, group, ...query } })).answer;
-const idsOf = async (group: WorkGroup) => (await page(group)).units.map(({ id }) => id);
+const idsOf = async (group: WorkListName) => (await page(group)).units.map(({ id }) => id);
 
 async function submit(id: number): Promise<void> {
   const params = { kind: 'daily', id, language: 'te' } as const;
@@ -97,6 +97,21 @@ test('each row is in one group, and counts, lists and the domain agree on which'
     'drafts',
     'overdue',
     'sent-back',
+  ]);
+});
+
+test('what is late stands in one list, sent back or not, and so does what is begun or waits for review', async () => {
+  const { draft, overdue, done } = await oneOfEach();
+  const [lateBack] = await makeRows(1, { ...mine, ...sentBack, from: DAY.past });
+  const told = async (list: WorkListName) => (await page(list)).units.map(({ id, group }) => [id, group]);
+  expect(await told('late')).toEqual([
+    [overdue, 'overdue'],
+    [lateBack, 'sent-back'],
+  ]);
+  expect(await told('in-progress')).toEqual([
+    [overdue, 'overdue'],
+    [done, null],
+    [draft, 'drafts'],
   ]);
 });
 

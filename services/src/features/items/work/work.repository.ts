@@ -1,6 +1,6 @@
 import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import type { OpenGroup } from '@subtitle/contracts/operations/my-work';
+import type { OpenGroup, WorkFigure } from '@subtitle/contracts/operations/my-work';
 import { STATUSES, type Stage, type Status } from '@subtitle/contracts/statuses';
 import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
 import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
@@ -25,7 +25,7 @@ export interface Whose {
   stage?: Stage;
 }
 
-export type WorkGroupFilter = OpenGroup | 'handed-on' | 'review';
+export type WorkGroupFilter = OpenGroup | WorkFigure | 'handed-on' | 'review';
 
 export const PATIENCE_MS = 10_000;
 /** What its owner has done with. */
@@ -60,13 +60,22 @@ export async function workQuestion(
   const staged = whose.stage ? stageFilter(whose.stage, language) : {};
   if (group === 'handed-on')
     return ask({ by: owner, rest: { [status]: { $in: [...HANDED_ON] }, ...staged } as RowFilter });
+  if (group === 'in-progress') {
+    const begun = { [status]: 'assigned', [`author_${language}`]: whose.username };
+    return ask({ by: owner, rest: { $or: [{ [status]: 'inreview' }, begun], ...staged } as RowFilter });
+  }
   const { from, rest } = openGroup(group, language, whose);
   return ask({ by: { ...owner, [status]: 'assigned' }, from, rest: { ...rest, ...staged } as RowFilter });
 }
 
 /** The same question as the domain's openGroupOf, in the database's words; a test holds them together. */
-function openGroup(group: OpenGroup, language: LanguageCode, { username, today }: Whose): Pick<Asked, 'from' | 'rest'> {
+function openGroup(
+  group: OpenGroup | 'late',
+  language: LanguageCode,
+  { username, today }: Whose,
+): Pick<Asked, 'from' | 'rest'> {
   const sentBack = `sent_back_${language}`;
+  if (group === 'late') return { from: { $lt: today } };
   if (group === 'sent-back') return { rest: { [sentBack]: { $ne: null } } as RowFilter };
   if (group === 'overdue') return { from: { $lt: today }, rest: { [sentBack]: null } as RowFilter };
   const author = { [`author_${language}`]: group === 'drafts' ? username : { $ne: username } };

@@ -75,7 +75,7 @@ function plan(
   const at = new Date();
   const cues = Object.fromEntries(brought);
   const event = accept || unit.status === 'corrected' ? 'submit-item' : 'save-draft';
-  const step = { event, actor, at, cues, asImported: accept, sameRound: !accept } as const;
+  const step = { event, actor, at, cues, asImported: accept } as const;
   const save = (from: Row) => planStep(from, language, step);
   if (unit.owner !== null) return [save(row)];
   const to = { username: actor.username, stage: stageFor(actor) ?? 'translate' } as const;
