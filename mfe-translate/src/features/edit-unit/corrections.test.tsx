@@ -120,3 +120,35 @@ test('spec 4.24, 8.6: an editor picks an item, edits and saves it, plainly told,
   expect(said.textContent).toBe('All translations saved successfully!');
   await waitFor(async () => expect(await option(/Kark/)).toHaveTextContent('corrected'));
 });
+
+test('a corrected row goes to review with what was typed last, and not while that cannot be saved', async () => {
+  const texts = { hi_1: 'एक', te_1: 'పాత' };
+  const one = row({ ...mine, ...texts, status_te: 'corrected', id: 83, from: TODAY, to: TODAY, revision_te: 3 });
+  const api = server([one]);
+  const sent: string[] = [];
+  const noted = (name: 'submit-item' | 'send-to-review', refuses: (text: string) => boolean) => {
+    const act = api[name];
+    api[name] = (request) => {
+      const { columns, revision } = request.body as { columns?: { te_1: string }; revision: number };
+      if (refuses(columns?.te_1 ?? '-')) return refuse('incomplete') as never;
+      sent.push(`${name} ${revision} ${columns?.te_1 ?? ''}`);
+      const { item } = act(request) as { item: object };
+      return { item: { ...item, ...(name === 'submit-item' && { status_te: 'corrected' }) } } as never;
+    };
+  };
+  noted('submit-item', (text) => text === '');
+  noted('send-to-review', () => false);
+  renderScreen(<CorrectionPredictionDailyScreen />, {
+    api,
+    user,
+    url: '/CorrectionPredictionDaily?source=hi&target=te&item=83',
+  });
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send to review' }));
+  await userEvent.clear(await screen.findByLabelText(/te_1/));
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The draft is not saved');
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/te_1/), 'కొత్త');
+  await send();
+  await waitFor(() => expect(sent).toEqual(['submit-item 3 కొత్త', 'send-to-review 4 ']));
+});

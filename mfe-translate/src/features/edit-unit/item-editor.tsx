@@ -77,8 +77,8 @@ export function ItemEditor({
   const seen = useSeen(row);
   /** The row something was typed in last: whoever typed has seen it. */
   const typedIn = useRef('');
-  const recall = useItemAct(recallItem, editor, item, target, 'The row could not be recalled');
-  const toReview = useItemAct(sendToReview, editor, item, target, 'The row could not be sent to review');
+  const recall = useItemAct(recallItem, editor, session, item.id, 'The row could not be recalled');
+  const toReview = useItemAct(sendToReview, editor, session, item.id, 'The row could not be sent to review');
   const unit = unitOf(item, target);
   const reason = readOnlyReason(unit, user, target, usePersonName());
   const pairs = columnPairs(item, source, target, editor.labels);
