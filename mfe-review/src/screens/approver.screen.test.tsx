@@ -1,6 +1,7 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
 import { answerWithCursor, type FakeRequest, refuse, row } from '@subtitle/sdk/testing';
+import { teamToday } from '@subtitle/sdk/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { KARK, look, MESHA, openApprover, option, TRANSLATOR, TULA, URL, waiting } from '../testing/open-approver';
 
@@ -272,13 +273,16 @@ test('what is left counts the pages that are not loaded, and the next page comes
 });
 
 test('the pane names the sign, the days and the people, and shows the video; the row tells the days apart', async () => {
-  const range = row({ ...waiting, id: 27, from: '2026-12-01', to: '2026-12-10', lrname: 'Dhanu' });
-  const { person } = openApprover([range], { 'list-names': () => [{ username: TRANSLATOR, name: 'Lakshmi' }] });
-  const one = await option(/Dhanu · 01\/12 – 10\/12\/2026.*#27/);
+  const range = row({ ...waiting, id: 27, from: '2099-12-01', to: '2099-12-10', lrname: 'Dhanu' });
+  const year = teamToday().slice(0, 4);
+  const now = { ...range, id: 28, from: `${year}-12-01`, to: `${year}-12-10`, lrname: 'Makar' };
+  const { person } = openApprover([range, now], { 'list-names': () => [{ username: TRANSLATOR, name: 'Lakshmi' }] });
+  expect(await option(/Makar · 01\/12 – 10\/12.?#28/)).toBeInTheDocument();
+  const one = await option(/Dhanu · 01\/12 – 10\/12\/2099.*#27/);
   await waitFor(() => expect(one).toHaveTextContent('Lakshmi'));
   await person.click(one);
   expect(await screen.findByText('Assigned to Lakshmi')).toBeInTheDocument();
-  expect(screen.getByText('From 01/12/2026 to 10/12/2026')).toBeInTheDocument();
+  expect(screen.getByText('From 01/12/2099 to 10/12/2099')).toBeInTheDocument();
   expect(screen.getAllByText('Dhanu')).toHaveLength(2);
   expect(screen.getByTitle('Video of row 27')).toBeInTheDocument();
 });
