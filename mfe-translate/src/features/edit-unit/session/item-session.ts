@@ -72,14 +72,9 @@ export class ItemSession {
     return this.#queue(async () => {
       if (!this.dirty) return true;
       if (this.#blocked) return false;
-      await this.#keepTyped();
+      await this.#send('draft');
       return !this.dirty;
     });
-  }
-
-  /** What is saved as corrected has no drafts any more: it is saved whole, and stays corrected. */
-  #keepTyped(): Promise<unknown> {
-    return this.#send(unitOf(this.#item, this.language).status === 'corrected' ? 'submit' : 'draft');
   }
 
   /** Saves all translations and hands the row on. @returns the row as it is then, null when that did not work. */
@@ -95,7 +90,7 @@ export class ItemSession {
    */
   change(make: (revision: number) => Promise<ItemAnswer>): Promise<ItemAnswer> {
     return this.#queue(async () => {
-      if (this.dirty && !this.#blocked) await this.#keepTyped();
+      if (this.dirty && !this.#blocked) await this.#send('draft');
       const { base, revision } = this.state;
       const item = await make(revision);
       this.#confirm(item, base);
@@ -135,7 +130,9 @@ export class ItemSession {
     return this.state.conflict !== null || this.state.gone;
   }
 
-  async #send(how: How): Promise<ItemAnswer | null> {
+  async #send(asked: How): Promise<ItemAnswer | null> {
+    // What is saved as corrected has no drafts any more: it is saved whole, and stays corrected.
+    const how = unitOf(this.#item, this.language).status === 'corrected' ? 'submit' : asked;
     const { texts: sent, base, revision } = this.state;
     const texts = how === 'submit' ? sent : changedColumns(sent, base);
     const refusal = this.ports.refusal(texts);
