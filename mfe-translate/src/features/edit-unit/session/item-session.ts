@@ -70,9 +70,7 @@ export class ItemSession {
   /** Keeps unfinished texts on the server; does nothing when nothing changed. @returns whether all is saved now. */
   saveDraft(): Promise<boolean> {
     return this.#queue(async () => {
-      if (!this.dirty) return true;
-      if (this.#blocked) return false;
-      await this.#send('draft');
+      if (this.dirty && !this.#blocked) await this.#send('draft');
       return !this.dirty;
     });
   }
