@@ -97,19 +97,14 @@ export async function findHandfuls(
 function handfulStages(filter: QueryFilter<AuditEntryDocument>, seen: Date | null, limit: number): PipelineStage[] {
   const day = { $dateToString: { format: '%Y-%m-%d', date: '$at' } };
   const isNew = seen ? { $gt: ['$at', seen] } : { $literal: true };
+  const of = { kind: '$_id.kind', language: '$_id.language', by: '$_id.by', day: '$_id.day', isNew: '$_id.isNew' };
+  const last = { at: { $max: '$at' }, event: { $max: '$event' }, reason: { $max: '$reason' } };
   return [
     { $match: filter },
-    {
-      $group: {
-        _id: { kind: '$kind', language: '$language', by: '$by', day, isNew },
-        count: { $sum: 1 },
-        at: { $max: '$at' },
-        // Of a single row these are its own; of several nothing but the number is told.
-        item: { $max: '$item' },
-        event: { $max: '$event' },
-        reason: { $max: '$reason' },
-      },
-    },
+    // A row that was taken back and given again is one row.
+    { $group: { _id: { kind: '$kind', language: '$language', by: '$by', day, isNew, item: '$item' }, ...last } },
+    // Of a single row these are its own; of several nothing but the number is told.
+    { $group: { _id: of, count: { $sum: 1 }, item: { $max: '$_id.item' }, ...last } },
     { $sort: { at: -1 } },
     { $limit: limit },
   ];

@@ -1,5 +1,5 @@
 import { assignPredictions } from '@subtitle/contracts/operations/assignment';
-import { reassignItem, submitItem } from '@subtitle/contracts/operations/item-events';
+import { reassignItem, submitItem, takeBack } from '@subtitle/contracts/operations/item-events';
 import {
   followImport,
   listNotifications,
@@ -82,6 +82,24 @@ test('a batch of rows is one notice to whom it was given and to nobody else; see
     'The assigner assigned you 3 daily predictions in Telugu.',
   ]);
   expect(later.notifications[0]!.path).toBe(`/PredictionsDaily?source=hi&target=te&date=2026-03-10&item=${row}`);
+});
+
+test('a row that was taken back and given again is one row, sent back twice with its last reason', async () => {
+  const [id] = await makeRows(1);
+  const params = { kind: 'daily', id: id!, language: 'te' } as const;
+  await assign(1);
+  await api.as('assigner').call(takeBack, { params, body: { revision: 1 } });
+  await assign(1);
+  const told = async () => (await notices('translator')).notifications.map(({ sentence }) => sentence);
+  expect(await told()).toEqual(['The assigner assigned you Mesha of 10/03/2026 in Telugu.']);
+  for (const [revision, reason] of [
+    [3, 'terminology'],
+    [5, 'meaning'],
+  ] as const) {
+    await api.as('translator').call(submitItem, { params, body: { revision, columns: texts('te') } });
+    await api.as('reviewer').call(reassignItem, { params, body: { revision: revision + 1, reason, note: 'No.' } });
+  }
+  expect((await told())[0]).toBe('The reviewer sent back Mesha of 10/03/2026 in Telugu: meaning.');
 });
 
 test('a row sent back is told by both panels until it is submitted again', async () => {

@@ -36,12 +36,14 @@ function noticeOf(how: Kind, handful: Handful, name: string, row: Row | undefine
   const what = row ? titleOf(row) : countOf(kind, count);
   const where = `in ${languageTitle(language)}`;
   const back = how === 'sent-back';
+  // Of a row that was sent back twice that day the last one stands in the row.
+  const why = row?.[`sent_back_${language}`]?.reason ?? reason;
   return {
     id: `${how}:${kind}:${item}:${language}:${at.getTime()}`,
     kind: how,
     at,
     sentence: back
-      ? `${name} sent back ${what} ${where}${count === 1 && reason ? `: ${reason}` : ''}.`
+      ? `${name} sent back ${what} ${where}${count === 1 && why ? `: ${why}` : ''}.`
       : `${name} assigned you ${what} ${where}.`,
     path: row ? pathOf(row, handful) : myWorkPath({ kind, language, ...(back && { show: 'sent-back' }) }),
   };
