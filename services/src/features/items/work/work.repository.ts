@@ -64,18 +64,13 @@ export async function workQuestion(
     const begun = { [status]: 'assigned', [`author_${language}`]: whose.username };
     return ask({ by: owner, rest: { $or: [{ [status]: 'inreview' }, begun], ...staged } as RowFilter });
   }
-  const { from, rest } = openGroup(group, language, whose);
+  const { from, rest } = group === 'late' ? { from: { $lt: whose.today } } : openGroup(group, language, whose);
   return ask({ by: { ...owner, [status]: 'assigned' }, from, rest: { ...rest, ...staged } as RowFilter });
 }
 
 /** The same question as the domain's openGroupOf, in the database's words; a test holds them together. */
-function openGroup(
-  group: OpenGroup | 'late',
-  language: LanguageCode,
-  { username, today }: Whose,
-): Pick<Asked, 'from' | 'rest'> {
+function openGroup(group: OpenGroup, language: LanguageCode, { username, today }: Whose): Pick<Asked, 'from' | 'rest'> {
   const sentBack = `sent_back_${language}`;
-  if (group === 'late') return { from: { $lt: today } };
   if (group === 'sent-back') return { rest: { [sentBack]: { $ne: null } } as RowFilter };
   if (group === 'overdue') return { from: { $lt: today }, rest: { [sentBack]: null } as RowFilter };
   const author = { [`author_${language}`]: group === 'drafts' ? username : { $ne: username } };
