@@ -106,6 +106,13 @@ describe('Subtitle Dashboard', () => {
     expect(screen.getByRole('heading', { name: 'VTT Files Overview' })).toBeInTheDocument();
   });
 
+  it('offers the translations of the files as a .zip', async () => {
+    renderScreen(<SubtitleDashboardScreen />, { api: LIVE, user: both });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export subtitles' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export subtitles' }));
+    expect(dialog.getByText('A .zip with a .vtt file for each translation of a video.')).toBeInTheDocument();
+  });
+
   it('spec 2.7.10, 2.7.14, 7.7.5, 9.14: has the sample figures and four fixed rows while there are no data, and says so', async () => {
     renderScreen(<SubtitleDashboardScreen />, { api: EMPTY, user: both });
     expect((await lines()).map(([name]) => name)).toEqual([
@@ -117,7 +124,7 @@ describe('Subtitle Dashboard', () => {
     ]);
     for (const value of ['47', '25', '1,247', '2.4m']) expect(screen.getByText(value)).toBeInTheDocument();
     expect(await screen.findAllByText('Sample data')).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Actions for|Export)/ })).not.toBeInTheDocument();
   });
 
   it('spec 2.7.13: a file is viewed, edited, downloaded and deleted from its menu', async () => {

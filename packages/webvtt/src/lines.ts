@@ -5,16 +5,22 @@ export interface Line {
   end: '\n' | '\r\n' | '\r' | '';
 }
 
-const LINE = /([^\r\n]*)(\r\n|\n|\r|$)/y;
+const FEED = 10;
+const CARRIAGE = 13;
 
 /** Cuts a text into lines; their texts and ends, joined, are the text again. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
-  LINE.lastIndex = 0;
-  while (LINE.lastIndex < text.length) {
-    const [, content, end] = LINE.exec(text)!;
-    lines.push({ text: content!, end: end as Line['end'] });
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== FEED && code !== CARRIAGE) continue;
+    const end = code === FEED ? '\n' : text.charCodeAt(at + 1) === FEED ? '\r\n' : '\r';
+    lines.push({ text: text.slice(from, at), end });
+    at += end.length - 1;
+    from = at + 1;
   }
+  if (from < text.length) lines.push({ text: text.slice(from), end: '' });
   return lines;
 }
 

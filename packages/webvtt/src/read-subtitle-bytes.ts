@@ -1,4 +1,5 @@
 import { readSubtitles, type Subtitles } from './read-subtitles';
+import { requireFewLines } from './require-few-lines';
 import { WebvttError } from './webvtt-error';
 
 const NOT_TEXT = 'This file is not written in UTF-8: save it with that encoding and try again.';
@@ -10,10 +11,12 @@ const WIDE = [
 
 /**
  * Reads the bytes of a .vtt or .srt file: UTF-8, whose byte order mark stays in the text, or UTF-16 with one.
- * @throws WebvttError where they are no text, or no subtitles
+ * @throws WebvttError where they are no text, have too many lines, or are no subtitles
  */
 export function readSubtitleBytes(bytes: Uint8Array): Subtitles {
-  return readSubtitles(decode(bytes));
+  const text = decode(bytes);
+  requireFewLines(text);
+  return readSubtitles(text);
 }
 
 function decode(bytes: Uint8Array): string {

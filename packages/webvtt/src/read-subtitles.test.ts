@@ -1,5 +1,6 @@
 import { readSubtitleBytes } from './read-subtitle-bytes';
 import { readSubtitles } from './read-subtitles';
+import { MOST_LINES } from './require-few-lines';
 import { WebvttError } from './webvtt-error';
 
 const faultsOf = (text: string) => readSubtitles(text).faults.map(({ line, message }) => [line, message]);
@@ -90,4 +91,12 @@ describe('the bytes of a file', () => {
   it('that are no text are refused', () => {
     expect(() => readSubtitleBytes(bytesOf(Buffer.from('ff00fe', 'hex')))).toThrow(/UTF-8/);
   });
+});
+
+it.each(['\n', '\r', '\r\n'])('a file of too many lines is not read, whatever ends them: %j', (end) => {
+  const bytes = (lines: number) => new TextEncoder().encode(`WEBVTT${end.repeat(lines)}`);
+  expect(readSubtitleBytes(bytes(MOST_LINES)).faults).toEqual([]);
+  expect(() => readSubtitleBytes(bytes(MOST_LINES + 1))).toThrow(
+    new WebvttError('A subtitle file has at most 100,000 lines.'),
+  );
 });

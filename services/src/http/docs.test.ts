@@ -16,7 +16,7 @@ interface Media {
 interface Described {
   parameters?: { in: string; name: string; example?: unknown }[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { content?: Record<string, Media> }>;
+  responses: Record<string, { content?: Record<string, Media>; headers?: object }>;
 }
 
 let api: TestApi<App>;
@@ -57,6 +57,22 @@ test.each([
   const { responses } = paths[path]!.get!;
   expect(Object.keys(responses['200']!.content!)).toEqual(types);
   expect(Object.keys(responses['403']!.content!)).toEqual(['application/json']);
+});
+
+test('lists whose next page begins where a header says are described with it, and no others', () => {
+  const listed = Object.entries(paths).flatMap(([path, { get }]) =>
+    Object.keys(get?.responses['200']?.headers ?? {}).map((header) => `${header} ${path.slice('/api/'.length)}`),
+  );
+  expect(listed.sort()).toEqual([
+    'x-next-cursor activities',
+    'x-next-cursor approver/others',
+    'x-next-cursor approver/prediction10days',
+    'x-next-cursor approver/predictiondaily',
+    'x-next-cursor imported/{kind}',
+    'x-next-cursor predictions/predictions',
+    'x-next-cursor predictions/predictions10days',
+    'x-next-cursor rows/{kind}',
+  ]);
 });
 
 /** Who makes which calls of the specification; the others the person of the examples. */

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { EXAMPLES } from '@subtitle/contracts/examples/calls';
-import { Nothing } from '@subtitle/contracts/operation';
+import { Nothing, type Operation } from '@subtitle/contracts/operation';
 import { OPERATIONS } from '@subtitle/contracts/operations';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
@@ -52,6 +52,7 @@ function described(schema: FastifySchema, name: string | undefined): FastifySche
   const { body, params, ...rest } = schema;
   const example = EXAMPLES.get(operation.name);
   const response = schema.response as Record<string, TSchema>;
+  const headers = pagesByHeader(operation) ? { headers: NEXT_PAGE } : {};
   return {
     ...rest,
     ...(params !== undefined && { params: withExamples(params as TSchema, example?.params) }),
@@ -61,9 +62,22 @@ function described(schema: FastifySchema, name: string | undefined): FastifySche
       ...response,
       [status]: answerType
         ? { description: operation.summary, content: contentOf(answerType, answer) }
-        : withExample(response[status]!, example?.answer),
+        : { ...withExample(response[status]!, example?.answer), ...headers },
     },
   };
+}
+
+const NEXT_PAGE = {
+  'x-next-cursor': {
+    type: 'string',
+    description: 'What to send as `cursor` for the next page; not there with the last.',
+  },
+};
+
+/** Whether a page's answer is the rows alone, so that where the next one begins stands beside it. */
+function pagesByHeader({ query, answer }: Operation): boolean {
+  const has = (schema: TSchema, name: string) => name in ((schema as { properties?: object }).properties ?? {});
+  return has(query, 'cursor') && !has(answer, 'nextCursor') && !has(answer, 'next');
 }
 
 function withExample(schema: TSchema, example: unknown): TSchema {

@@ -1,7 +1,7 @@
 import type { AccountAnswer } from '@subtitle/contracts/operations/accounts';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UserInfoScreen from '../../screens/user-info.screen';
 
@@ -153,13 +153,28 @@ describe('the power over others', () => {
 
 describe('status, password and sessions', () => {
   test('an account is disabled, and enabled again by the button that comes with it', async () => {
-    open();
+    open({}, { api: { 'list-load': () => ({ people: [] }) } });
     await press('Disable account');
     expect(await screen.findByText(/is signed out and cannot sign in/)).toBeInTheDocument();
     expect(within(screen.getByRole('table')).getByText('Inactive')).toBeInTheDocument();
     await press('Undo');
     expect(await screen.findByText('Asha Verma can sign in again.')).toBeInTheDocument();
     expect(within(screen.getByRole('table')).getByText('Active')).toBeInTheDocument();
+  });
+
+  test.each([
+    [0, 'Nothing of theirs is open.'],
+    [1, '1 open row stays theirs until it is handed over.'],
+    [1_200, '1,200 open rows stay theirs until they are handed over.'],
+    [null, 'Open work stays theirs until it is handed over.'],
+  ])('who is disabled with %s open rows is told of, and where the rows are handed over', async (count, sentence) => {
+    const load = { username: ASHA.username, open: count, due: count, overdue: 0, done: 0, hours: 0 };
+    open({}, { api: { 'list-load': () => (count === null ? refuse('internal') : { people: [load] }) } });
+    await press('Disable account');
+    const told = await screen.findByText(/is signed out and cannot sign in/);
+    await waitFor(() => expect(told).toHaveTextContent(`Asha Verma is signed out and cannot sign in. ${sentence}`));
+    const way = screen.queryByRole('link', { name: 'handed over' });
+    expect(way?.getAttribute('href')).toBe(count === 0 ? undefined : '/UpdateUserStatus?user=3');
   });
 
   test('the last admin stays one, and is told so', async () => {

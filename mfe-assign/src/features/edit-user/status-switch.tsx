@@ -4,10 +4,11 @@ import { PAGES } from '@subtitle/domain/screen-paths';
 import { useApi } from '@subtitle/sdk/api';
 import { useAct } from '@subtitle/sdk/query';
 import { Link } from '@subtitle/sdk/router';
-import { Alert, Anchor, Button, Group, Stack, Text } from '@subtitle/sdk/ui';
+import { Alert, Anchor, Button, formatNumber, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { failureSentence } from '../describe-person/failure-sentence';
 import { StatusWord } from '../describe-person/status-word';
 import { SENTENCES } from '../describe-person/words';
+import { loadOf, useLoad } from '../people-load/use-load';
 import { useTakeChange } from './use-account';
 
 type Status = UserAnswer['status'];
@@ -17,7 +18,8 @@ const OTHER: Record<Status, Status> = { active: 'inactive', inactive: 'active' }
  * Disables and enables an account; a slip is taken back by the button that comes with the result.
  * @param closed why it cannot be changed; '' where that is said elsewhere
  */
-export function StatusSwitch({ user: { id, name, status }, closed }: { user: UserAnswer; closed?: string }) {
+export function StatusSwitch({ user, closed }: { user: UserAnswer; closed?: string }) {
+  const { id, name, status } = user;
   const api = useApi();
   const take = useTakeChange();
   const act = useAct<ChangedAccount, Status>({
@@ -49,7 +51,7 @@ export function StatusSwitch({ user: { id, name, status }, closed }: { user: Use
       {done && (
         <Alert color={status === 'active' ? 'green' : 'orange'} role="status">
           <Group justify="space-between" gap="xs" wrap="nowrap">
-            {status === 'active' ? `${name} can sign in again.` : <SignedOut name={name} />}
+            {status === 'active' ? `${name} can sign in again.` : <SignedOut user={user} />}
             <Button size="compact-sm" variant="default" flex="none" disabled={act.isPending} onClick={set}>
               Undo
             </Button>
@@ -60,11 +62,18 @@ export function StatusSwitch({ user: { id, name, status }, closed }: { user: Use
   );
 }
 
-function SignedOut({ name }: { name: string }) {
+/** What becomes of somebody's open work, with the way to hand it over. */
+function SignedOut({ user: { id, name, username } }: { user: UserAnswer }) {
+  const { data } = useLoad();
+  const open = loadOf(data, username)?.open;
+  const gone = `${name} is signed out and cannot sign in.`;
+  if (open === 0) return <span>{gone} Nothing of theirs is open.</span>;
+  const rows = open === undefined ? 'Open work' : `${formatNumber(open)} open ${open === 1 ? 'row' : 'rows'}`;
+  const plural = open !== undefined && open > 1;
   return (
     <span>
-      {name} is signed out and cannot sign in. Open work stays theirs until it is{' '}
-      <Anchor component={Link} to={PAGES.updateUserStatus} inherit underline="always">
+      {gone} {rows} {plural ? 'stay theirs until they are' : 'stays theirs until it is'}{' '}
+      <Anchor component={Link} to={`${PAGES.updateUserStatus}?user=${id}`} inherit underline="always">
         handed over
       </Anchor>
       .

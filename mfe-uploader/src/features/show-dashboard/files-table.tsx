@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
 import { FILE_STATUSES, type SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
+import { ExportRows } from '@subtitle/sdk/downloads';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { type UrlStep, useUrlState } from '@subtitle/sdk/router';
 import {
@@ -52,7 +53,11 @@ export function FilesTable({ channels }: { channels: readonly { id: number; name
             data && <Text c="dimmed">{formatNumber(data.total)}</Text>
           )}
         </Group>
-        <FileFilters url={url} channels={channels} onUrl={narrow} />
+        <Group gap="xs" wrap="nowrap">
+          <FileFilters url={url} channels={channels} onUrl={narrow} />
+          {/* Nothing of these filters: they ask for sources, what leaves are their translations. */}
+          {!sample && <ExportRows kind="video" />}
+        </Group>
       </Group>
       {isError && !data && <FailedState message="Failed to load the subtitle files." onRetry={() => void refetch()} />}
       {!isError && !data && <LoadingRows rows={4} rowHeight={44} />}

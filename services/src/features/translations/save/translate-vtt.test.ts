@@ -3,6 +3,7 @@ import { changeOwner, recallItem, submitItem } from '@subtitle/contracts/operati
 import { getVtt } from '@subtitle/contracts/operations/videos';
 import { openTranslation, saveCues, translateVtt } from '@subtitle/contracts/operations/vtt';
 import type { TestApi } from '@subtitle/testing/api';
+import { MOST_LINES } from '@subtitle/webvtt/require-few-lines';
 import type { App } from '../../../http/route';
 import { TranslationModel } from '../../../models/translation.model';
 import { makeRows, makeSubtitles } from '../../../test/make-rows';
@@ -49,6 +50,8 @@ test('is for translators and editors who have the pair, in a language that there
   expect((await translate(999_999, VTT)).status).toBe(404);
   expect((await translate(id, VTT, 'klingon')).refusal).toMatchObject({ field: 'language' });
   expect((await translate(id, 'fromdate')).refusal).toMatchObject({ field: 'content', code: 'invalid-request' });
+  const long = await translate(id, VTT + '\n'.repeat(MOST_LINES));
+  expect([long.status, long.refusal.error]).toEqual([400, 'A subtitle file has at most 100,000 lines.']);
 });
 
 test('spec 7.5.5, 7.5.6: the translation is saved as a file, and read again as it was, byte for byte', async () => {

@@ -5,6 +5,7 @@ import type { translateVtt as operation } from '@subtitle/contracts/operations/v
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { cueTooLong } from '@subtitle/domain/texts/cue-length';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
+import { requireFewLines } from '@subtitle/webvtt/require-few-lines';
 import { type CueDifference, cuesOf, firstDifference } from '@subtitle/webvtt/translation/cues';
 import { exportTranslation } from '@subtitle/webvtt/translation/export-translation';
 import { safePayload } from '@subtitle/webvtt/translation/safe-payload';
@@ -21,7 +22,7 @@ import { mergeAndCommit } from './save-cues';
 /**
  * The specification's save: a whole file without a revision, merged by cue against the version that this person was given
  * last (decision 40).
- * @throws Refusal as saveCues; invalid-request for an unknown language, a content that is no WebVTT, and naming the first
+ * @throws Refusal as saveCues; invalid-request for an unknown language, a content that is no WebVTT or has too many lines, and naming the first
  * cue that differs from the source's in number or times, or whose new text is too long
  */
 export async function translateVtt(
@@ -54,6 +55,7 @@ const sameText = (a: string, b: string) => safePayload(a) === safePayload(b);
 
 function readCues(content: string): CueBlock[] {
   try {
+    requireFewLines(content);
     return cuesOf(content);
   } catch (error) {
     if (error instanceof WebvttError) throw invalid('content', error.message);
