@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import * as XLSX from 'xlsx';
 import { listRow, seen, signIn, signOut } from '../support/sign-in';
@@ -65,16 +65,24 @@ async function openTelugu(page: Page, path: string) {
   await expect(page.getByText(/Language Sets \(/)).toBeVisible();
 }
 
-test('the translator fills the four columns and saves all translations', async ({ page }) => {
+/** The yellow and the orange of the light theme. */
+const ASSIGNED = 'rgb(224, 165, 10)';
+const INREVIEW = 'rgb(238, 124, 27)';
+const dotOf = (row: Locator, status: string) => row.getByText(status, { exact: true }).locator('span');
+
+test('spec 2.9.4: the translator fills the four columns and saves all translations; the dot in the list has the colour of the status', async ({
+  page,
+}) => {
   await signIn(page, 'translator');
   await openTelugu(page, `/PredictionsDaily?source=hi&target=te&date=${DATE}`);
   await expect(page.getByText('Language Sets (5)')).toBeVisible();
   for (const name of ['Mesha', 'Vrushabh']) {
+    await expect(dotOf(listRow(page, new RegExp(name)), 'assigned')).toHaveCSS('background-color', ASSIGNED);
     await listRow(page, new RegExp(name)).click();
     for (const [index, text] of TELUGU.entries()) await page.getByLabel(new RegExp(`te_${index + 1}`)).fill(text);
     await page.getByRole('button', { name: /Save All Translations/ }).click();
     await expect(page.getByText('All translations saved successfully!').first()).toBeVisible();
-    await expect(listRow(page, new RegExp(name))).toContainText('inreview');
+    await expect(dotOf(listRow(page, new RegExp(name)), 'inreview')).toHaveCSS('background-color', INREVIEW);
   }
   await signOut(page);
 });

@@ -53,7 +53,7 @@ export function FilesTable({ channels }: { channels: readonly { id: number; name
             data && <Text c="dimmed">{formatNumber(data.total)}</Text>
           )}
         </Group>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" wrap="nowrap" align="flex-end">
           <FileFilters url={url} channels={channels} onUrl={narrow} />
           {/* Nothing of these filters: they ask for sources, what leaves are their translations. */}
           {!sample && <ExportRows kind="video" />}

@@ -166,13 +166,15 @@ test('lagna and status narrow a list: in the language asked for, or in any', asy
   expect(await idsOf({ lagna: 'Mesha', status: 'inreview', language: 'te' })).toEqual([]);
 });
 
-test('spec 6.18: translator and editor see what they own in the language asked for, or in any, and of that the status asked for', async () => {
+test('spec 2.10.1, 6.18: translator and editor see what they own in the language asked for, or in any, and of that the status asked for', async () => {
   const own = async (code: LanguageCode, status: string, owner = ME) =>
     (await makeRows(1, { [`assigned_${code}`]: owner, [`status_${code}`]: status }))[0]!;
   const [te, gu] = [await own('te', 'assigned'), await own('gu', 'inreview')];
   const waiting = await own('te', 'inreview');
   await own('te', 'inreview', 'other@example.com');
+  const corrected = await own('te', 'corrected', 'editor@example.com');
   await makeRows(1);
+  expect(await idsOf({}, 'editor')).toEqual([corrected]);
   expect(await idsOf({}, 'translator')).toEqual([te, gu, waiting]);
   expect(await idsOf({ language: 'te' }, 'translator')).toEqual([te, waiting]);
   expect(await idsOf({ language: 'te', status: 'inreview' }, 'translator')).toEqual([waiting]);
