@@ -98,11 +98,11 @@ export function readEnv(source: Source): Env {
 }
 
 /**
- * Takes what was read out of the environment again, before anything else is started: a child process inherits all of it, and
- * some of them open files that strangers made.
+ * Takes secrets out of the environment again once they are read, and the first admin's password, which only its own command
+ * reads: a child process inherits all of it, and some of them open files that strangers made.
  */
 export function forgetSecrets(source: Source): void {
-  for (const name of SECRETS) delete source[name];
+  for (const name of [...SECRETS, 'ADMIN_PASSWORD']) delete source[name];
 }
 
 /**

@@ -5,7 +5,10 @@ import { buildModule, filesIn } from './build.mjs';
 import { serverOf } from './server.mjs';
 import { Stop } from './stop.mjs';
 
-/** `screen check`: builds, and says everything that publishing would refuse; with a shell, whether it fits that one. */
+/**
+ * `screen check`: builds, and says what publishing would refuse in the build itself; with a shell, whether it fits that one. What depends
+ * on other releases (pages, versions, owners) and on the day's quota is judged only when it is published.
+ */
 export async function check({ root, values, env }) {
   const wanted = values.host ?? 'now';
   if (!['now', 'next'].includes(wanted)) throw new Stop('usage', `--host ${wanted}: it is now or next.`);
@@ -17,7 +20,7 @@ export async function check({ root, values, env }) {
   return { said: `${name} ${version} is fit to be published.`, data: { name, version } };
 }
 
-/** Everything that a build would be refused for, as one sentence a line. */
+/** What a build would be refused for, as one sentence a line. */
 export const refusal = ({ name, version }, reasons) =>
   new Stop('refused', [`${name} ${version} would be refused:`, ...reasons.map((one) => `  ${one}`)].join('\n'), {
     reasons,

@@ -35,7 +35,7 @@ const USAGE = `screen <command>, in the folder of a screen module
                       SCREEN_SHELL, may also have it by an override, whose address is printed
   test [--watch] [pattern ...]
   check [--host now|next] [--shell <address>]
-                      builds, and says everything that publishing would refuse
+                      builds, and says what publishing would refuse in the build itself
   publish [--canary 20] [--role translator] [--user name] [--reason text]
                       builds, checks and publishes; people load it once it is activated, or some with --canary
   activate [version]  everybody loads the version published last, or this one

@@ -51,6 +51,8 @@ test('development servers stand at exact origins, by http only on the reader’s
 test('what children of API and worker inherit holds no secret of ours', () => {
   const source: Record<string, string> = { MONGODB_URI: env.MONGODB_URI, REDIS_URL: env.REDIS_URL, PATH: '/bin' };
   source.JWT_SECRET = env.JWT_SECRET;
+  // Of the first admin; neither API nor worker reads it.
+  source.ADMIN_PASSWORD = 'given to npm start';
   expect(readEnv(source).JWT_SECRET).toBe(env.JWT_SECRET);
   forgetSecrets(source);
   expect(source).toEqual({ PATH: '/bin' });
