@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
+import { exportedKind } from '@subtitle/contracts/operations/exports';
 import { FILE_STATUSES, type SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
@@ -30,6 +31,8 @@ import { EMPTY_FILES, type FilesUrl, isNarrowed, PAGE_FILES, pageOf, queryOf } f
 import { type FileLine, SAMPLE_FILES } from './sample-files';
 import { useFiles } from './use-files';
 
+/** The rows whose translations leave under this name. */
+const SUBTITLED = exportedKind('videos');
 const COLUMNS = ['File Name', 'Created', 'Size', 'Duration', 'Language', 'Subtitles', 'Status', 'Action'];
 
 /** 'VTT Files Overview': the subtitle files that were uploaded, or sample rows while there is none. */
@@ -56,7 +59,7 @@ export function FilesTable({ channels }: { channels: readonly { id: number; name
         <Group gap="xs" wrap="nowrap" align="flex-end">
           <FileFilters url={url} channels={channels} onUrl={narrow} />
           {/* Nothing of these filters: they ask for sources, what leaves are their translations. */}
-          {!sample && <ExportRows kind="video" />}
+          {!sample && <ExportRows kind={SUBTITLED} />}
         </Group>
       </Group>
       {isError && !data && <FailedState message="Failed to load the subtitle files." onRetry={() => void refetch()} />}
