@@ -2,7 +2,7 @@ import { type AnswerOf, completeItem } from '@subtitle/contracts/operations/item
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { NO_DAY } from '@subtitle/domain/dates';
 import { refuse } from '@subtitle/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { look, openApprover, option, TRANSLATOR } from '../testing/open-approver';
 
 const VIDEO = completeItem({
@@ -40,7 +40,7 @@ const CONTENT = `WEBVTT
 const TRANSLATION: TranslationAnswer = {
   video: { id: 31, channel_id: 3, video_title: 'Rashifal, part 1', link: VIDEO.link },
   languages: ['hi'],
-  source: { language: 'hi', content: CONTENT },
+  source: { language: 'hi', content: CONTENT, file: 'first' },
   target: {
     language: 'te',
     status: 'inreview',
@@ -132,6 +132,39 @@ test('in a later round the cues that changed can be shown alone', async () => {
   const table = screen.getByRole('table', { name: 'Cues' });
   expect(within(table).getAllByRole('row')).toHaveLength(2);
   expect(within(table).queryByText('एक')).toBeNull();
+});
+
+test('what was approved today is read beside the same small video below the list', async () => {
+  const item = { ...VIDEO, status_te: 'approved' } as const;
+  openApprover(
+    [],
+    {
+      'list-approved': () => [{ at: '2026-11-20T10:00:00.000Z', item }],
+      'list-channels': () => [],
+      'open-translation': () => TRANSLATION,
+    },
+    '/Approver?category=translate&language=te&show=approved&item=31',
+  );
+  const cues = await screen.findByRole('region', { name: 'Subtitles of #31' });
+  await within(cues).findByRole('table', { name: 'Cues' });
+  const video = screen.getByRole('region', { name: 'Video' });
+  expect(cues).not.toContainElement(video);
+  expect(screen.getByRole('region', { name: /Approved today/ }).nextElementSibling).toBe(video);
+});
+
+test('a click on a checkbox leaves the keys alive', async () => {
+  const { person, calls } = open();
+  await person.click(await screen.findByLabelText('Diff to round 1'));
+  await look();
+  // Taken by the list of rows.
+  expect(fireEvent.keyDown(screen.getByLabelText('Diff to round 1'), { key: 'ArrowDown' })).toBe(false);
+  await person.keyboard('r');
+  expect(await screen.findByRole('dialog', { name: 'Reassign #31' })).toBeInTheDocument();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByLabelText('Diff to round 1'));
+  await person.keyboard('a');
+  await waitFor(() => expect(calls).toEqual(['approve 31']));
 });
 
 test('A approves the revision that was seen, R asks why it goes back', async () => {

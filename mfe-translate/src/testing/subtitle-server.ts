@@ -49,14 +49,15 @@ export function subtitleServer(
   { content = SUBTITLES, texts, opened, target }: Held = {},
   extra: Record<string, FakeHandler> = {},
 ) {
-  const held = texts ?? cuesOf(content).map(() => '');
+  let held = texts ?? cuesOf(content).map(() => '');
+  let file = { content, name: 'first' };
   const saves: CueChange[][] = [];
   let writer = 'translator@example.com';
   let revision = target?.revision ?? 1;
   const answer = (): TranslationAnswer => ({
     video: VIDEO,
     languages: ['hi'],
-    source: { language: 'hi', content },
+    source: { language: 'hi', content: file.content, file: file.name },
     lease: null,
     editable: true,
     why: null,
@@ -91,6 +92,11 @@ export function subtitleServer(
     'leave-translation': () => ({ ok: true }),
     'list-names': () => [{ username: 'anil@example.com', name: 'Anil' }],
     'save-cues': ({ body }: FakeRequest) => {
+      if (body.file !== file.name)
+        return refuse('conflict', {
+          error: 'The Hindi subtitles were replaced by another file.',
+          current: { status: 'assigned', revision, by: writer },
+        });
       const cues = body.cues as CueChange[];
       const clashes = cues.filter(({ cue, text, before }) => ![text, before].includes(held[cue - 1]!));
       if (clashes.length > 0)
@@ -110,6 +116,11 @@ export function subtitleServer(
     answer,
     saves,
     held,
+    /** Another file takes the place of the one that is translated. */
+    replaceFile(by: string) {
+      file = { content: by, name: 'second' };
+      held = cuesOf(by).map(() => '');
+    },
     writtenBy(by: string) {
       writer = by;
     },

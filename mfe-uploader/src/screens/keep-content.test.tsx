@@ -247,6 +247,35 @@ describe('the list of videos', () => {
     ]);
   });
 
+  it('says that a file was kept because somebody works with it, and takes a corrected one of the same name', async () => {
+    const kept = { kind: 'subtitles', duplicates: 'replace', rows: 1, inserted: 0, duplicate: 1 } as const;
+    const two = { name: 'two.vtt', bytes: 6, sha256: 'a' };
+    const queued = anImport({ ...kept, id: 21, status: 'queued', finishedAt: null });
+    const sent = fakeUploads(() => ({ status: 202, body: { import: queued } }));
+    const file = { language: 'hi', format: 'vtt', cues: 1, importId: 20, file: 'one.hi.vtt', by: 'meera@example.com' };
+    let asked = 0;
+    open('/uploader?tab=videos&channel=3', {
+      'list-channel-videos': () => page(aVideo(1, { languages: ['hi'] })),
+      'list-video-files': () => [{ ...file, at: '2026-11-20T05:34:00.000Z' }],
+      'get-subtitle-file': () => ({ content: 'WEBVTT\n\n00:01.000 --> 00:02.500\nनमस्ते\n' }),
+      'get-import': ({ params }) => {
+        if (Number(params.id) === 21) asked++;
+        return { import: anImport({ ...kept, id: Number(params.id), file: two }) };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Hindi subtitles of Part 1' }));
+    const chosen = new File(['WEBVTT'], 'two.vtt');
+    await userEvent.upload(await screen.findByLabelText('Replacing subtitle file'), chosen);
+    expect(
+      await screen.findByText(
+        'two.vtt: nothing new was imported. The existing subtitles were kept, because somebody already works with them.',
+      ),
+    ).toBeVisible();
+    await userEvent.upload(screen.getByLabelText('Replacing subtitle file'), chosen);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(asked).toBe(2));
+  });
+
   it('shows the subtitles that were just imported, and not those of an import that was undone', async () => {
     let languages: VideoDetails['languages'] = [];
     const one = anImport({ id: 21, kind: 'subtitles', file: { name: 'part 1.hi.vtt', bytes: 40, sha256: 'a' } });

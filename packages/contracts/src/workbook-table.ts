@@ -16,6 +16,9 @@ export interface Column {
   readonly filled?: true;
 }
 
+/** What a cell reads as that is a formula whose value is not in the file: what wrote it never worked it out. */
+export const NO_VALUE = '#FORMULA!';
+
 const plain = (...names: string[]): Column[] => names.map((name) => ({ name }));
 const identifying = (...names: string[]): Column[] => names.map((name) => ({ name, identifies: true }));
 const required = (...names: string[]): Column[] => names.map((name) => ({ name, identifies: true, filled: true }));

@@ -125,10 +125,10 @@ export function importPath({ kind, id }: { kind: ImportKind | ItemKind; id: numb
   return PAGES.uploader + query({ tab: tab === 'subtitles' ? WORKBOOK_OF.video : tab, import: id });
 }
 
-/** The rows that somebody's imports brought, of one kind, or of one import. */
-export function uploadedRowsPath(kind: ImportKind, of: { import?: number } = {}): string | null {
+/** The rows that somebody's imports brought, of one kind, or of one import; `item` is one of them to be opened. */
+export function uploadedRowsPath(kind: ImportKind, of: { import?: number; item?: number } = {}): string | null {
   const rows = rowsOf(kind);
-  return rows ? PAGES.importedRows + query({ kind: rows, import: of.import }) : null;
+  return rows ? PAGES.importedRows + query({ kind: rows, import: of.import, item: of.item }) : null;
 }
 
 /** The uploader's videos of a channel or of all, or those of them with or without subtitles. */

@@ -149,7 +149,7 @@ export const REFUSED: readonly (readonly [what: string, file: () => Buffer, sent
       const rows = dailySheet('2030-01-01').replaceAll(textCell('Vrushabh'), '<c><f>A1</f></c>');
       return xlsx(rows);
     },
-    'Row 3: Missing lrname',
+    'Row 3: lagna_rasi is a formula without its value: open the file in a spreadsheet program, save it and upload it again',
   ],
   ['an empty only sheet', () => xlsx(''), EMPTY],
   ['a sheet that is only hidden', () => zip(xlsxParts([{ rows: dailySheet('2030-01-01'), hidden: true }])), EMPTY],

@@ -9,6 +9,7 @@ import {
   EmptyState,
   formatDateTime,
   KeyHint,
+  ListAndVideo,
   Pane,
   Panes,
   Text,
@@ -22,6 +23,8 @@ import { ROW_HEIGHT } from './list/review-list';
 import { ReviewRow } from './list/review-row';
 import { useApproved, useReopen } from './list/use-approved';
 import { ReviewPanel } from './review-panel';
+import { StreamVideo } from './subtitles/stream-video';
+import { useVideoLink } from './subtitles/video-link';
 
 interface Props {
   filters: ReviewFilters;
@@ -38,6 +41,7 @@ export function ApprovedToday({ filters, selected, onSelect, onReview }: Props) 
   const { language } = filters;
   const list = useApproved(filters);
   const narrow = useNarrow();
+  const link = useVideoLink();
   const [asking, setAsking] = useState(false);
   /** Id of the row reopened last, 0 for none. */
   const [reopened, setReopened] = useState(0);
@@ -71,16 +75,21 @@ export function ApprovedToday({ filters, selected, onSelect, onReview }: Props) 
   return (
     <Panes>
       {narrow && row ? null : (
-        <PagedList
-          title="Approved today"
-          label="Rows approved today"
-          list={list}
-          rowHeight={ROW_HEIGHT}
-          renderRow={({ item }, index) => <ReviewRow item={item} number={index + 1} language={language} />}
-          selected={selected}
-          onSelect={choose}
-          failed={MESSAGES.failedToFetchItems}
-          empty={<EmptyState title={`You have approved nothing in ${languageTitle(language)} today`} />}
+        <ListAndVideo
+          list={
+            <PagedList
+              title="Approved today"
+              label="Rows approved today"
+              list={list}
+              rowHeight={ROW_HEIGHT}
+              renderRow={({ item }, index) => <ReviewRow item={item} number={index + 1} language={language} />}
+              selected={selected}
+              onSelect={choose}
+              failed={MESSAGES.failedToFetchItems}
+              empty={<EmptyState title={`You have approved nothing in ${languageTitle(language)} today`} />}
+            />
+          }
+          video={row ? <StreamVideo item={row.item} link={link} /> : null}
         />
       )}
       {row ? (
@@ -88,6 +97,7 @@ export function ApprovedToday({ filters, selected, onSelect, onReview }: Props) 
           <ReviewPanel
             item={row.item}
             language={language}
+            video={narrow ? undefined : link}
             alert={<Refused error={reopen.error} />}
             onBack={narrow ? () => onSelect(0, false) : undefined}
             foot={

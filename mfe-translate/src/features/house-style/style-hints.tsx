@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { styleFaults } from '@subtitle/domain/texts/house-style';
-import { replaceText } from '@subtitle/sdk/forms';
 import { IconWand } from '@subtitle/sdk/icons';
 import { Button } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
 import { useEffect, useState } from 'react';
+import { mendField } from './mend-field';
 
 /** How long nothing is typed before something is said of it. */
 const PAUSE_MS = 700;
@@ -16,13 +16,15 @@ interface Props {
   language: LanguageCode;
   /** What it is translated from. */
   source: string;
+  /** The screen's key that presses the first of them for the field with the focus, as `Alt+Enter`. */
+  shortcut?: string;
 }
 
 /**
  * Where a text is not written as the house writes its language; a press mends it, and the field's undo takes that back. What
  * is only just being typed is not finished, and nothing is said of it.
  */
-export function StyleHints({ field, text, language, source }: Props) {
+export function StyleHints({ field, text, language, source, shortcut }: Props) {
   const { languages } = useHouse();
   const faultsOf = (written: string) => styleFaults(written, language, languages[language], source);
   const settled = faultsOf(useSettled(text)).map(({ rule }) => rule);
@@ -33,14 +35,15 @@ export function StyleHints({ field, text, language, source }: Props) {
       variant="default"
       size="compact-xs"
       leftSection={<IconWand size={13} aria-hidden />}
-      title="House style: press to correct it, Ctrl+Z takes it back"
+      title={`House style: press${shortcut ? `, or ${shortcut},` : ''} to correct it, Ctrl+Z takes it back`}
+      aria-keyshortcuts={shortcut}
       // The interface's own font has no danda.
       ff="var(--font-content)"
       // The way by Tab is from text to text.
       tabIndex={-1}
       aria-label={`Correct: ${words}`}
       aria-controls={field}
-      onClick={() => mend(field, mended)}
+      onClick={() => mendField(field, mended)}
     >
       {words}
     </Button>
@@ -55,9 +58,4 @@ function useSettled(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
-}
-
-function mend(id: string, text: string): void {
-  const field = document.getElementById(id);
-  if (field instanceof HTMLTextAreaElement) replaceText(field, text);
 }

@@ -39,6 +39,13 @@ export function deviceDrafts<T = Texts>(username: string, kind: ItemKind, page =
     /** @param part of the row in that language, where a draft is of a part of it */
     of: (id: number, language: LanguageCode, part?: string) =>
       draftOf<T>(part ? `${nameOf(id, language)}:${part}` : nameOf(id, language), page),
+    /** Drafts of other versions of a part, which `of` does not bring; each with a way to forget it. */
+    beside: (id: number, language: LanguageCode, part: string, version: string) => {
+      const name = `${nameOf(id, language)}:${part}`;
+      return draftsOf<Stored<T>>(name)
+        .filter(({ key }) => !key.startsWith(`${name}:${version}:`))
+        .map(({ key, value }) => ({ key, texts: isPair(value) ? value.texts : value, drop: () => dropDraft(key) }));
+    },
   };
 }
 

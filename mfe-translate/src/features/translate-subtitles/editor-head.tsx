@@ -1,6 +1,8 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { sameUser } from '@subtitle/domain/users/roles';
 import { HistoryButton } from '@subtitle/sdk/history';
+import { useSession } from '@subtitle/sdk/session';
 import { Badge, formatNumber, Progress, StatusLabel, Text, Title } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
 import classes from './vtt.module.css';
@@ -15,6 +17,9 @@ interface Props {
 
 /** Which video is translated from what into what, how it stands, and how far it is. */
 export function EditorHead({ opened: { video, source, target }, filled, total, children }: Props) {
+  const { user, hasRole } = useSession();
+  // Whoever has only the pair may work on it, and reads its history once it is theirs.
+  const readsHistory = hasRole('assigner', 'reviewer') || sameUser(target.owner, user.username);
   return (
     <>
       <div className={classes.head}>
@@ -35,7 +40,7 @@ export function EditorHead({ opened: { video, source, target }, filled, total, c
             round {target.round}
           </Badge>
         ) : null}
-        <HistoryButton unit={{ kind: 'video', id: video.id, language: target.language }} />
+        {readsHistory ? <HistoryButton unit={{ kind: 'video', id: video.id, language: target.language }} /> : null}
       </div>
       <div className={classes.head}>
         <Text size="sm" className={classes.figures}>

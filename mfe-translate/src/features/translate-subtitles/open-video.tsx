@@ -20,7 +20,7 @@ export function OpenVideo({ address, loads }: { address: VttAddress; loads: numb
   if (opened.data)
     return (
       <SubtitleEditor
-        key={`${keyOf(choice)}:${opened.data.source.content.length}`}
+        key={`${keyOf(choice)}:${opened.data.source.file}`}
         opened={opened.data}
         address={address}
         onReload={() => void opened.refetch()}
@@ -42,10 +42,20 @@ export function OpenVideo({ address, loads }: { address: VttAddress; loads: numb
 /** No subtitles in the source language, or not for this person; with the way on, where there is one. */
 function NotThere({ address }: { address: VttAddress }) {
   const { channel, video, source, target } = address.choice;
-  const found = useVideos(channel).data?.find(({ id }) => id === video);
-  const others = (found?.languages ?? []).filter((code) => code !== source);
-  const title = found ? `“${found.video_title}”` : 'This video';
-  if (found?.languages.includes(source))
+  const videos = useVideos(channel);
+  const found = videos.data?.find(({ id }) => id === video);
+  if (videos.isLoading) return <LoadingRows rows={8} rowHeight={64} />;
+  // Without its channel nobody can tell which of the reasons it is.
+  if (!found)
+    return (
+      <EmptyState
+        title={`This video cannot be opened from ${languageTitle(source)} into ${languageTitle(target)}.`}
+        text={`It is not there, has no subtitle file in ${languageTitle(source)}, or is not yours to translate: you need that language pair, or the subtitles have to be assigned to you.`}
+      />
+    );
+  const others = found.languages.filter((code) => code !== source);
+  const title = `“${found.video_title}”`;
+  if (found.languages.includes(source))
     return (
       <EmptyState
         title={`${title} is not yours to translate from ${languageTitle(source)} into ${languageTitle(target)}.`}

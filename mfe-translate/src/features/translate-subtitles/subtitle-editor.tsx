@@ -9,13 +9,15 @@ import { ACCEPT, ActionBar, SEND } from './finish/action-bar';
 import { ExportDialog } from './finish/export-dialog';
 import { missingWords } from './finish/missing-words';
 import { Notes } from './finish/notes';
+import { ReplacedDrafts } from './finish/replaced-drafts';
 import { useExport } from './finish/use-export';
 import { useHandOn } from './finish/use-hand-on';
 import { useLease } from './finish/use-lease';
+import { useWaiting } from './finish/use-waiting';
 import { useVttSession } from './session/use-vtt-session';
 import { CueTable } from './table/cue-table';
 import { CueTools } from './table/cue-tools';
-import { nextOpen } from './table/shown-cues';
+import { useCueSteps } from './table/use-cue-steps';
 import { useCueWalk } from './table/use-cue-walk';
 import { useFirstCue } from './table/use-first-cue';
 import { useShownCues } from './table/use-shown-cues';
@@ -25,6 +27,7 @@ import classes from './vtt.module.css';
 
 /** How handing on ended. */
 const SENT = 'Sent to review.';
+const NOTHING_TO_LOOK_AT = 'No cue asks to be looked at.';
 
 interface Props {
   opened: TranslationAnswer;
@@ -37,19 +40,23 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const { video, source, target } = opened;
   const { show, q } = address.choice;
   const cues = useMemo(() => cuesOf(source.content), [source.content]);
-  const needed = useMemo(() => cues.map(({ payload }) => isFilled(payload)), [cues]);
-  const { session, state } = useVttSession(opened, needed, onReload);
-  const held = useLease({ id: video.id, language: target.language, source: source.language }, opened.editable);
-  const lease = state.lease ?? held ?? opened.lease;
+  const sources = useMemo(() => cues.map(({ payload }) => payload), [cues]);
+  const { session, state } = useVttSession(opened, sources, onReload);
+  const held = useLease({ id: video.id, language: target.language, source: source.language }, opened);
+  const lease = opened.lease ?? held ?? state.lease;
+  useWaiting(lease !== null, onReload);
   const editable = opened.editable && !state.closed && !state.lease && !held;
   const shown = useShownCues(session, cues, target.language, show, q);
   const walk = useCueWalk(shown);
+  const steps = useCueSteps({ cues, session, language: target.language, shown, walk, address });
   useFirstCue(walk.focus, address.choice.cue, cues.length);
   const [playing] = useState(() => createStore(-1));
   const player = useRef<PlayerControl>(null);
   /** Sent too early: what is missing is counted until nothing is. */
   const [early, setEarly] = useState(false);
-  const total = needed.filter(Boolean).length;
+  /** The texts among which none was found to look at, as long as nothing is changed in them. */
+  const [fine, setFine] = useState<readonly string[] | null>(null);
+  const total = sources.filter(isFilled).length;
 
   const missing = total - state.filled;
   // Neither changed here nor by others, and whole.
@@ -60,17 +67,20 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const seek = useCallback((at: number) => player.current?.seek((cues[at]?.start ?? 0) / 1000), [cues]);
 
   function next() {
-    const at = nextOpen(cues, session.state.texts, walk.active);
-    if (at < 0) return document.getElementById(acceptable ? ACCEPT : SEND)?.focus();
-    if (!shown.includes(at)) address.narrow({ show: '', q: '' });
-    walk.focus(at);
+    if (!steps.toOpen(walk.active)) document.getElementById(acceptable ? ACCEPT : SEND)?.focus();
   }
   function send() {
     if (!editable) return;
     setEarly(missing > 0);
+    setFine(null);
     if (acceptable) return document.getElementById(ACCEPT)?.focus();
     if (missing === 0) return void handOn.send.run();
-    next();
+    steps.toOpen(-1);
+  }
+  function told(): string {
+    if (handOn.sent) return SENT;
+    if (fine === state.texts) return NOTHING_TO_LOOK_AT;
+    return early && missing > 0 ? missingWords(missing) : '';
   }
   const save = () => {
     setEarly(false);
@@ -78,6 +88,8 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   };
   useEditorKeys({
     next,
+    look: (step) => setFine(steps.toLook(step) ? null : session.state.texts),
+    mend: () => editable && steps.mend(),
     move: walk.move,
     save,
     copySource: () => editable && walk.active >= 0 && session.type(walk.active, cues[walk.active]!.payload),
@@ -91,6 +103,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
         <EditorHead opened={opened} filled={state.filled} total={total}>
           <CueTools show={show} q={q} onChange={address.narrow} onNext={next} />
         </EditorHead>
+        <ReplacedDrafts opened={opened} />
         <Notes
           opened={opened}
           texts={state.texts}
@@ -128,7 +141,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
           state={state}
           editable={editable}
           handOn={handOn}
-          told={handOn.sent ? SENT : early && missing > 0 ? missingWords(missing) : ''}
+          told={told()}
           onSave={save}
           onExport={file.ask}
           onSend={send}

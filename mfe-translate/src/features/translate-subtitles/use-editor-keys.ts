@@ -2,6 +2,8 @@ import { useKeys } from '@subtitle/sdk/keys';
 
 interface Actions {
   next: () => void;
+  look: (step: 1 | -1) => void;
+  mend: () => void;
   move: (step: 1 | -1) => void;
   save: () => void;
   copySource: () => void;
@@ -10,9 +12,12 @@ interface Actions {
 }
 
 /** The keys of the VTT Translator; plain Enter stays a newline, and Tab goes from field to field. */
-export function useEditorKeys({ next, move, save, copySource, toggle, replay }: Actions): void {
+export function useEditorKeys({ next, look, mend, move, save, copySource, toggle, replay }: Actions): void {
   useKeys({
     'mod+Enter': { label: 'Next unfinished cue', run: next },
+    F8: { label: 'Next cue to look at', repeats: true, run: () => look(1) },
+    'shift+F8': { label: 'Previous cue to look at', repeats: true, run: () => look(-1) },
+    'alt+Enter': { label: 'Correct the first thing that the house style marks in the cue', run: mend },
     'alt+ArrowDown': { label: 'Next cue, as Tab does', repeats: true, run: () => move(1) },
     'alt+ArrowUp': { label: 'Previous cue, as Shift + Tab does', repeats: true, run: () => move(-1) },
     'mod+s': { label: 'Save Now', run: save },

@@ -465,3 +465,24 @@ test('a draft that leaves cues empty cannot be accepted; a file with other cues 
   open(subtitleServer({ opened: { languages: ['hi', 'te'] }, target: DRAFT }));
   expect(await screen.findByText(/^A Telugu file was uploaded too, but its cues are not those/)).toBeInTheDocument();
 });
+
+test('texts for a file that was replaced come under no cue of the new one: they are kept, told with their source, and discarded', async () => {
+  const { person, saves, replaceFile } = open();
+  await person.type(await cue(1), 'ఒకటి');
+  await person.type(await cue(3), 'మూడు');
+  replaceFile('WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nनया\n\n00:00:04.000 --> 00:00:06.000\nदो\n');
+  await person.click(screen.getByRole('button', { name: /Save Now/ }));
+  const told = await screen.findByText('The Hindi subtitles were replaced by another file');
+  const note = within(told.closest<HTMLElement>('[role=alert]')!);
+  expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Cue 1: एकఒకటి',
+    'Cue 3: तीनమూడు',
+  ]);
+  expect(await cue(1)).toHaveValue('');
+  await person.type(await cue(2), 'రెండు');
+  await person.click(screen.getByRole('button', { name: /Save Now/ }));
+  await waitFor(() => expect(saves).toEqual([[{ cue: 2, text: 'రెండు', before: '' }]]));
+  await person.click(note.getByRole('button', { name: 'Discard the Telugu texts' }));
+  expect(screen.queryByText('The Hindi subtitles were replaced by another file')).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.includes(':video:'))).toEqual([]);
+});

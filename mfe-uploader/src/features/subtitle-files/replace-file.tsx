@@ -6,6 +6,7 @@ import { useApi } from '@subtitle/sdk/api';
 import { FileButton } from '@subtitle/sdk/forms';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { Button, Text } from '@subtitle/sdk/ui';
+import { useRef } from 'react';
 import { contentSentence, useRefreshContent } from '../content-changes/use-content-acts';
 
 /** A subtitle file is imported within a second or two. */
@@ -16,6 +17,7 @@ export function ReplaceFile({ video, language }: { video: VideoDetails; language
   const api = useApi();
   const client = useQueryClient();
   const refresh = useRefreshContent();
+  const reset = useRef<() => void>(null);
   const replace = useAct({
     mutationFn: async (file: File) => {
       const fields = {
@@ -42,7 +44,12 @@ export function ReplaceFile({ video, language }: { video: VideoDetails; language
       <FileButton
         accept=".vtt,.srt"
         disabled={replace.isPending}
-        onChange={(file) => file && void replace.run(file)}
+        resetRef={reset}
+        onChange={(file) => {
+          // Else the browser would not tell of a corrected file of the same name.
+          reset.current?.();
+          if (file) void replace.run(file);
+        }}
         inputProps={{ 'aria-label': 'Replacing subtitle file' }}
       >
         {(props) => (
@@ -51,6 +58,13 @@ export function ReplaceFile({ video, language }: { video: VideoDetails; language
           </Button>
         )}
       </FileButton>
+      {/* Only what somebody works with is kept where another file was to replace it (E72). */}
+      {replace.data?.inserted === 0 && (
+        <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
+          {replace.data.file.name}: nothing new was imported. The existing subtitles were kept, because somebody already
+          works with them.
+        </Text>
+      )}
       {replace.error && (
         <Text size="sm" c="red" role="alert">
           {contentSentence(replace.error, replace.error.message)}

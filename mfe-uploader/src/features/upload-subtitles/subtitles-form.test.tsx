@@ -72,6 +72,17 @@ describe('subtitle files', () => {
     expect(sent[0]!.form.get('duplicates')).toBe('ask');
   });
 
+  it('that were removed can be chosen again', async () => {
+    open();
+    await choose();
+    const file = new File([VTT], 'rashifal-part-1.hi.vtt');
+    for (let time = 0; time < 2; time++) {
+      await userEvent.upload(screen.getByLabelText('Subtitle files'), file);
+      await userEvent.click((await row(file.name)).getByRole('button', { name: `Remove ${file.name}` }));
+      expect(screen.queryByRole('listitem')).toBeNull();
+    }
+  });
+
   it('whose name says nothing wait until video and language are chosen', async () => {
     fakeUploads(() => ({ status: 202, body: { import: running() } }));
     open();

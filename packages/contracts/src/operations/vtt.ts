@@ -36,6 +36,9 @@ export const TranslationAnswer = closed({
   source: closed({
     language: Language,
     content: Type.String({ description: 'The uploaded file as WebVTT, character for character.' }),
+    file: Type.String({
+      description: 'Which uploaded file this is; another one that replaces it has another name here.',
+    }),
   }),
   target: closed({
     language: Language,
@@ -153,8 +156,9 @@ export type SavedCues = Static<typeof SavedCues>;
 /**
  * Keeps changed cues; the status stays. `revision` is the latest the caller knows, and may be an old one: cues are merged,
  * and only a cue that meanwhile holds neither `before` nor `text` clashes (409 with `clashes`; nothing is written). Where
- * nobody owns the translation, the first save takes it; a person with role translator and the pair may. Without any change
- * nothing is written, and the lease is renewed. 413 where all texts together would become too large to be stored.
+ * nobody owns the translation, the first save takes it; a person with role translator and the pair may. 409 too where the
+ * source is no longer the `file` that the cues were typed for. Without any change nothing is written, and the lease is
+ * renewed. 413 where all texts together would become too large to be stored.
  */
 export const saveCues = operation({
   name: 'save-cues',
@@ -163,7 +167,14 @@ export const saveCues = operation({
   summary: 'Keep changed cues of a translation.',
   access: OWN,
   params: Params,
-  body: closed({ source: Language, revision: Revision, cues: Type.Array(CueChange, { maxItems: 20_000 }) }),
+  body: closed({
+    source: Language,
+    file: Type.Optional(
+      Type.String({ maxLength: 100, description: 'As the translation was opened with; left out, it is not asked.' }),
+    ),
+    revision: Revision,
+    cues: Type.Array(CueChange, { maxItems: 20_000 }),
+  }),
   answer: SavedCues,
   errors: [...working, 'file-too-large'],
 });

@@ -102,6 +102,40 @@ test('a letter is text in every kind of field, a combination is none', () => {
   expect(press('a', {}, screen.getByRole('button'))).toBe(false);
 });
 
+test.each(['checkbox', 'radio', 'range', 'button'])(
+  'of a %s, which holds no text, letters and signs are commands',
+  (type) => {
+    render(
+      <>
+        <Keys keys={{ a: says('letter'), '?': says('sign') }} />
+        <input data-testid="control" type={type} />
+      </>,
+    );
+    expect(press('a', {}, screen.getByTestId('control'))).toBe(false);
+    expect(press('?', { shiftKey: true }, screen.getByTestId('control'))).toBe(false);
+    expect(pressed).toEqual(['letter', 'sign']);
+  },
+);
+
+test('what works a control stays with it: Space ticks and presses, arrows choose and draw', () => {
+  render(
+    <>
+      <Keys keys={{ ' ': says('space'), ArrowDown: says('arrow'), 'alt+ArrowDown': says('combination') }} />
+      <input data-testid="control" type="checkbox" />
+      <input data-testid="control" type="radio" />
+      <input data-testid="control" type="range" />
+      <button data-testid="control" type="button" />
+    </>,
+  );
+  const [checkbox, radio, range, button] = screen.getAllByTestId('control');
+  for (const control of [checkbox!, radio!, range!, button!]) expect(press(' ', {}, control)).toBe(true);
+  for (const control of [radio!, range!]) expect(press('ArrowDown', {}, control)).toBe(true);
+  expect(pressed).toEqual([]);
+  for (const control of [checkbox!, button!]) expect(press('ArrowDown', {}, control)).toBe(false);
+  expect(press('ArrowDown', { altKey: true }, radio!)).toBe(false);
+  expect(pressed).toEqual(['arrow', 'arrow', 'combination']);
+});
+
 test('a held Enter is kept from links and from what stands in a button; other keys and a first press are not', () => {
   render(
     <>

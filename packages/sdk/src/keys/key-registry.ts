@@ -33,7 +33,7 @@ function handle(event: KeyboardEvent): void {
   const key = [...layers]
     .reverse()
     .flatMap((layer) => layer.current)
-    .find(({ combination }) => matchKey(combination, event) && !(isTyping(combination) && inField(event.target)));
+    .find(({ combination }) => matchKey(combination, event) && !takesItself(event.target, combination));
   if (!key) {
     onlyOnce(event);
     return;
@@ -48,6 +48,17 @@ function onlyOnce(event: KeyboardEvent): void {
   if (repeat && key === 'Enter' && target instanceof Element && target.closest('button, a')) event.preventDefault();
 }
 
-function inField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+/** Inputs that hold no text: letters on them are commands. */
+const TEXTLESS = ['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'image', 'file', 'color']
+  .map((type) => `input[type=${type}]`)
+  .join();
+
+/** Whether the key is meant for what has the focus: a field takes all typing, another control what works it. */
+function takesItself(target: EventTarget | null, combination: Combination): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const isTextless = target.matches(TEXTLESS);
+  if (target.isContentEditable || (!isTextless && target.matches('input, textarea, select')))
+    return isTyping(combination);
+  if (combination === ' ') return isTextless || target.matches('button, summary');
+  return /^(Arrow|Page|Home|End)/.test(combination) && target.matches('input[type=radio], input[type=range]');
 }

@@ -1,3 +1,4 @@
+import { NO_VALUE } from '@subtitle/contracts/workbook-table';
 import { CELL_CHARACTERS, type SharedStrings } from '../texts/shared-strings';
 import { cellXmlText, xmlText } from '../xml/xml-text';
 import type { NumberKind } from './number-format';
@@ -15,11 +16,13 @@ export interface CellContext {
 /**
  * The text of one cell: strings letter by letter, numbers plain (15 digits, as Excel keeps them), dates 'd/m/yyyy', clock
  * times 'h:m:s', booleans TRUE and FALSE, formulas as last computed. Texts are cut at CELL_CHARACTERS.
- * @param type the cell's t: str, inlineStr, n, b, e or d; shared strings are the scanner's
+ * @param type the cell's t: str, inlineStr, n, b, e or d; `formula` where that of a number is one; shared strings are the scanner's
  * @param raw its value as written in the XML, entities unresolved
  */
 export function cellValue(context: CellContext, type: string, raw: string, style: number): string {
-  if (type === 'n') return numberText(context, raw.trim(), style);
+  // One that tells a text may well tell an empty one.
+  if (type === 'formula' && raw.trim() === '') return NO_VALUE;
+  if (type === 'n' || type === 'formula') return numberText(context, raw.trim(), style);
   const text = cellXmlText(raw);
   if (type === 'b') return /^\s*(1|true|on)\s*$/i.test(text) ? 'TRUE' : 'FALSE';
   if (type === 'd') return isoText(text.trim(), context.styles[style] ?? 'plain');

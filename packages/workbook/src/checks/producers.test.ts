@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NO_VALUE } from '@subtitle/contracts/workbook-table';
 import given from '../../fixtures/contents.json';
 import { readRows } from '../read/read-rows.node';
 import { parseWorkbook } from '../read/sheet-rows';
@@ -22,7 +23,7 @@ const EXPECTED: Record<string, string | string[]> = {
   date: '1/12/2026',
   time: '0:1:50',
   formula: '3000',
-  'formula without value': ['', '3000'],
+  'formula without value': [NO_VALUE, '3000'],
   merged: given.merged,
   end: 'end',
 };
@@ -59,6 +60,8 @@ describe.each(FILES)('a workbook by another program, %s,', (name) => {
     const bytes = await readFile(path);
     const rows = await gather(readRows(path));
     expect(await gather(inBrowser(bytes))).toEqual(rows);
-    expect([...parseWorkbook(bytes).rows]).toEqual(rows);
+    // SheetJS is not asked for formulas: an .xls file, for which it is, has the value of each.
+    const known = rows.map((row) => ({ ...row, cells: row.cells.filter((text) => text !== NO_VALUE) }));
+    expect([...parseWorkbook(bytes).rows]).toEqual(known);
   });
 });

@@ -110,6 +110,7 @@ export class SheetScanner {
 
   private takeInsideCell(kind: number, depth: number): void {
     const { tokens } = this;
+    if (this.type === 'n' && depth === 3 && tokens.is('f')) this.type = 'formula';
     if (kind !== OPEN) {
       if (this.textDepth > tokens.depth) this.textDepth = -1;
     } else if (this.type !== 'inlineStr') {
@@ -188,7 +189,7 @@ export class SheetScanner {
 
   private endCell(): void {
     this.textDepth = -1;
-    if (this.type === 'ignored' || (this.raw === '' && this.index < 0)) return;
+    if (this.type === 'ignored' || (this.raw === '' && this.index < 0 && this.type !== 'formula')) return;
     if (this.type === 's') this.takeShared();
     else this.takeCell(cellValue(this.context, this.type, this.raw, this.style));
     this.raw = '';

@@ -28,11 +28,13 @@ const upload = async (text: string, video: number, duplicates = 'skip') => {
   const { body } = await test.upload('subtitles', Buffer.from(text), { name: 'a.vtt', fields });
   return (body.import as ImportAnswer).id;
 };
-const save = (id: number, cue: number, text: string) =>
+const save = (id: number, cue: number, text: string, file?: string) =>
   test.api.as('translator').call(saveCues, {
     params: { id, language: 'te' },
-    body: { source: 'hi', revision: 0, cues: [{ cue, text, before: '' }] },
+    body: { source: 'hi', file, revision: 0, cues: [{ cue, text, before: '' }] },
   });
+const open = async (id: number) =>
+  (await test.api.as('translator').call(openTranslation, { params: { id }, query: { target: 'te' } })).answer;
 const read = async (id: number) =>
   (await test.api.as('translator').call(getVtt, { params: { videoId: id }, query: { language: 'hi' } })).answer.content;
 
@@ -46,7 +48,7 @@ it('a file that somebody translates is neither replaced nor taken away, and its 
   await test.api.as('uploader').call(answerImport, { params: { id: asking }, body: { choice: 'replace' } });
   expect(await test.ended(asking)).toMatchObject({ status: 'done', inserted: 0, replaced: 0, duplicate: 1 });
   expect(await read(id)).toBe(VTT);
-  const { answer } = await test.api.as('translator').call(openTranslation, { params: { id }, query: { target: 'te' } });
+  const answer = await open(id);
   expect([answer.source.content, answer.target.texts]).toEqual([VTT, ['', 'వీడ్కోలు']]);
   const undone = await test.api.as('uploader').call(undoImport, { params: { id: first } });
   expect([undone.status, undone.refusal.code]).toEqual([409, 'import-not-undoable']);
@@ -64,10 +66,14 @@ it('a file that somebody translates is neither replaced nor taken away, and its 
 it('a file that nobody has begun to translate is replaced, and then translated as it is', async () => {
   const { id } = videos[1]!;
   await test.ended(await upload(VTT, 1));
+  const { file } = (await open(id)).source;
   expect(await test.ended(await upload(NEWER, 1, 'replace'))).toMatchObject({ status: 'done', replaced: 1 });
   expect(await read(id)).toBe(NEWER);
-  expect((await save(id, 1, 'నమస్తే')).status).toBe(200);
-  const { answer } = await test.api.as('translator').call(openTranslation, { params: { id }, query: { target: 'te' } });
+  // Typed before that: nothing says which of these cues it belongs to.
+  const late = await save(id, 1, 'నమస్తే', file);
+  expect([late.status, late.refusal.error]).toEqual([409, 'The Hindi subtitles were replaced by another file.']);
+  expect((await save(id, 1, 'నమస్తే', (await open(id)).source.file)).status).toBe(200);
+  const answer = await open(id);
   expect([answer.source.content, answer.target.texts]).toEqual([NEWER, ['నమస్తే', '']]);
 });
 

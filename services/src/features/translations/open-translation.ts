@@ -34,7 +34,7 @@ export async function openTranslation(
       link: row.link ?? '',
     },
     languages: [...new Set(uploaded.map((one) => one.language))],
-    source: { language: source.language, content: source.content },
+    source: { language: source.language, content: source.content, file: String(source._id) },
     target: {
       language,
       ...unit,

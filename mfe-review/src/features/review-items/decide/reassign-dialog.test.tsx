@@ -15,7 +15,7 @@ const person = (name: string, roles: string[], change = {}) => ({
 const USERS = [
   person('Meera', ['translator']),
   person('Esha', ['editor']),
-  person('Both', ['editor', 'translator']),
+  person('Both', ['editor', 'translator'], { langPairs: ['hi_te', 'mr_te'] }),
   person('Away', ['translator', 'editor'], { status: 'inactive' }),
   person('Elsewhere', ['translator', 'editor'], { langPairs: ['en_hi'] }),
   person('Reader', ['reviewer']),
@@ -44,6 +44,47 @@ test.each([
     expect(choices.getAllByRole('option')).toHaveLength(4);
   },
 );
+
+const choicesFor = async (change: Parameters<typeof row>[0], onReassign = () => {}) => {
+  const item = row({ status_te: 'inreview', stage_te: 'translate', ...change });
+  renderScreen(<ReassignDialog item={item} language="te" onReassign={onReassign} onClose={() => {}} />, {
+    user: testUser('reviewer'),
+    api: { 'list-users': () => ({ users: USERS }) },
+  });
+  const choices = within(await screen.findByLabelText('To whom'));
+  await choices.findByRole('option', { name: /Both/ });
+  return choices.getAllByRole('option').map(({ textContent }) => textContent?.split(' ·')[0]);
+};
+
+test('who submitted it last stands there once', async () => {
+  expect(await choicesFor({ submitter_te: 'meera@example.com' })).toEqual([
+    'meera@example.com (submitted it last)',
+    'Both',
+    'Esha',
+  ]);
+});
+
+test('only who holds the pair with the language it was assigned from is offered', async () => {
+  expect(await choicesFor({ submitter_te: 'last@example.com', source_te: 'mr' })).toEqual([
+    'last@example.com (submitted it last)',
+    'Both',
+  ]);
+});
+
+test('where it cannot return to who submitted it last, somebody else is to be chosen', async () => {
+  const onReassign = jest.fn();
+  const [first] = await choicesFor({ submitter_te: 'Away@example.com' }, onReassign);
+  expect(first).toBe('Away@example.com (submitted it last, cannot have it now)');
+  await userEvent.click(screen.getAllByRole('radio')[0]!);
+  await userEvent.click(screen.getByRole('button', { name: 'Reassign' }));
+  const whom = screen.getByLabelText('To whom');
+  expect(whom).toHaveAccessibleDescription('Choose somebody who can have it');
+  expect(onReassign).not.toHaveBeenCalled();
+  const both = USERS.find(({ name }) => name === 'Both')!.id;
+  await userEvent.selectOptions(whom, String(both));
+  await userEvent.click(screen.getByRole('button', { name: 'Reassign' }));
+  expect(onReassign).toHaveBeenCalledWith(expect.objectContaining({ userId: both }));
+});
 
 test('a note that was typed is asked about before the page is left', async () => {
   const { router } = renderScreen(

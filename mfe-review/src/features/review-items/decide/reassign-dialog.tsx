@@ -26,16 +26,17 @@ export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
   const [note, setNote] = useState('');
   const [userId, setUserId] = useState('');
   const [asked, setAsked] = useState(false);
-  const receivers = useReceivers(item, language);
+  const { groups, isLastUnfit } = useReceivers(item, language);
   const nameOf = usePersonName();
   const submitter = item[`submitter_${language}`] ?? item[`assigned_${language}`];
   const last = submitter ? nameOf(submitter) : 'The last submitter';
   const reasonMissing = reason === '';
   const noteMissing = reason === 'other' && note.trim() === '';
+  const receiverMissing = isLastUnfit && userId === '';
 
   function send() {
     setAsked(true);
-    if (reason === '' || noteMissing) return;
+    if (reason === '' || noteMissing || receiverMissing) return;
     onReassign({ reason, note: note.trim(), ...(userId && { userId: Number(userId) }) });
   }
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -105,9 +106,10 @@ export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
         label="To whom"
         value={userId}
         onChange={(event) => setUserId(event.currentTarget.value)}
+        error={asked && receiverMissing ? 'Choose somebody who can have it' : undefined}
         data={[
-          { value: '', label: `${last} (submitted it last)` },
-          ...receivers.map(({ stage, people }) => ({
+          { value: '', label: `${last} (submitted it last${isLastUnfit ? ', cannot have it now' : ''})` },
+          ...groups.map(({ stage, people }) => ({
             group: TO_DO[stage],
             items: people.map(({ id, name, username }) => ({ value: String(id), label: `${name} · ${username}` })),
           })),

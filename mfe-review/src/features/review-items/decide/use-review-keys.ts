@@ -42,9 +42,9 @@ export function useReviewKeys({ asleep, approve, reassign, take, undo, move }: A
   }, [asleep]);
 }
 
-/** Fields, menus and lists move by the arrows themselves; a region that has something to scroll scrolls. */
+/** Fields, menus and lists move by the arrows themselves, a checkbox does not; a region that has something to scroll scrolls. */
 function takesArrows(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.closest('input, textarea, select, [role=listbox], [role=menu]')) return true;
+  if (target.closest('input:not([type=checkbox]), textarea, select, [role=listbox], [role=menu]')) return true;
   return target.tagName === 'SECTION' && target.scrollHeight > target.clientHeight;
 }

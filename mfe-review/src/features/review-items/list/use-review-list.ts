@@ -13,6 +13,7 @@ import {
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { Stage } from '@subtitle/contracts/statuses';
 import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
+import { sameUser } from '@subtitle/domain/users/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { type ApiClient, ApiError, useApi } from '@subtitle/sdk/api';
 import { type ListPage, usePages } from '@subtitle/sdk/list';
@@ -140,13 +141,24 @@ export function useHistory(item: ItemAnswer, language: LanguageCode) {
   });
 }
 
-/** People a row can be sent back to, by what they are to do with it (decision 38); the stage that it has comes first. */
-export function useReceivers(item: ItemAnswer, language: LanguageCode): { stage: Stage; people: UserAnswer[] }[] {
-  const { stage } = unitOf(item, language);
-  const users = useUsers();
-  const fit = (users.data ?? []).filter((user) => mayReceive(user, language));
+/** Who a row can be sent back to. */
+interface Receivers {
+  /** By what they are to do with it (decision 38), the stage that it has first; without who submitted it last. */
+  groups: { stage: Stage; people: UserAnswer[] }[];
+  /** It cannot simply return to who submitted it last. */
+  isLastUnfit: boolean;
+}
+
+/** Who may receive a row: they hold the pair with the language its assignment named, any pair into the target where it named none. */
+export function useReceivers(item: ItemAnswer, language: LanguageCode): Receivers {
+  const { stage, submitter, owner } = unitOf(item, language);
+  const users = useUsers().data ?? [];
+  const isFit = (user: UserAnswer) => mayReceive(user, language, item[`source_${language}`] ?? undefined);
+  const last = users.find(({ username }) => sameUser(username, submitter ?? owner));
+  const others = users.filter((user) => user !== last && isFit(user));
   const stages: readonly Stage[] = stage === 'correct' ? ['correct', 'translate'] : ['translate', 'correct'];
-  return stages
-    .map((one) => ({ stage: one, people: fit.filter((user) => stageFor(user, stage) === one) }))
+  const groups = stages
+    .map((one) => ({ stage: one, people: others.filter((user) => stageFor(user, stage) === one) }))
     .filter(({ people }) => people.length > 0);
+  return { groups, isLastUnfit: last !== undefined && !isFit(last) };
 }

@@ -18,6 +18,8 @@ export function useOpened({ choice, isUndecided, take }: VttAddress, loads: numb
       take(keyOf(choice))?.() ??
       api.call(openTranslation, { params: { id: video }, query: { source, target }, signal }),
     enabled: isLoaded,
+    // Each answer counts, also one that says the same again: what kept somebody out between the two may be over.
+    structuralSharing: false,
     ...ANEW,
   });
 }

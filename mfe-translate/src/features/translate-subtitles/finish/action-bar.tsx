@@ -1,7 +1,7 @@
-import { MESSAGES } from '@subtitle/contracts/messages';
 import { Button, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
 import type { VttState } from '../session/vtt-state';
 import classes from '../vtt.module.css';
+import { failureWords } from './failure-words';
 import type { useHandOn } from './use-hand-on';
 
 interface Props {
@@ -25,18 +25,19 @@ export const ACCEPT = 'accept-draft';
 /** State of the save on the left, what can be done on the right; always in sight. */
 export function ActionBar({ state, editable, handOn, told, onSave, onExport, onSend, onAccept }: Props) {
   const { send, accept, recall } = handOn;
-  const sentence = state.problem ?? handOn.problem;
+  const failure = failureWords(state.problem, handOn.problem);
+  // Nothing was typed yet, and what stands there is kept.
+  const stands = editable && state.save === 'clean' && state.filled > 0;
   // Only looks disabled, so that the focus stays on it; pressed again it does nothing.
   const idle = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
   return (
     <WorkFoot>
       <Group gap="xs">
-        <SaveState state={state.save} at={state.savedAt} />
-        {sentence === null ? null : (
+        <SaveState state={stands ? 'saved' : state.save} at={state.savedAt} />
+        {failure === null ? null : (
           <Group gap="xs" role="alert">
             <Text size="sm" className={classes.failure}>
-              {state.problem === null ? '' : MESSAGES.failedToSaveSubtitles}
-              {sentence && sentence !== MESSAGES.failedToSaveSubtitles ? ` ${sentence}`.trimStart() : ''}
+              {failure}
             </Text>
             {state.problem !== null && !state.closed ? (
               <Button variant="default" size="compact-sm" onClick={onSave}>

@@ -2,8 +2,10 @@ import { renderScreen } from '@subtitle/sdk/testing';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { useLease } from './use-lease';
 
+const OPENED = { editable: true };
+
 function Page() {
-  useLease({ id: 5, language: 'te', source: 'hi' }, true);
+  useLease({ id: 5, language: 'te', source: 'hi' }, OPENED);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Lease } from '@subtitle/contracts/operation';
-import { holdTranslation, leaveTranslation } from '@subtitle/contracts/operations/vtt';
+import { holdTranslation, leaveTranslation, type TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { useEffect, useRef, useState } from 'react';
 
@@ -11,8 +11,9 @@ interface Place {
 }
 
 /** Tells others that this person is at work here, and that they have left. @returns who was faster, null for nobody */
-export function useLease({ id, language, source }: Place, editable: boolean): Lease | null {
+export function useLease({ id, language, source }: Place, opened: Pick<TranslationAnswer, 'editable'>): Lease | null {
   const api = useApi();
+  const { editable } = opened;
   const [other, setOther] = useState<Lease | null>(null);
   // Strict mode takes the effect down and sets it up again at once, which is no leaving: that comes a moment later.
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,16 +21,26 @@ export function useLease({ id, language, source }: Place, editable: boolean): Le
     if (!editable) return;
     clearTimeout(leaving.current);
     const params = { id, language };
-    // Where it cannot be told, saving tells it, or says why not.
-    api.call(holdTranslation, { params, body: { source } }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.lease) setOther(error.lease);
-    });
     const leave = () => void api.call(leaveTranslation, { params, keepalive: true }).catch(() => undefined);
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
       leaving.current = setTimeout(leave);
     };
-  }, [api, id, language, source, editable]);
+  }, [api, id, language, editable]);
+  // Whenever it was opened anew: whoever was faster may have left since.
+  useEffect(() => {
+    if (!opened.editable) {
+      setOther(null);
+      return;
+    }
+    // Where it cannot be told, saving tells it, or says why not.
+    api.call(holdTranslation, { params: { id, language }, body: { source } }).then(
+      () => setOther(null),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.lease) setOther(error.lease);
+      },
+    );
+  }, [api, id, language, source, opened]);
   return other;
 }

@@ -14,7 +14,7 @@ import { openedOf, type VttDraft, type VttFault } from './vtt-state';
 const PATIENCE_MS = 30_000;
 
 /** The session of an opened translation; it saves by itself, and when the screen or the window is left. */
-export function useVttSession(opened: TranslationAnswer, needed: readonly boolean[], reload: () => void) {
+export function useVttSession(opened: TranslationAnswer, sources: readonly string[], reload: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const { user } = useSession();
@@ -28,13 +28,17 @@ export function useVttSession(opened: TranslationAnswer, needed: readonly boolea
       void client.invalidateQueries({ queryKey: WORK_KEY });
       reload();
     };
-    return new VttSession(openedOf(opened, needed), {
-      device: deviceDrafts<VttDraft>(user.username, 'video').of(video.id, target.language, source.language),
+    return new VttSession(openedOf(opened, sources), {
+      device: deviceDrafts<VttDraft>(user.username, 'video').of(
+        video.id,
+        target.language,
+        `${source.language}:${source.file}`,
+      ),
       now: () => new Date(),
       reload,
       explain,
       send: async (revision, cues) => {
-        const body = { source: source.language, revision, cues };
+        const body = { source: source.language, file: source.file, revision, cues };
         const saved = await api.call(saveCues, { params, body, signal: AbortSignal.timeout(PATIENCE_MS) });
         if (free) taken();
         return saved;
@@ -43,8 +47,8 @@ export function useVttSession(opened: TranslationAnswer, needed: readonly boolea
   });
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   useEffect(() => {
-    if (opened.target.revision > session.state.revision || opened.editable) session.adopt(openedOf(opened, needed));
-  }, [session, opened, needed]);
+    if (opened.target.revision > session.state.revision || opened.editable) session.adopt(openedOf(opened, sources));
+  }, [session, opened, sources]);
   useAutosave(session, opened.editable);
   useEffect(() => {
     const save = () => void (opened.editable && session.saveDraft());

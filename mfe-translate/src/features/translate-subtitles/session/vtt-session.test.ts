@@ -17,7 +17,7 @@ function open(answers: ((cues: CueChange[]) => Promise<SavedCues>)[] = [], kept:
   const sent: CueChange[][] = [];
   let draft = kept;
   const session = new VttSession(
-    { revision: 1, texts: ['', 'b', ''], needed: [true, true, true] },
+    { revision: 1, texts: ['', 'b', ''], needed: [true, true, true], sources: ['A', 'B', 'C'] },
     {
       send: (_revision, cues) => {
         sent.push(cues);
@@ -44,7 +44,7 @@ function open(answers: ((cues: CueChange[]) => Promise<SavedCues>)[] = [], kept:
 test('every key press is on the device until the server has confirmed it', async () => {
   const { session, onDevice } = open([async () => saved(2)]);
   session.type(0, 'a');
-  expect(onDevice()?.texts).toEqual({ 1: { text: 'a', before: '' } });
+  expect(onDevice()?.texts).toEqual({ 1: { text: 'a', before: '', of: 'A' } });
   expect(await session.saveDraft()).toBe(true);
   expect(onDevice()).toBeNull();
   expect(session.state).toMatchObject({ save: 'saved', revision: 2, filled: 2, unsaved: 0 });
@@ -123,5 +123,5 @@ test("what is no longer this person's to change is sent no more, and stays on th
   expect(await session.saveDraft()).toBe(false);
   expect(sent).toHaveLength(1);
   expect(session.state).toMatchObject({ closed: true, save: 'failed', problem: 'Not yours.' });
-  expect(onDevice()?.texts).toEqual({ 1: { text: 'a', before: '' } });
+  expect(onDevice()?.texts).toEqual({ 1: { text: 'a', before: '', of: 'A' } });
 });

@@ -201,7 +201,10 @@ export class VttSession {
     }
     const { texts, revision } = this.state;
     const cues = Object.fromEntries(
-      [...this.#dirty].map((at) => [at + 1, { text: texts[at]!, before: this.#base[at]! }]),
+      [...this.#dirty].map((at) => [
+        at + 1,
+        { text: texts[at]!, before: this.#base[at]!, of: this.opened.sources[at]! },
+      ]),
     );
     this.ports.device.write({ revision, texts: cues });
   }

@@ -1,10 +1,14 @@
 import type { Lease } from '@subtitle/contracts/operation';
 import type { CueChange, SavedCues, TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import type { SaveWord } from '@subtitle/sdk/ui';
+import { isFilled } from '@subtitle/webvtt/translation/cues';
 import type { KeptDraft } from '../../keep-drafts/device-drafts';
 
-/** What the device keeps of a translation: the cues that are not saved, by their number, and what stood there before. */
-export type VttDraft = Record<number, { text: string; before: string }>;
+/**
+ * What the device keeps of a translation: the cues that are not saved, by their number, what stood there before, and the words
+ * they translate.
+ */
+export type VttDraft = Record<number, { text: string; before: string; of?: string }>;
 
 /** Cues are named by their index here, from 0. */
 export interface VttState {
@@ -53,10 +57,12 @@ export interface Opened {
   texts: readonly string[];
   /** Whether a cue's source has text, by its index. */
   needed: readonly boolean[];
+  /** The words of each cue's source. */
+  sources: readonly string[];
 }
 
-export function openedOf({ target }: TranslationAnswer, needed: readonly boolean[]): Opened {
+export function openedOf({ target }: TranslationAnswer, sources: readonly string[]): Opened {
   // None of them belong to these cues where there are fewer: then it is read-only, too.
-  const texts = needed.map((_needed, at) => target.texts[at] ?? '');
-  return { revision: target.revision, texts, needed };
+  const texts = sources.map((_source, at) => target.texts[at] ?? '');
+  return { revision: target.revision, texts, needed: sources.map(isFilled), sources };
 }

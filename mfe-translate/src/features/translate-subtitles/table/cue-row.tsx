@@ -69,7 +69,9 @@ export const CueRow = memo(function CueRow(props: Props) {
           onFocus={() => onFocus(at)}
         />
         <CueBadges text={text} duration={cue.end - cue.start} language={target}>
-          {!readOnly && <StyleHints field={fieldId(at)} text={text} language={target} source={cue.payload} />}
+          {!readOnly && (
+            <StyleHints field={fieldId(at)} text={text} language={target} source={cue.payload} shortcut="Alt+Enter" />
+          )}
         </CueBadges>
         {theirs === undefined ? null : (
           <ClashBox

@@ -46,11 +46,15 @@ export function needsLook(cue: CueBlock, text: string, language: LanguageCode, s
   return styleFaults(text, language, style, cue.payload).length > 0;
 }
 
-/** The next cue after `at` that needs its translation, from the beginning again behind the last; -1 where none does. */
-export function nextOpen(cues: readonly CueBlock[], texts: readonly string[], at: number): number {
-  for (let step = 1; step <= cues.length; step++) {
-    const next = (at + step) % cues.length;
-    if (isOpen(cues[next]!, texts[next] ?? '')) return next;
+/**
+ * The nearest cue after `at` that is wanted, or before it, and from the other end again behind the last; -1 where none is.
+ * @param at -1 for none yet
+ */
+export function nearestCue(count: number, at: number, step: 1 | -1, isWanted: (at: number) => boolean): number {
+  const from = at < 0 && step < 0 ? 0 : at;
+  for (let steps = 1; steps <= count; steps++) {
+    const next = (from + step * steps + count) % count;
+    if (isWanted(next)) return next;
   }
   return -1;
 }

@@ -2,6 +2,7 @@ import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ImportError } from '@subtitle/contracts/operations/imports';
+import { NO_VALUE } from '@subtitle/contracts/workbook-table';
 import { cleanDraft } from '../../texts/clean-text';
 import type { WantedLines } from '../errors/error-groups';
 import { ErrorList } from '../errors/error-list';
@@ -118,7 +119,7 @@ export const standardSentences = { empty: MESSAGES.excelEmpty, missing: MESSAGES
 
 /**
  * Cells by column name as they are stored, by the rule for texts that are typed; empty ones are left out, those that are
- * too long are errors. Dates, names and addresses go the same way, so that nothing invisible makes two of one key.
+ * too long, or a formula's fault, are errors. Dates, names and addresses go the same way, so that nothing invisible makes two of one key.
  */
 function valuesOf(
   columns: readonly [string, number][],
@@ -132,11 +133,21 @@ function valuesOf(
     if (!cell) continue;
     const text = cleanDraft(cell);
     if (text.trim() === '') continue;
+    if (text.startsWith('#') && FAULTS.has(text)) {
+      errors.add(row, name, text, faultOfFormula(row, name, text));
+      continue;
+    }
     values[name] = text;
     if (text.length > UPLOAD_LIMITS.cellCharacters) errors.add(row, name, text, tooLong(row, name));
   }
   return values;
 }
 
+/** What a spreadsheet program shows where a formula has no value: nobody's text. */
+const FAULTS = new Set([NO_VALUE, '#REF!', '#N/A', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!']);
+const faultOfFormula = (row: number, name: string, text: string) =>
+  text === NO_VALUE
+    ? `Row ${row}: ${name} is a formula without its value: open the file in a spreadsheet program, save it and upload it again`
+    : `Row ${row}: ${name} is ${text}, the fault of a formula`;
 const tooLong = (row: number, name: string) =>
   `Row ${row}: Text in ${name} is longer than ${UPLOAD_LIMITS.cellCharacters} characters`;

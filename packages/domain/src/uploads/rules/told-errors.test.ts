@@ -97,6 +97,19 @@ test.each([
   ]);
 });
 
+test.each([
+  ['#FORMULA!', 'is a formula without its value: open the file in a spreadsheet program, save it and upload it again'],
+  ['#REF!', 'is #REF!, the fault of a formula'],
+  ['#N/A', 'is #N/A, the fault of a formula'],
+])('a formula that came to nothing, %s, is nobody’s text, in whatever column it stands', (value, fault) => {
+  expect(told('daily', { ...DAY, lrname: 'Kark', en_1: value })).toEqual([
+    { column: 'en_1', value, message: `Row 7: en_1 ${fault}` },
+  ]);
+  const message = `Row 7: lrname ${fault}`;
+  expect(told('daily', { ...DAY, lrname: value })).toContainEqual({ column: 'lrname', value, message });
+  expect(begun('daily').row(7, { ...DAY, lrname: 'Kark', en_1: `${value} and more`, hi_1: '#1' })).not.toBeNull();
+});
+
 test('a long link is quoted in part', () => {
   const link = (length: number) => `ftp:${'x'.repeat(length - 4)}`;
   expect(told('videos', { video_title: 'Part 1', link: link(80) })[0]!.value).toBe(link(80));

@@ -44,6 +44,20 @@ test('a row goes back to nobody who has left, lost the pair or never was', async
   expect((await sendBack(whose)).status).toBe(200);
 });
 
+test('who is chosen, and whose it was, hold the pair with the language the row was assigned from; any pair into its language where none was named', async () => {
+  const [fits, other] = [await api.addPerson({ langPairs: ['en_te'] }), await api.addPerson({ langPairs: ['hi_te'] })];
+  const sent = async (parts: Partial<ItemDocument>, more?: { userId: number }) => {
+    const given = await sendBack({ submitter_te: fits.username, ...parts }, more);
+    return given.status === 200 ? given.answer.item.assigned_te : [given.status, given.refusal.code];
+  };
+  const unfit = [422, 'assignee-unfit'];
+  expect(await sent({ source_te: 'en' }, { userId: other.id })).toEqual(unfit);
+  expect(await sent({ source_te: 'en' }, { userId: fits.id })).toBe(fits.username);
+  expect(await sent({ source_te: 'hi' })).toEqual(unfit);
+  expect(await sent({ source_te: 'en' })).toBe(fits.username);
+  expect(await sent({}, { userId: other.id })).toBe(other.username);
+});
+
 test('that a row is not in review is said before anything of who could have it', async () => {
   const { status, refusal } = await sendBack({ status_te: 'approved' }, { userId: api.idOf('uploader') });
   expect([status, refusal.code]).toEqual([409, 'wrong-status']);

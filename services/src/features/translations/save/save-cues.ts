@@ -28,10 +28,13 @@ const SOMEBODY = 'Somebody else';
 export async function saveCues(
   actor: SessionActor,
   place: Place,
-  { source, revision, cues }: BodyOf<typeof operation>,
+  { source, file, revision, cues }: BodyOf<typeof operation>,
 ): Promise<SavedCues> {
   const wanted = cues.map(({ cue, text, before }) => ({ cue, text: cleanDraft(text), before: cleanDraft(before) }));
-  const { changed, committed } = await mergeAndCommit(actor, { ...place, source }, async () => wanted);
+  const { changed, committed } = await mergeAndCommit(actor, { ...place, source }, async (work) => {
+    if (file !== undefined) requireFile(work, file);
+    return wanted;
+  });
   return {
     ...stateOf(committed.row, place.language),
     changed: Object.entries(committed.cues)
@@ -98,6 +101,13 @@ const REFUSALS: Record<ReadOnly, (work: TranslationWork) => Refusal | Promise<Re
       `This translation was made from ${languageTitle(translation!.source)}, whose cues differ from these.`,
     ),
 };
+
+/** Cues are named by their numbers, which say nothing once another file stands in this one's place. */
+function requireFile({ source, row, language }: TranslationWork, file: string): void {
+  if (String(source._id) === file) return;
+  const sentence = `The ${languageTitle(source.language)} subtitles were replaced by another file.`;
+  throw new Refusal('conflict', refused('conflict', row, language).extra, sentence);
+}
 
 function requireCues({ source }: TranslationWork, cues: readonly WantedCue[]): void {
   const beyond = cues.find(({ cue }) => cue > source.cues.length);

@@ -1,0 +1,23 @@
+import type { Role } from '@subtitle/contracts/roles';
+import { renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen } from '@testing-library/react';
+import { subtitleServer } from '../../testing/subtitle-server';
+import { EditorHead } from './editor-head';
+
+test.each<[roles: Role[], owner: string | null, reads: boolean]>([
+  [['translator'], null, false],
+  [['translator'], 'anil@example.com', false],
+  [['translator'], 'translator@example.com', true],
+  [['reviewer'], 'anil@example.com', true],
+  [['assigner'], null, true],
+])('the history of a translation is offered to who may read it: %s, owned by %s: %s', async (roles, owner, reads) => {
+  const opened = subtitleServer({ target: { owner } }).answer();
+  const head = (
+    <EditorHead opened={opened} filled={0} total={3}>
+      Tools
+    </EditorHead>
+  );
+  renderScreen(head, { api: {}, user: { ...testUser(...roles), username: 'translator@example.com' } });
+  expect(await screen.findByText('Tools')).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'History' })).toHaveLength(reads ? 1 : 0);
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FakeHandler, refuse, renderScreen } from '@subtitle/sdk/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { subtitleServer } from '../../../testing/subtitle-server';
+import { VttTranslator } from '../vtt-translator';
+
+const cue = (number: number) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of cue ${number}`);
+
+function open(server: ReturnType<typeof subtitleServer>) {
+  renderScreen(<VttTranslator />, { api: server.api, url: '/translate?channel=3&video=5&source=hi&target=te' });
+  return userEvent.setup();
+}
+
+beforeEach(() => localStorage.clear());
+
+const GONE = 'These subtitles are no longer there, or no longer yours.';
+test.each<[told: string, save: FakeHandler]>([
+  [
+    'Failed to save translation: There is no cue 3: the last one is 2.',
+    () => refuse('invalid-request', { error: 'There is no cue 3: the last one is 2.' }),
+  ],
+  [`Failed to save translation: ${GONE}`, () => refuse('not-found')],
+])('a save that fails says %j', async (told, save) => {
+  const server = subtitleServer({}, { 'save-cues': save });
+  let isGone = false;
+  server.api['open-translation'] = () => (isGone ? refuse('not-found') : server.answer());
+  const person = open(server);
+  await person.type(await cue(1), 'ఒ');
+  isGone = true;
+  await person.keyboard('{Control>}s{/Control}');
+  expect((await screen.findByText(/^Failed to save translation/)).textContent).toBe(told);
+});
+
+test('what is gone when it is sent to review is said to be gone', async () => {
+  const texts = ['ఒకటి', 'రెండు', 'మూడు'];
+  const person = open(subtitleServer({ texts }, { 'submit-item': () => refuse('not-found') }));
+  await cue(1);
+  await person.click(screen.getByRole('button', { name: 'Send to review' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(GONE);
+});
+
+test.each([
+  { where: 'where texts stand', texts: ['ఒకటి', '', ''], editable: true, told: '✓ Saved' },
+  { where: 'where none does', texts: ['', '', ''], editable: true, told: undefined },
+  { where: 'to who only reads them', texts: ['ఒకటి', '', ''], editable: false, told: undefined },
+])('before anything is typed, the state of the save is $told $where', async ({ texts, editable, told }) => {
+  const why = editable ? null : ('right' as const);
+  open(subtitleServer({ texts, opened: { editable, why } }));
+  await cue(1);
+  expect(screen.queryByText(/^✓ Saved/)?.textContent).toBe(told);
+});
+
+test('on a phone the bar stays in sight at the foot of the page, whatever the page is scrolled to', () => {
+  const narrow = (file: string) => readFileSync(join(__dirname, file), 'utf8').split('@media (max-width: 900px)')[1]!;
+  const css = narrow('../vtt.module.css');
+  const foot = /> \[data-place="foot"\] \{[^}]*position: sticky;[^}]*inset-block-end: -(\d+)px;/.exec(css);
+  // What scrolls is the page, whose padding the bar reaches over; nothing between the two may be scrolled by itself.
+  const page = narrow('../../../../../packages/sdk/src/ui/page/page.module.css');
+  expect(foot?.[1]).toBe(/\.page \{\s*padding: 14px 14px (\d+)px;/.exec(page)![1]);
+  expect(css).toMatch(/\.work > :first-child \{[^}]*overflow: clip;/);
+});

@@ -1,0 +1,126 @@
+import type { Lease } from '@subtitle/contracts/operation';
+import { refuse, renderScreen } from '@subtitle/sdk/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { subtitleServer } from '../../../testing/subtitle-server';
+import { VttTranslator } from '../vtt-translator';
+
+const LEASE: Lease = {
+  by: 'anil@example.com',
+  name: 'Anil',
+  since: '2026-11-20T10:00:00.000Z',
+  until: '2999-01-01T00:00:00.000Z',
+};
+const AT_WORK = 'Anil is working on this';
+const cue = (number: number) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of cue ${number}`);
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** A translation that nobody owns, at which Anil is at work until he leaves or it is given to him. */
+function open(server = subtitleServer({ target: { status: 'pending', owner: null, ownerName: null } })) {
+  /** `faster`: somebody whose time began between the opening and the first act here. */
+  const now: { lease: Lease | null; faster?: boolean; owner?: string } = { lease: LEASE };
+  const opens = jest.fn(() => {
+    const { target, ...opened } = server.answer();
+    const why = now.owner ? ('owner' as const) : now.lease ? ('lease' as const) : null;
+    return {
+      ...opened,
+      lease: now.lease,
+      editable: why === null,
+      why,
+      target: { ...target, ownerName: now.owner ?? null },
+    };
+  });
+  server.api['open-translation'] = opens;
+  const holds = jest.fn(() => (now.lease || now.faster ? refuse('in-use', { lease: LEASE }) : { lease: LEASE }));
+  server.api['hold-translation'] = holds;
+  const url = '/translate?channel=3&video=5&source=hi&target=te';
+  return {
+    now,
+    opens,
+    holds,
+    server,
+    show: () => renderScreen(<VttTranslator />, { api: server.api, url }),
+    person: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('whoever waits for somebody may work soon after they left, and it is not asked again then', async () => {
+  const { now, opens, holds, show } = open();
+  show();
+  expect(await screen.findByText(AT_WORK)).toBeInTheDocument();
+  expect(await cue(1)).toHaveAttribute('readonly');
+  await wait(15_000);
+  expect(opens).toHaveBeenCalledTimes(2);
+  now.lease = null;
+  await wait(15_000);
+  await waitFor(() => expect(screen.queryByText(AT_WORK)).toBeNull());
+  expect(await cue(1)).not.toHaveAttribute('readonly');
+  expect(holds).toHaveBeenCalledTimes(1);
+  await wait(60_000);
+  fireEvent.focus(window);
+  expect(opens).toHaveBeenCalledTimes(3);
+});
+
+test('whoever comes back to the window is told at once; in a hidden tab nothing is asked, nor taken', async () => {
+  const { now, opens, show } = open();
+  show();
+  await screen.findByText(AT_WORK);
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  now.lease = null;
+  await wait(60_000);
+  expect(opens).toHaveBeenCalledTimes(1);
+  hidden.mockRestore();
+  fireEvent.focus(window);
+  await waitFor(() => expect(screen.queryByText(AT_WORK)).toBeNull());
+});
+
+test('where it was given to whoever is at work, that stands there instead of their time', async () => {
+  const { now, show } = open();
+  show();
+  await screen.findByText(AT_WORK);
+  Object.assign(now, { lease: null, owner: 'Anil' });
+  await wait(15_000);
+  expect(await screen.findByText('Read-only: assigned to Anil.')).toBeInTheDocument();
+  expect(screen.queryByText(AT_WORK)).toBeNull();
+});
+
+test('somebody who was faster by a moment, and leaves before it is asked again, keeps nobody out', async () => {
+  const { now, opens, show } = open();
+  Object.assign(now, { lease: null, faster: true });
+  show();
+  expect(await screen.findByText(AT_WORK)).toBeInTheDocument();
+  now.faster = false;
+  await wait(15_000);
+  expect(opens).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(screen.queryByText(AT_WORK)).toBeNull());
+  expect(await cue(1)).not.toHaveAttribute('readonly');
+});
+
+test('what was typed before somebody else came stays, and is saved once they left', async () => {
+  const { now, server, show, person } = open();
+  now.lease = null;
+  const save = server.api['save-cues']!;
+  server.api['save-cues'] = (request) => (now.lease ? refuse('in-use', { lease: now.lease }) : save(request));
+  show();
+  await person.type(await cue(2), 'రెండు');
+  now.lease = LEASE;
+  await person.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(AT_WORK)).toBeInTheDocument();
+  // Gone before it was asked: the answer is the same as the first.
+  now.lease = null;
+  await wait(15_000);
+  await waitFor(() => expect(screen.queryByText(AT_WORK)).toBeNull());
+  expect(await cue(2)).toHaveValue('రెండు');
+  expect(await cue(2)).toHaveFocus();
+  await person.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/^✓ Saved \d/)).toBeInTheDocument();
+  expect(server.saves).toEqual([[{ cue: 2, text: 'రెండు', before: '' }]]);
+});

@@ -1,0 +1,38 @@
+import { refuse, renderScreen } from '@subtitle/sdk/testing';
+import { act, screen } from '@testing-library/react';
+import { subtitleServer } from '../../testing/subtitle-server';
+import { VttTranslator } from './vtt-translator';
+
+const PLACE = 'video=5&source=hi&target=mr';
+const PAIR = 'you need that language pair, or the subtitles have to be assigned to you';
+
+function open(query: string, videos = subtitleServer().api['list-videos']!) {
+  const { api } = subtitleServer({}, { 'open-translation': () => refuse('not-found'), 'list-videos': videos });
+  renderScreen(<VttTranslator />, { api, url: `/translate?${query}` });
+}
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  ['without its channel', PLACE],
+  ['in another channel', `channel=4&${PLACE}`],
+])('of a video %s nobody is told that it has no subtitle file: it may only not be theirs', async (_where, query) => {
+  open(query);
+  expect(await screen.findByText('This video cannot be opened from Hindi into Marathi.')).toBeInTheDocument();
+  expect(
+    screen.getByText(new RegExp(`has no subtitle file in Hindi, or is not yours to translate: ${PAIR}`)),
+  ).toBeInTheDocument();
+});
+
+test('of a video with such a file it is told that the pair is missing, and nothing before that is known', async () => {
+  let tell = (_videos: unknown): void => {};
+  const told = new Promise((resolve) => {
+    tell = resolve;
+  });
+  open(`channel=3&${PLACE}`, () => told);
+  await screen.findByLabelText('Source');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByText(/no subtitle file|cannot be opened/)).toBeNull();
+  tell([{ id: 5, video_title: 'Part 1', link: '', languages: ['hi'], drafts: [] }]);
+  expect(await screen.findByText('“Part 1” is not yours to translate from Hindi into Marathi.')).toBeInTheDocument();
+});

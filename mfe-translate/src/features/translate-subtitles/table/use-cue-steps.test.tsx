@@ -1,0 +1,71 @@
+import { renderScreen } from '@subtitle/sdk/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { longFile, subtitleServer } from '../../../testing/subtitle-server';
+import { VttTranslator } from '../vtt-translator';
+
+const field = (number: number) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of cue ${number}`);
+
+function open(server: ReturnType<typeof subtitleServer>, more = '') {
+  renderScreen(<VttTranslator />, { api: server.api, url: `/translate?channel=3&video=5&source=hi&target=te${more}` });
+  return userEvent.setup();
+}
+
+/** Digits of another script than the house writes: something to look at. */
+const ODD = '౧';
+
+beforeEach(() => localStorage.clear());
+
+test('sent too early, it leads to the first cue without translation, wherever somebody is', async () => {
+  const server = subtitleServer({ content: longFile(4), texts: ['', 'రెండు', 'మూడు', ''] });
+  const person = open(server);
+  await person.click(await field(3));
+  await person.click(screen.getByRole('button', { name: 'Send to review' }));
+  expect(await field(1)).toHaveFocus();
+});
+
+test('F8 goes to the next cue with something to look at, Shift+F8 to the previous one, round the ends', async () => {
+  const person = open(subtitleServer({ content: longFile(5), texts: ['అ', ODD, 'ఇ', '', ODD] }));
+  await field(1);
+  await person.keyboard('{Shift>}{F8}{/Shift}');
+  expect(await field(5)).toHaveFocus();
+  await person.keyboard('{F8}');
+  expect(await field(2)).toHaveFocus();
+  await person.keyboard('{F8}');
+  expect(await field(5)).toHaveFocus();
+  await person.keyboard('{Shift>}{F8}{/Shift}');
+  expect(await field(2)).toHaveFocus();
+});
+
+test('F8 gives up a filter that hides where it leads, and says where nothing is left to look at', async () => {
+  const person = open(subtitleServer({ content: longFile(3), texts: ['అ', ODD, ''] }), '&show=untranslated');
+  await field(3);
+  await person.keyboard('{F8}');
+  expect(await field(2)).toHaveFocus();
+  expect(screen.getByLabelText('Show')).toHaveValue('');
+  expect(screen.queryByText('No cue asks to be looked at.')).toBeNull();
+  await person.clear(await field(2));
+  await person.keyboard('{F8}');
+  expect(screen.getByText('No cue asks to be looked at.')).toBeInTheDocument();
+  await person.keyboard('అ');
+  expect(screen.queryByText('No cue asks to be looked at.')).toBeNull();
+});
+
+test('Alt+Enter does what a press on the hint of the cue does, and stays in its text', async () => {
+  const person = open(subtitleServer({ content: longFile(2), texts: [`అ ${ODD}`, ODD] }));
+  await person.click(await field(1));
+  const [hint] = await screen.findAllByRole('button', { name: /^Correct: Digits/ });
+  expect(hint).toHaveAttribute('aria-keyshortcuts', 'Alt+Enter');
+  expect(hint!.title).toContain('press, or Alt+Enter,');
+  await act(() => person.keyboard('{Alt>}{Enter}{/Alt}'));
+  expect(await field(1)).toHaveValue('అ 1');
+  expect(await field(1)).toHaveFocus();
+  expect(await field(2)).toHaveValue(ODD);
+});
+
+test('to who only reads, Alt+Enter changes nothing', async () => {
+  const person = open(subtitleServer({ texts: [ODD, '', ''], opened: { editable: false, why: 'right' } }));
+  await person.click(await field(1));
+  await person.keyboard('{Alt>}{Enter}{/Alt}');
+  expect(await field(1)).toHaveValue(ODD);
+});
