@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CreateUserForm } from '../features/create-user/create-user-form';
 import { NOBODY } from '../features/create-user/new-user';
 import { useDrafts } from '../features/edit-user/use-drafts';
+import { useOneTimePasswords } from '../features/edit-user/use-one-time-passwords';
 import { UserPane } from '../features/edit-user/user-pane';
 import classes from '../features/list-users/people-columns.module.css';
 import { EMPTY_URL } from '../features/list-users/people-url';
@@ -14,12 +15,15 @@ import { UsersPane } from '../features/list-users/users-pane';
 const STACKED_UP_TO = 1180;
 
 const UNSAVED = 'What you typed about people is not saved yet, and goes when you leave.';
+const notDone = (names: readonly string[]) =>
+  `The one-time password of ${names.join(' and ')} cannot be shown again once you leave.`;
 
 /** User Information: everybody who works here, and beside the list a new person or one account. */
 export default function UserInfoScreen() {
   const [url, setUrl] = useUrlState(EMPTY_URL);
   const users = useUsers();
   const drafts = useDrafts();
+  const oneTime = useOneTimePasswords();
   const [newUser, setNewUser] = useState(NOBODY);
   const form = useRef<HTMLFormElement>(null);
   const side = useRef<HTMLDivElement>(null);
@@ -27,6 +31,7 @@ export default function UserInfoScreen() {
   const [wanted, setWanted] = useState(0);
   const opened = /^[1-9]\d{0,14}$/.test(url.user) ? Number(url.user) : null;
   useLeaveGuard(drafts.any || isTyped(newUser), UNSAVED);
+  useLeaveGuard(oneTime.names.length > 0, notDone(oneTime.names));
 
   useEffect(() => {
     if (wanted > 0) form.current?.querySelector<HTMLElement>('input')?.focus();
@@ -50,7 +55,7 @@ export default function UserInfoScreen() {
         <UsersPane users={users} url={url} onChange={setUrl} />
         <div ref={side} className={classes.side}>
           {opened ? (
-            <UserPane key={opened} id={opened} drafts={drafts} onClose={close} />
+            <UserPane key={opened} id={opened} drafts={drafts} oneTime={oneTime} onClose={close} />
           ) : (
             <CreateUserForm form={form} user={newUser} onChange={setNewUser} known={users.data ?? []} />
           )}

@@ -4,13 +4,13 @@ import { NO_DAY } from '@subtitle/domain/dates';
 import { formatDate } from '@subtitle/sdk/ui';
 import classes from './header-news.module.css';
 import { NewsList } from './header-news-list';
-import { useReviewComments } from './use-header-news';
+import { ON_OPENING, useReviewComments } from './use-header-news';
 
 const EMPTY = { title: 'No comments for you', text: 'What a reviewer writes on sending a row back stands here.' };
 
 /** What the mail button opens: comments of rows that were sent back, each leading to its row. */
 export function CommentsPanel({ onGo }: { onGo: () => void }) {
-  const { data, isError, isEnabled, refetch } = useReviewComments();
+  const { data, isError, isFetching, isEnabled, refetch } = useReviewComments(ON_OPENING);
   const lines = data?.comments.map((comment) => ({
     key: `${comment.kind}:${comment.id}:${comment.language}`,
     at: comment.at,
@@ -22,6 +22,7 @@ export function CommentsPanel({ onGo }: { onGo: () => void }) {
       panel="comments"
       lines={isEnabled ? lines : []}
       seenAt={data?.seenAt ?? null}
+      asking={isFetching}
       failed={isError}
       onRetry={() => void refetch()}
       empty={EMPTY}

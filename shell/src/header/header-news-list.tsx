@@ -23,6 +23,8 @@ interface NewsListProps {
   /** Undefined while there is no answer yet. */
   lines: NewsLine[] | undefined;
   seenAt: string | null;
+  /** An answer is on its way: it could be older than what is marked meanwhile, and bring the badge back. */
+  asking: boolean;
   failed: boolean;
   onRetry: () => void;
   empty: { title: string; text: string };
@@ -30,7 +32,7 @@ interface NewsListProps {
 }
 
 /** The lines of a panel, newest first; on being shown they count as seen, and keep their mark until the panel closes. */
-export function NewsList({ panel, lines, seenAt, failed, onRetry, empty, onGo }: NewsListProps) {
+export function NewsList({ panel, lines, seenAt, asking, failed, onRetry, empty, onGo }: NewsListProps) {
   const markSeen = useMarkSeen(panel);
   const offline = useOffline();
   const [since, setSince] = useState<string | null | undefined>();
@@ -38,10 +40,10 @@ export function NewsList({ panel, lines, seenAt, failed, onRetry, empty, onGo }:
   if (lines && since === undefined) setSince(seenAt);
   const marked = useRef<string | null>(null);
   useEffect(() => {
-    if (!newest || newest === marked.current || (seenAt && newest <= seenAt)) return;
+    if (asking || !newest || newest === marked.current || (seenAt && newest <= seenAt)) return;
     marked.current = newest;
     markSeen(newest);
-  }, [newest, seenAt, markSeen]);
+  }, [asking, newest, seenAt, markSeen]);
 
   if (!lines && failed)
     return <FailedState message={offline ? 'You are offline.' : 'This could not be loaded.'} onRetry={onRetry} />;

@@ -114,6 +114,54 @@ test('leaving a panel with the keyboard or by a click elsewhere closes it', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test.each([
+  {
+    ...{ name: 'Notifications', call: 'list-notifications', line: /Arjun assigned you/ },
+    ...{ before: { notifications: [], unread: 0, seenAt: null }, since: NEWS },
+  },
+  {
+    ...{ name: 'Comments', call: 'list-review-comments', line: /Column 2 says something else/ },
+    ...{ before: { comments: [], unread: 0, seenAt: null }, since: MAIL },
+  },
+])('$name: what came since the last turn is asked for on opening, and read once it is there', async (news) => {
+  const { name, call, line, before, since } = news;
+  let answer: unknown = before;
+  let asked = 0;
+  const { marks } = open({
+    [call]: () => {
+      asked += 1;
+      return answer;
+    },
+  });
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(asked).toBe(1));
+  answer = since;
+  await userEvent.click(button);
+  expect(await screen.findByText(line)).toBeVisible();
+  await waitFor(() => expect(marks).toEqual([{ panel: name.toLowerCase(), upTo: AT }]));
+  expect(asked).toBe(2);
+  expect(button).toHaveAccessibleName(name);
+});
+
+test('an answer that was asked for before the mark does not bring the badge back', async () => {
+  let answer: (news: NotificationsAnswer) => void = () => {};
+  let first = true;
+  const { marks } = open({
+    'list-notifications': () => {
+      if (!first) return new Promise((resolve) => (answer = resolve));
+      first = false;
+      return NEWS;
+    },
+  });
+  const bell = await screen.findByRole('button', { name: 'Notifications, 1 new' });
+  await userEvent.click(bell);
+  await screen.findByText(/Arjun assigned you/);
+  expect(marks).toEqual([]);
+  await act(async () => answer(NEWS));
+  await waitFor(() => expect(bell).toHaveAccessibleName('Notifications'));
+  expect(marks).toHaveLength(1);
+});
+
 test('news are asked for every minute while the tab is in sight, and not behind it', async () => {
   jest.useFakeTimers();
   const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');

@@ -10,7 +10,7 @@ import {
 } from '@subtitle/sdk/icons';
 import classes from './header-news.module.css';
 import { NewsList } from './header-news-list';
-import { useNotifications } from './use-header-news';
+import { ON_OPENING, useNotifications } from './use-header-news';
 
 const ICONS: Record<NotificationAnswer['kind'], typeof IconListCheck> = {
   assigned: IconClipboardList,
@@ -25,7 +25,7 @@ const EMPTY = { title: 'No notifications', text: 'Work given to you and imports 
 
 /** What the bell opens. */
 export function NotificationsPanel({ onGo }: { onGo: () => void }) {
-  const { data, isError, refetch } = useNotifications();
+  const { data, isError, isFetching, refetch } = useNotifications(ON_OPENING);
   const lines = data?.notifications.map(({ id, kind, at, path, sentence, seen }) => {
     return {
       key: id,
@@ -41,6 +41,7 @@ export function NotificationsPanel({ onGo }: { onGo: () => void }) {
       panel="notifications"
       lines={lines}
       seenAt={data?.seenAt ?? null}
+      asking={isFetching}
       failed={isError}
       onRetry={() => void refetch()}
       empty={EMPTY}

@@ -12,7 +12,7 @@ import { useSession } from '@subtitle/sdk/session';
 import { useCallback } from 'react';
 
 /**
- * News is asked for every minute and when the tab comes back into sight or online, never else. What fails is asked for again
+ * News is asked for every minute, when the tab comes back into sight or online, and when a panel opens, never else. What fails is asked for again
  * at the next turn; only an open panel says so.
  */
 const POLL = {
@@ -24,11 +24,14 @@ const POLL = {
   retry: false,
 } as const;
 
+/** For a panel: whoever opens it wants to see what is new now. */
+export const ON_OPENING = { refetchOnMount: 'always' } as const;
+
 type News = Pick<NotificationsAnswer, 'unread' | 'seenAt'>;
 
 /** What happened to this person's work. */
-export function useNotifications() {
-  return useQuery<NotificationsAnswer>({ ...notificationsQuery(useApi()), ...POLL });
+export function useNotifications(more: Partial<typeof ON_OPENING> = {}) {
+  return useQuery<NotificationsAnswer>({ ...notificationsQuery(useApi()), ...POLL, ...more });
 }
 
 /** The latest of the notices that the bell has read; asks for none itself. Undefined before the first answer. */
@@ -41,7 +44,7 @@ export function useLatestNotice(): string | undefined {
 }
 
 /** Review comments addressed to this person; whoever neither translates nor edits gets none and asks for none. */
-export function useReviewComments() {
+export function useReviewComments(more: Partial<typeof ON_OPENING> = {}) {
   const api = useApi();
   const { user } = useSession();
   return useQuery<ReviewCommentsAnswer>({
@@ -49,6 +52,7 @@ export function useReviewComments() {
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listReviewComments, { signal }),
     enabled: user.roles.some((role) => role === 'translator' || role === 'editor'),
     ...POLL,
+    ...more,
   });
 }
 

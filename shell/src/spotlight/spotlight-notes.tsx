@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '@subtitle/contracts/operations/search';
+import { type Session, useSession } from '@subtitle/sdk/session';
 import { Button, formatDate, formatNumber } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
 import { Note } from './option-line';
@@ -44,12 +45,25 @@ function Searching() {
 }
 
 function Nothing({ text }: { text: string }) {
+  const found = whatIsFound(useSession());
   return (
     <Note>
-      Nothing matches “{text}”. You can look for a screen, a row by its number, by lagna and date or by words of its
-      text, a video, words of subtitles, or a person.
+      Nothing matches “{text}”. You can look for {found.slice(0, -1).join(', ')}, or {found.at(-1)}.
     </Note>
   );
+}
+
+/** As the server searches for these roles: people are found by those who give out work, texts by those who work on them. */
+function whatIsFound({ hasRole }: Pick<Session, 'hasRole'>): string[] {
+  if (!hasRole('assigner', 'translator', 'editor', 'reviewer'))
+    return ['a screen', 'a row that you brought in by its number or its date', 'a video'];
+  return [
+    'a screen',
+    'a row by its number, by lagna and date or by words of its text',
+    'a video',
+    'words of subtitles',
+    ...(hasRole('assigner') ? ['a person'] : []),
+  ];
 }
 
 function Partly({ days: { from, to } }: { days: NonNullable<SearchAnswer['searchedDays']> }) {

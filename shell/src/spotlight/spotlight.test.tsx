@@ -1,5 +1,5 @@
 import type { RowHit, SearchAnswer } from '@subtitle/contracts/operations/search';
-import { type FakeRequest, refuse, renderScreen } from '@subtitle/sdk/testing';
+import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotesProvider } from '../remotes/registry/remotes-provider';
@@ -29,7 +29,7 @@ const ROW: RowHit = {
   path: '/PredictionsDaily?date=2026-12-01&item=1042',
 };
 
-function open(find: (q: string) => unknown) {
+function open(find: (q: string) => unknown, user = testUser('translator')) {
   const asked: string[] = [];
   const closed = jest.fn();
   const { router } = renderScreen(
@@ -37,6 +37,7 @@ function open(find: (q: string) => unknown) {
       <Spotlight onClose={closed} />
     </RemotesProvider>,
     {
+      user,
       api: {
         'list-remotes': () => registryAnswer([REMOTE]),
         search: ({ query }: FakeRequest) => {
@@ -124,6 +125,22 @@ test('what this person has no page for is not offered', async () => {
   open(() => ({ ...NOTHING, users }));
   await userEvent.type(await field(), 'asha');
   expect(await screen.findByText(/Nothing matches “asha”/)).toBeVisible();
+});
+
+test.each([
+  ['uploader', 'a screen, a row that you brought in by its number or its date, or a video.'],
+  [
+    'translator',
+    'a screen, a row by its number, by lagna and date or by words of its text, a video, or words of subtitles.',
+  ],
+  [
+    'assigner',
+    'a screen, a row by its number, by lagna and date or by words of its text, a video, words of subtitles, or a person.',
+  ],
+] as const)('where nothing matches, the %s is told what they can find', async (role, sentence) => {
+  open(() => NOTHING, testUser(role));
+  await userEvent.type(await field(), 'asha');
+  expect(await screen.findByText(`Nothing matches “asha”. You can look for ${sentence}`)).toBeVisible();
 });
 
 test('a search that stopped early says so, one that failed can be tried again', async () => {

@@ -2,7 +2,8 @@ import type { SettingsChange } from '@subtitle/contracts/operations/settings';
 import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
 import { ListFoot } from '@subtitle/sdk/list';
 import { usePersonName } from '@subtitle/sdk/session';
-import { Button, EmptyState, FailedState, formatDateTime, Group, LoadingRows, Text } from '@subtitle/sdk/ui';
+import { Anchor, Button, EmptyState, FailedState, formatDateTime, Group, LoadingRows, Text } from '@subtitle/sdk/ui';
+import { useState } from 'react';
 import { differences } from './setting-words';
 import { type Chosen, useSettingsChanges } from './use-settings';
 
@@ -58,6 +59,7 @@ interface LineProps {
 
 function Line({ change, before, isNow, busy, onRestore }: LineProps) {
   const nameOf = usePersonName();
+  const [whole, setWhole] = useState(false);
   const words = before ? differences(before, change) : [];
   const more = words.length - SHOWN;
   return (
@@ -67,8 +69,19 @@ function Line({ change, before, isNow, busy, onRestore }: LineProps) {
           {nameOf(change.by)}, {formatDateTime(change.at)}
         </Text>
         <Text size="xs" c="dimmed">
-          {words.slice(0, SHOWN).join('; ') || 'Saved without a difference'}
-          {more > 0 && ` and ${more} more`}
+          {words.slice(0, whole ? words.length : SHOWN).join('; ') || 'Saved without a difference'}{' '}
+          {more > 0 && (
+            <Anchor
+              component="button"
+              type="button"
+              inherit
+              underline="always"
+              aria-expanded={whole}
+              onClick={() => setWhole(!whole)}
+            >
+              {whole ? 'Show fewer' : `and ${more} more`}
+            </Anchor>
+          )}
         </Text>
       </div>
       {isNow ? (

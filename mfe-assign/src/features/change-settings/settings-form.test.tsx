@@ -113,6 +113,28 @@ test('who changed what is told, and an earlier state is restored', async () => {
   await waitFor(() => expect(bodies).toEqual([{ selfApproval: true, house: DEFAULT_HOUSE, revision: 2 }]));
 });
 
+test('of many changes at once the first four are told, and the rest where somebody asks for it', async () => {
+  const te = { ...DEFAULT_HOUSE.languages.te, lines: 3, cps: 11, minMs: 900, maxMs: 8_000 };
+  const house = { ...DEFAULT_HOUSE, supportEmail: 'help@example.com', languages: { ...DEFAULT_HOUSE.languages, te } };
+  open({
+    'list-settings-changes': () => ({
+      changes: [
+        { ...now, house },
+        { ...earlier, selfApproval: false },
+      ],
+      next: null,
+    }),
+  });
+  const list = await screen.findByRole('list', { name: 'Changes of the settings' });
+  expect(list).not.toHaveTextContent('help@example.com');
+  const more = within(list).getByRole('button', { name: 'and 1 more' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(more);
+  expect(list).toHaveTextContent('Support address none to help@example.com');
+  await userEvent.click(within(list).getByRole('button', { name: 'Show fewer' }));
+  expect(list).not.toHaveTextContent('help@example.com');
+});
+
 test('that they cannot be loaded is said, with a way to try again', async () => {
   let down = true;
   open({

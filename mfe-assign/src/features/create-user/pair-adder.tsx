@@ -64,7 +64,8 @@ export function PairAdder({ pairs, onChange, error, disabled = false }: PairAdde
             miw={0}
             label="Source Language"
             placeholder="Select"
-            aria-invalid={error ? true : undefined}
+            // Its sentence stands below both lists.
+            error={Boolean(error)}
             value={source}
             onChange={(code) => {
               setSource(code);
@@ -76,6 +77,7 @@ export function PairAdder({ pairs, onChange, error, disabled = false }: PairAdde
             miw={0}
             label="Target Language"
             placeholder="Select"
+            error={Boolean(error)}
             value={target}
             onChange={(code) => {
               setTarget(code);

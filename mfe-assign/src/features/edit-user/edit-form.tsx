@@ -1,11 +1,11 @@
 import type { AccountAnswer } from '@subtitle/contracts/operations/accounts';
 import { focusFirstFault, TextInput } from '@subtitle/sdk/forms';
-import { Alert, Button, Group, Stack } from '@subtitle/sdk/ui';
+import { Alert, Button, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { PairAdder } from '../create-user/pair-adder';
 import { RoleBoxes } from '../create-user/role-boxes';
 import type { AccountDraft, AccountFields } from './use-drafts';
-import { useSaveUser } from './use-save-user';
+import { signsOut, useSaveUser } from './use-save-user';
 
 interface EditFormProps {
   account: AccountAnswer;
@@ -17,7 +17,7 @@ interface EditFormProps {
 
 /** Name, pairs and roles of an account. What was typed stays over what others change meanwhile. */
 export function EditForm({ account, draft, onDraft, rolesClosed }: EditFormProps) {
-  const { save, undo, busy, saved, fault } = useSaveUser();
+  const { save, undo, busy, saved, signedOut, fault } = useSaveUser();
   const form = useRef<HTMLFormElement>(null);
   const { name, langPairs, roles } = account.user;
   const fields: AccountFields = { name, langPairs, roles, ...draft };
@@ -63,7 +63,10 @@ export function EditForm({ account, draft, onDraft, rolesClosed }: EditFormProps
         {saved && !dirty && !fault && (
           <Alert color="green" role="status">
             <Group justify="space-between" gap="xs">
-              Saved.
+              <div>
+                Saved.
+                {signedOut && <Text size="sm">{name} is signed out everywhere.</Text>}
+              </div>
               <Button size="compact-sm" variant="default" onClick={undo}>
                 Undo
               </Button>
@@ -79,6 +82,7 @@ export function EditForm({ account, draft, onDraft, rolesClosed }: EditFormProps
               Discard
             </Button>
           )}
+          {signsOut({ account, fields }) && <Text size="sm">With other roles, {name} is signed out everywhere.</Text>}
         </Group>
       </Stack>
     </form>

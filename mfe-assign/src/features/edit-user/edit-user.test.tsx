@@ -100,6 +100,28 @@ describe('editing an account', () => {
     expect(bodies[1]).toMatchObject({ revision: 5, name: 'Asha Pillai', roles: ['translator', 'editor'] });
   });
 
+  test('other roles sign the person out: that is said before they are saved, and after', async () => {
+    open();
+    const coming = 'With other roles, Asha Verma is signed out everywhere.';
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'x');
+    expect(screen.queryByText(coming)).toBeNull();
+    await press('Discard');
+    await userEvent.click(screen.getByLabelText('Editor'));
+    expect(screen.getByText(coming)).toBeInTheDocument();
+    await press('Save');
+    expect(await screen.findByText('Asha Verma is signed out everywhere.')).toBeInTheDocument();
+    expect(screen.queryByText(coming)).toBeNull();
+  });
+
+  test('another name signs nobody out, nor do other roles who is inactive', async () => {
+    open({ user: { ...ASHA, status: 'inactive' } });
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'x');
+    await userEvent.click(screen.getByLabelText('Editor'));
+    await press('Save');
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(screen.queryByText(/signed out/)).toBeNull();
+  });
+
   test('an account without roles is refused before it is sent; what was changed can be discarded', async () => {
     const { bodies } = open();
     await userEvent.click(await screen.findByLabelText('Translator'));
@@ -192,6 +214,30 @@ describe('status, password and sessions', () => {
     expect(await screen.findByText(password)).toBeInTheDocument();
     await press('Done');
     expect(screen.queryByText(password)).toBeNull();
+  });
+
+  test('a one-time password has the focus in sight, outlasts looking elsewhere, and is asked about before the page is left', async () => {
+    const password = 'abcd-EFGH-2345-jkmn';
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { router } = open({}, { api: { 'reset-password': () => ({ password, until: '2026-12-04T08:00:00.000Z' }) } });
+    await press('Reset password');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reset password' }));
+    const box = (await screen.findByText(password)).closest('[role=status]');
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(scrolled.mock.contexts).toContain(box);
+    await press('Close the account');
+    await userEvent.click(await screen.findByRole('link', { name: 'Asha Verma' }));
+    expect(await screen.findByText(password)).toBeInTheDocument();
+    await act(() => router.navigate('/faq'));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toHaveTextContent(
+      'The one-time password of Asha Verma cannot be shown again once you leave.',
+    );
+    await press('Stay');
+    await press('Done');
+    await act(() => router.navigate('/faq'));
+    expect(router.state.location.pathname).toBe('/faq');
+    scrolled.mockRestore();
   });
 
   test('tells what happened, and who signs in from the same browser', async () => {

@@ -6,23 +6,35 @@ import { IconCopy } from '@subtitle/sdk/icons';
 import { confirm } from '@subtitle/sdk/overlays';
 import { useAct } from '@subtitle/sdk/query';
 import { Alert, Button, Code, formatDateTime, Group, Stack, Text } from '@subtitle/sdk/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureSentence } from '../describe-person/failure-sentence';
 import { SENTENCES } from '../describe-person/words';
 import { useTakeChange } from './use-account';
+import type { OneTimePasswords } from './use-one-time-passwords';
 
-type OneTime = AnswerOf<typeof resetPassword>;
+interface ResetPasswordProps {
+  user: UserAnswer;
+  oneTime: OneTimePasswords;
+}
 
-/** Gives an account a one-time password, which is shown this once. */
-export function ResetPassword({ user: { id, name } }: { user: UserAnswer }) {
+/** Gives an account a one-time password, which is shown until it is done with. */
+export function ResetPassword({ user: { id, name }, oneTime }: ResetPasswordProps) {
   const api = useApi();
   const take = useTakeChange();
-  const act = useAct<OneTime>({
+  const act = useAct<AnswerOf<typeof resetPassword>>({
     mutationFn: () => api.call(resetPassword, { params: { id } }),
-    // Nothing keeps it once this is closed.
+    // Nothing but `oneTime` keeps it.
     gcTime: 0,
-    onSuccess: () => take(id),
+    onSuccess: (given) => {
+      oneTime.keep({ id, name }, given);
+      take(id);
+    },
   });
+  const given = oneTime.of(id);
+  const done = () => {
+    oneTime.drop(id);
+    act.reset();
+  };
   const ask = async () => {
     const yes = await confirm({
       title: `Reset the password of ${name}?`,
@@ -47,15 +59,21 @@ export function ResetPassword({ user: { id, name } }: { user: UserAnswer }) {
           {failureSentence(act.error, SENTENCES.failedToReset)}
         </Alert>
       )}
-      {act.data && <OneTimePassword {...act.data} onClose={act.reset} />}
+      {given && <OneTimePassword key={given.password} {...given} onClose={done} />}
     </Stack>
   );
 }
 
-function OneTimePassword({ password, until, onClose }: OneTime & { onClose: () => void }) {
+function OneTimePassword({ password, until, onClose }: AnswerOf<typeof resetPassword> & { onClose: () => void }) {
   const [copied, setCopied] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It may stand below the edge of the page, and nobody can see it a second time.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Alert color="blue" role="status" title="One-time password">
+    <Alert ref={box} tabIndex={-1} color="blue" role="status" title="One-time password">
       <Stack gap="xs">
         <Group gap="xs">
           <Code fz="md" p="xs" data-one-time>

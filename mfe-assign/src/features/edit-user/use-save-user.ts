@@ -49,7 +49,15 @@ export function useSaveUser() {
     const { account } = act.variables;
     void save({ account: { ...account, ...act.data }, fields: { name, langPairs, roles } });
   };
-  return { save, undo, busy: act.isPending, saved: act.isSuccess, fault };
+  /** Whether the last save signed the person out. */
+  const signedOut = act.isSuccess && signsOut(act.variables);
+  return { save, undo, busy: act.isPending, saved: act.isSuccess, signedOut, fault };
+}
+
+/** Whether a save signs the person out: other roles do (E75), in whatever order they stand; name and pairs do not. */
+export function signsOut({ account: { user }, fields: { roles } }: Saving): boolean {
+  if (user.status === 'inactive') return false;
+  return user.roles.length !== roles.length || user.roles.some((role) => !roles.includes(role));
 }
 
 function faultIn({ name, langPairs, roles }: AccountFields): Fault | null {

@@ -18,15 +18,17 @@ import { ResetPassword } from './reset-password';
 import { StatusSwitch } from './status-switch';
 import { useAccount } from './use-account';
 import type { Drafts } from './use-drafts';
+import type { OneTimePasswords } from './use-one-time-passwords';
 
 interface UserPaneProps {
   id: number;
   drafts: Drafts;
+  oneTime: OneTimePasswords;
   onClose: () => void;
 }
 
 /** One account: what may be changed of it, and what is known. */
-export function UserPane({ id, drafts, onClose }: UserPaneProps) {
+export function UserPane({ id, drafts, oneTime, onClose }: UserPaneProps) {
   const account = useAccount(id);
   const { data, error } = account;
   const close = (
@@ -34,7 +36,7 @@ export function UserPane({ id, drafts, onClose }: UserPaneProps) {
       <IconX size={18} aria-hidden />
     </ActionIcon>
   );
-  if (data) return <Account account={data} drafts={drafts} close={close} />;
+  if (data) return <Account account={data} drafts={drafts} oneTime={oneTime} close={close} />;
   return (
     <Section title="Account" actions={close}>
       {account.isPending && <LoadingRows rows={8} rowHeight={48} />}
@@ -48,7 +50,12 @@ export function UserPane({ id, drafts, onClose }: UserPaneProps) {
   );
 }
 
-function Account({ account, drafts, close }: { account: AccountAnswer; drafts: Drafts; close: ReactNode }) {
+interface AccountProps extends Pick<UserPaneProps, 'drafts' | 'oneTime'> {
+  account: AccountAnswer;
+  close: ReactNode;
+}
+
+function Account({ account, drafts, oneTime, close }: AccountProps) {
   const { user } = account;
   const session = useSession();
   const isAdmin = session.hasRole('admin');
@@ -88,7 +95,7 @@ function Account({ account, drafts, close }: { account: AccountAnswer; drafts: D
       {isAdmin && !own && (
         <>
           <Section title="Password">
-            <ResetPassword user={user} />
+            <ResetPassword user={user} oneTime={oneTime} />
           </Section>
           <SessionList title="Sessions" userId={user.id} />
         </>

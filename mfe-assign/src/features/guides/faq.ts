@@ -123,7 +123,7 @@ export const FAQ: Guide = {
       id: 'tickets-private',
       title: 'Who reads the tickets I submit in Help & Support?',
       text: [
-        'Nobody but you: a ticket stays in this browser. Send it with the mail link beside it. In another browser, or after its data was cleared, it is not there.',
+        'Nobody but you: a ticket stays in this browser. Once an admin has set a support address, a mail link beside the ticket sends it there. In another browser, or after its data was cleared, it is not there.',
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import { FileButton } from '@subtitle/sdk/forms';
 import { IconMovie, IconPaperclip, IconX } from '@subtitle/sdk/icons';
 import { ActionIcon, Button, formatBytes, Group, Text } from '@subtitle/sdk/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './help-tickets.module.css';
 import { type Attachment, attachmentFault } from './ticket';
 
@@ -12,16 +12,19 @@ interface Props {
 
 /** Images and videos of a ticket, each seen and removable. */
 export function AttachmentsField({ attachments, onChange }: Props) {
-  const [fault, setFault] = useState('');
+  const [faults, setFaults] = useState<string[]>([]);
+  const reset = useRef<() => void>(null);
   const add = (files: File[]) => {
+    // Else the browser would not tell of a file that was removed and is chosen again.
+    reset.current?.();
     const taken = [...attachments];
-    let first = '';
+    const wrong = new Set<string>();
     for (const file of files) {
-      const wrong = attachmentFault(file, taken);
-      if (wrong) first ||= wrong;
+      const fault = attachmentFault(file, taken);
+      if (fault) wrong.add(fault);
       else taken.push({ name: file.name, type: file.type, content: file });
     }
-    setFault(first);
+    setFaults([...wrong]);
     onChange(taken);
   };
   return (
@@ -32,17 +35,27 @@ export function AttachmentsField({ attachments, onChange }: Props) {
       <Text size="xs" c="dimmed" mb={6}>
         Images and videos, several at once.
       </Text>
-      <FileButton multiple accept="image/*,video/*" onChange={add} inputProps={{ 'aria-label': 'Attachments' }}>
+      <FileButton
+        multiple
+        accept="image/*,video/*"
+        resetRef={reset}
+        onChange={add}
+        inputProps={{ 'aria-label': 'Attachments' }}
+      >
         {(props) => (
           <Button variant="default" size="xs" leftSection={<IconPaperclip size={16} aria-hidden />} {...props}>
             Add files
           </Button>
         )}
       </FileButton>
-      {fault && (
-        <Text size="sm" c="red" mt={6} role="alert">
-          {fault}
-        </Text>
+      {faults.length > 0 && (
+        <div role="alert">
+          {faults.map((fault) => (
+            <Text key={fault} size="sm" c="red" mt={6}>
+              {fault}
+            </Text>
+          ))}
+        </div>
       )}
       <AttachmentList
         attachments={attachments}

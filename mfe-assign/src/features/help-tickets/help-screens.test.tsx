@@ -135,7 +135,33 @@ test('spec 2.7.15: attachments are seen and removable; what is no picture or vid
   );
   expect(screen.getByText('notes.txt is neither an image nor a video.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Remove clip.mp4' }));
-  expect(within(screen.getByRole('list', { name: 'Attached files' })).getAllByRole('listitem')).toHaveLength(1);
+  const attached = () => within(screen.getByRole('list', { name: 'Attached files' })).getAllByRole('listitem');
+  expect(attached()).toHaveLength(1);
+  // Chosen again, alone, it is there again.
+  await userEvent.upload(field, files[1]!);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove clip.mp4' }));
+  await userEvent.upload(field, files[1]!);
+  expect(attached()).toHaveLength(2);
+});
+
+test('of several files that are refused each is named, and why', async () => {
+  open();
+  const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+  const files = [
+    new File(['x'], 'notes.txt', { type: 'text/plain' }),
+    ...Array.from({ length: 10 }, (_, at) => picture(`shot-${at}.png`)),
+    new File(['x'], 'list.csv', { type: 'text/csv' }),
+    picture('eleventh.png'),
+  ];
+  await userEvent.upload(await screen.findByLabelText('Attachments'), files, { applyAccept: false });
+  const told = within(await screen.findByRole('alert'));
+  for (const sentence of [
+    'notes.txt is neither an image nor a video.',
+    'list.csv is neither an image nor a video.',
+    'eleventh.png: a ticket has at most 10 attachments.',
+  ])
+    expect(told.getByText(sentence)).toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: 'Attached files' })).getAllByRole('listitem')).toHaveLength(10);
 });
 
 test('without a support address no mail link is invented', async () => {

@@ -72,7 +72,8 @@ export function newTicketNumber(): string {
 /** Why a file cannot be attached beside those that are; null where it can. */
 export function attachmentFault(file: File, others: readonly Attachment[]): string | null {
   if (!/^(image|video)\//.test(file.type)) return `${file.name} is neither an image nor a video.`;
-  if (others.length >= LIMITS.attachments) return `A ticket has at most ${LIMITS.attachments} attachments.`;
+  if (others.length >= LIMITS.attachments)
+    return `${file.name}: a ticket has at most ${LIMITS.attachments} attachments.`;
   const sum = others.reduce((bytes, { content }) => bytes + content.size, file.size);
   return sum > LIMITS.bytes ? `${file.name}: all attachments together have at most 50 MB.` : null;
 }

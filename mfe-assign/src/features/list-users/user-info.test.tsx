@@ -107,7 +107,7 @@ describe('Create New User', () => {
     await userEvent.selectOptions(field('Target Language'), target);
     await press('Add');
   }
-  async function fill(username = 'meera@example.com', password = 'Hibiscus#4071') {
+  async function typeIn(username = 'meera@example.com', password = 'Hibiscus#4071') {
     await table();
     for (const [label, text] of [
       [/^Name/, 'Meera'],
@@ -117,6 +117,9 @@ describe('Create New User', () => {
       await userEvent.click(field(label));
       await userEvent.paste(text);
     }
+  }
+  async function fill(...typed: Parameters<typeof typeIn>) {
+    await typeIn(...typed);
     await addPair('Hindi', 'Telugu');
     await userEvent.click(field('Translator'));
   }
@@ -178,6 +181,17 @@ describe('Create New User', () => {
     await press('Create User');
     expect(await screen.findByText('All fields are required')).toBeInTheDocument();
     expect(field(/^Name/)).toHaveFocus();
+  });
+
+  test('of a missing language pair and role the pair is first, and its first list has the focus', async () => {
+    open();
+    await typeIn();
+    await press('Create User');
+    expect(await screen.findByText('All fields are required')).toBeInTheDocument();
+    expect(screen.getByText('Choose at least one role.')).toBeInTheDocument();
+    const source = screen.getByLabelText('Source Language');
+    expect(source).toHaveFocus();
+    expect(source).toBeInvalid();
   });
 
   test('what was missing is not missing any more once it was added, and what is added twice says so', async () => {

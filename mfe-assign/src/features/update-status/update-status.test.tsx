@@ -112,6 +112,7 @@ test('spec 2.7.4, 7.7.4: going inactive takes effect first, then each lane of op
   open(parts, '/UpdateUserStatus?user=1');
   await userEvent.click(await screen.findByRole('radio', { name: 'Inactive' }));
   expect(await screen.findByText('Who gets the open work of Asha?')).toBeInTheDocument();
+  expect(screen.getByText('Asha is then signed out everywhere and cannot sign in.')).toBeInTheDocument();
   expect(screen.getByText('2 rows, 2 overdue', { selector: 'p' })).toBeInTheDocument();
   const fromHindi = screen.getByLabelText('Who gets Daily, Hindi to Telugu');
   const options = within(fromHindi).getAllByRole('option');

@@ -94,7 +94,7 @@ function ChangeStatus({ person, people }: { person: UserAnswer; people: readonly
         <HandOn person={person} lanes={lanes} users={people} load={load.data} takers={takers} onChoose={choose} />
       )}
       {status === 'inactive' && changes && (
-        <Text size="sm">Everybody who is inactive is signed out everywhere and cannot sign in.</Text>
+        <Text size="sm">{person.name} is then signed out everywhere and cannot sign in.</Text>
       )}
       <Button
         style={{ alignSelf: 'flex-start' }}

@@ -154,7 +154,10 @@ test('before rows are shared out, everybody’s load is shown as it would be', a
   await userEvent.click(dialog.getByLabelText('Asha'));
   expect(dialog.getByText('gets 2, then 3 open')).toBeInTheDocument();
   expect(dialog.getByText('gets 2, then 4 open')).toBeInTheDocument();
-  expect(dialog.getByText('2 are with the chosen person already.')).toBeInTheDocument();
+  expect(dialog.getByText('2 are with the chosen people already.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByLabelText('Bela'));
+  expect(dialog.getByText('4 are with the chosen person already.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByLabelText('Bela'));
   await userEvent.click(dialog.getByRole('button', { name: 'Hand over 2' }));
   expect(await screen.findByText('Handed over: 2 rows')).toBeInTheDocument();
   expect(screen.getByText('2 to')).toContainElement(screen.getByRole('link', { name: 'Bela' }));

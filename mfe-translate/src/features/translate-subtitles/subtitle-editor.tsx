@@ -43,8 +43,10 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const sources = useMemo(() => cues.map(({ payload }) => payload), [cues]);
   const { session, state } = useVttSession(opened, sources, onReload);
   const held = useLease({ id: video.id, language: target.language, source: source.language }, opened);
-  const lease = opened.lease ?? held ?? state.lease;
-  useWaiting(lease !== null, onReload);
+  const elsewhere = opened.lease ?? held;
+  const lease = elsewhere ?? state.lease;
+  // Where a save met somebody it is the next save that finds out.
+  useWaiting(elsewhere !== null, onReload);
   const editable = opened.editable && !state.closed && !state.lease && !held;
   const shown = useShownCues(session, cues, target.language, show, q);
   const walk = useCueWalk(shown);

@@ -3,13 +3,14 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import type { RowHit, SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
 import { itemName } from '@subtitle/domain/item-name';
-import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import { listItems } from '../items/list/item-list';
 import { findItem } from '../items/row/find-item';
 import type { Row } from '../items/row/item';
 import { excerptOf } from './excerpt';
+import { findImported } from './find-imported';
 import { findByText } from './find-texts';
+import { nullWhereNotFound } from './not-found';
 import { openRow } from './open-row';
 import type { Question } from './read-question';
 import { type RowScope, rowScopesOf } from './row-scopes';
@@ -27,6 +28,21 @@ export async function findRows(
   today: IsoDay,
   signal: AbortSignal,
 ): Promise<Pick<SearchAnswer, 'rows' | 'searchedDays'>> {
+  const [worked, imported] = await Promise.all([
+    findWorked(actor, question, today, signal),
+    findImported(actor, question),
+  ]);
+  // Where somebody works on what they brought in, it opens there.
+  const others = imported.filter(({ id }) => worked.rows.every((row) => row.id !== id));
+  return { ...worked, rows: [...worked.rows, ...others].slice(0, LIMITS.searchHits) };
+}
+
+async function findWorked(
+  actor: SessionActor,
+  question: Question,
+  today: IsoDay,
+  signal: AbortSignal,
+): Promise<Pick<SearchAnswer, 'rows' | 'searchedDays'>> {
   const scopes = rowScopesOf(actor);
   if (scopes.length === 0) return { rows: [], searchedDays: null };
   if (question.text) {
@@ -38,13 +54,8 @@ export async function findRows(
 }
 
 async function findById(actor: SessionActor, id: number): Promise<Row[]> {
-  const found = await Promise.all(ITEM_KINDS.map((kind) => findItem(actor, { kind, id }).catch(noneWhereNotFound)));
+  const found = await Promise.all(ITEM_KINDS.map((kind) => nullWhereNotFound(findItem(actor, { kind, id }))));
   return found.filter((row) => row !== null);
-}
-
-function noneWhereNotFound(error: unknown): null {
-  if (error instanceof Refusal && error.code === 'not-found') return null;
-  throw error;
 }
 
 async function findByPlace(scopes: readonly RowScope[], place: Question['place'], today: IsoDay): Promise<Row[]> {

@@ -12,7 +12,8 @@ export interface RowScope {
 
 /**
  * Where the rows that somebody can open are found: all of them for assigner and admin, otherwise language by language
- * what they own and, for a reviewer, what waits. Nothing for everybody else.
+ * what they own and, for a reviewer, what waits. Nothing for everybody else: what uploaders brought in has no such index
+ * (find-imported.ts).
  */
 export function rowScopesOf({ username, roles }: Pick<SessionActor, 'username' | 'roles'>): RowScope[] {
   if (holdsAny(roles, ['assigner'])) return [{ scope: {}, narrowing: {} }];

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type FakeHandler, refuse, renderScreen } from '@subtitle/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,14 +48,4 @@ test.each([
   open(subtitleServer({ texts, opened: { editable, why } }));
   await cue(1);
   expect(screen.queryByText(/^✓ Saved/)?.textContent).toBe(told);
-});
-
-test('on a phone the bar stays in sight at the foot of the page, whatever the page is scrolled to', () => {
-  const narrow = (file: string) => readFileSync(join(__dirname, file), 'utf8').split('@media (max-width: 900px)')[1]!;
-  const css = narrow('../vtt.module.css');
-  const foot = /> \[data-place="foot"\] \{[^}]*position: sticky;[^}]*inset-block-end: -(\d+)px;/.exec(css);
-  // What scrolls is the page, whose padding the bar reaches over; nothing between the two may be scrolled by itself.
-  const page = narrow('../../../../../packages/sdk/src/ui/page/page.module.css');
-  expect(foot?.[1]).toBe(/\.page \{\s*padding: 14px 14px (\d+)px;/.exec(page)![1]);
-  expect(css).toMatch(/\.work > :first-child \{[^}]*overflow: clip;/);
 });

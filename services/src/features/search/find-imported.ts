@@ -1,0 +1,55 @@
+import { describeKind, holdsTexts, ITEM_KINDS, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { LAGNAS } from '@subtitle/contracts/lagnas';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
+import type { RowHit } from '@subtitle/contracts/operations/search';
+import { uploadedRowsPath } from '@subtitle/domain/screen-paths';
+import { holdsAny } from '@subtitle/domain/users/roles';
+import type { SessionActor } from '../auth/session-actor';
+import { listImportedRows, presentImportedRow, readImportedRow } from '../imported-rows/imported-rows';
+import { nullWhereNotFound } from './not-found';
+import type { Question } from './read-question';
+
+/** Kinds whose rows stand on the page of imported rows; videos stand in their channel. */
+const LISTED_KINDS = ITEM_KINDS.filter(holdsTexts);
+
+/**
+ * Rows that somebody brought in, by number or by day, with a lagna or without: of a day its rows are read by the index of
+ * days. No index has imports and days, so by words, or by a lagna on any day, everybody's rows would have to be read.
+ * Nothing for whoever is no uploader, and for assigner and admin, who find every row anyway.
+ */
+export async function findImported(actor: SessionActor, { id, place }: Question): Promise<RowHit[]> {
+  if (!holdsAny(actor.roles, ['uploader']) || holdsAny(actor.roles, ['assigner'])) return [];
+  if (id) return byNumber(actor, id);
+  return place?.day ? byDay(actor, { ...place, day: place.day }) : [];
+}
+
+async function byNumber(actor: SessionActor, id: number): Promise<RowHit[]> {
+  const found = await Promise.all(
+    LISTED_KINDS.map(async (kind) => {
+      const imported = await nullWhereNotFound(readImportedRow(actor, kind, id));
+      return imported && hitOf(kind, imported.row);
+    }),
+  );
+  return found.filter((hit) => hit !== null);
+}
+
+async function byDay(
+  actor: SessionActor,
+  { day, lagna }: NonNullable<Question['place']> & { day: string },
+): Promise<RowHit[]> {
+  const pages = await Promise.all(
+    LISTED_KINDS.filter((kind) => describeKind(kind).days !== 'none').map(async (kind) => {
+      const { rows } = await listImportedRows(actor, kind, { from: day, to: day, limit: LIMITS.listPageMax });
+      return rows.filter((row) => !lagna || row.lagna_order === LAGNAS.indexOf(lagna));
+    }),
+  );
+  return pages.flatMap((rows) =>
+    rows.slice(0, LIMITS.searchHits).map((row) => hitOf(row.kind, presentImportedRow(row))),
+  );
+}
+
+function hitOf(kind: ItemKind, { id, from, to, name }: ImportedRow): RowHit {
+  const path = uploadedRowsPath(WORKBOOK_OF[kind], { item: id }) ?? '';
+  return { kind, id, from, to, name, language: null, status: null, text: null, path };
+}

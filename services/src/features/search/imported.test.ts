@@ -1,0 +1,64 @@
+import { search } from '@subtitle/contracts/operations/search';
+import { rowsOf, workbook } from '../../test/import-rows';
+import { planOf } from '../../test/plan-of';
+import { type ImportTest, startImportTest } from '../../test/start-import-api';
+import { listQuestion } from '../items/list/item-list';
+import type { RowFilter } from '../items/row/item';
+
+let test: ImportTest;
+let own: number;
+let others: number;
+beforeAll(async () => {
+  test = await startImportTest();
+  own = (await test.import('daily', workbook('2029-01-01', 'own'))).id;
+  others = (
+    await test.import('daily', workbook('2029-01-01', 'other', 12), { who: 'admin', fields: { duplicates: 'replace' } })
+  ).id;
+});
+afterAll(() => test.stop());
+
+const find = async (q: string, who = 'uploader') => (await test.api.as(who).call(search, { query: { q } })).answer.rows;
+const anyOf = async (importId: number) => {
+  const row = await rowsOf().findOne({ import_id: importId, import_row: importId === own ? 14 : 2 });
+  return Number(row!.id);
+};
+
+it('an uploader finds a row that they brought in by its number, and it opens among their imported rows', async () => {
+  const id = await anyOf(own);
+  expect(await find(`#${id}`)).toEqual([
+    {
+      kind: 'daily',
+      id,
+      from: '2029-01-02',
+      to: '2029-01-02',
+      name: 'Mesha',
+      language: null,
+      status: null,
+      text: null,
+      path: `/imported-rows?kind=daily&item=${id}`,
+    },
+  ]);
+  expect((await find(String(id), 'translator'))[0]?.path).toContain('/PredictionsDaily');
+});
+
+it('an uploader finds their rows by day, with a lagna or without', async () => {
+  expect(await find('2029-01-02')).toHaveLength(5);
+  expect((await find('mesha 2/1/2029')).map(({ id }) => id)).toEqual([await anyOf(own)]);
+  expect(await find('mesha')).toEqual([]);
+  expect(await find('2029-01-03')).toEqual([]);
+});
+
+it('an uploader finds no rows that others brought in, nor their own that a later import replaced', async () => {
+  const id = await anyOf(others);
+  expect(await find(String(id))).toEqual([]);
+  expect(await find('2029-01-01')).toEqual([]);
+  expect((await find('2029-01-01', 'admin')).length).toBe(5);
+  expect(await find('own')).toEqual([]);
+});
+
+it('for a day no row of another one is read', async () => {
+  const scope = { $or: [{ import_id: { $in: [own] } }] } as RowFilter;
+  const plan = await planOf(await listQuestion('daily', scope, { from: '2029-01-02', to: '2029-01-02' }));
+  expect(plan.keys).toMatchObject({ kind: 1, from: 1 });
+  expect(plan.totalKeysExamined).toBeLessThanOrEqual(14);
+});
