@@ -88,6 +88,14 @@ test('the exported file differs from the uploaded one in the translated cues alo
   expect(await readFile(await file.path(), 'utf8')).toBe(wanted);
 });
 
+test('on a phone the save state and what sends the work stay in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, 'translator', url());
+  await expect(field(page, 1)).toHaveValue('ఒకటి');
+  await expect(page.getByRole('button', { name: 'Send to review' })).toBeInViewport();
+  await expect(page.getByText(/^✓ Saved/)).toBeInViewport();
+});
+
 test('it goes to review once every cue is translated, and the reviewer approves it by keyboard', async ({ page }) => {
   await enterAs(page, 'translator', url(short));
   await field(page, 1).fill('ఒకటి');

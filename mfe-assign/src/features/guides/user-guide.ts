@@ -57,6 +57,7 @@ export const USER_GUIDE: Guide = {
       roles: ['translator', 'editor'],
       text: [
         'Choose a channel, a video and both languages, then Load VTT. Each cue has its times, the original and a field for the translation.',
+        'Ctrl+Enter goes to the next cue without a translation, F8 to the next one that asks to be looked at, and Alt+Enter mends its house style.',
         'The work is saved every 30 seconds while something has changed, and with Save Now. Export .vtt gives the file with your texts and everything else as it was.',
       ],
       picture: PICTURES.vttTranslator,

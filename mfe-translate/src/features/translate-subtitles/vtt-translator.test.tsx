@@ -486,3 +486,24 @@ test('texts for a file that was replaced come under no cue of the new one: they 
   expect(screen.queryByText('The Hindi subtitles were replaced by another file')).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.includes(':video:'))).toEqual([]);
 });
+
+test('an answer that was on its way while a save was confirmed puts no older text back', async () => {
+  const server = subtitleServer({ target: DRAFT });
+  const late: (() => void)[] = [];
+  let waits = false;
+  const answer = () => {
+    const now = server.answer();
+    return waits ? new Promise((resolve) => late.push(() => resolve(now))) : now;
+  };
+  const { person } = open({ ...server, api: { ...server.api, 'open-translation': answer } });
+  await person.type(await cue(1), 'ఒకటి');
+  waits = true;
+  // The first save takes what nobody owned, so the translation is read again.
+  await person.click(screen.getByRole('button', { name: /Save Now/ }));
+  await waitFor(() => expect(late).toHaveLength(1));
+  await person.type(await cue(2), 'రెండు');
+  await person.click(screen.getByRole('button', { name: /Save Now/ }));
+  await waitFor(() => expect(server.saves).toHaveLength(2));
+  await act(async () => late[0]!());
+  expect(await cue(2)).toHaveValue('రెండు');
+});

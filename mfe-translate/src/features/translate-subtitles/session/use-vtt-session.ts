@@ -47,7 +47,10 @@ export function useVttSession(opened: TranslationAnswer, sources: readonly strin
   });
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   useEffect(() => {
-    if (opened.target.revision > session.state.revision || opened.editable) session.adopt(openedOf(opened, sources));
+    const { revision } = session.state;
+    // What was on its way while a save was confirmed is older than what stands here.
+    if (opened.target.revision > revision || (opened.editable && opened.target.revision === revision))
+      session.adopt(openedOf(opened, sources));
   }, [session, opened, sources]);
   useAutosave(session, opened.editable);
   useEffect(() => {
