@@ -2,11 +2,11 @@ import type { ItemText } from '@subtitle/contracts/columns';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { getHolder } from '@subtitle/contracts/operations/items';
 import { useApi } from '@subtitle/sdk/api';
-import { IconCopy } from '@subtitle/sdk/icons';
 import { useQuery } from '@subtitle/sdk/query';
 import { usePersonName } from '@subtitle/sdk/session';
-import { ActionIcon, Alert, Button, FailedState, formatDateTime, Group, LangText, Stack, Text } from '@subtitle/sdk/ui';
+import { Alert, Button, FailedState, formatDateTime, Group, LangText, Stack, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import { CopyTyped } from '../../keep-drafts/copy-typed';
 import type { EditorKind } from '../list/editor-kinds';
 import { isFilled, type Texts } from '../texts/unit-columns';
 
@@ -33,17 +33,7 @@ export function LostRow({ editor, id, language, texts, onDiscard }: Props) {
               <Text size="xs" fw={700}>
                 {column}
               </Text>
-              {navigator.clipboard ? (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={24}
-                  aria-label={`Copy what was typed in ${column}`}
-                  onClick={() => void navigator.clipboard.writeText(texts[column] ?? '')}
-                >
-                  <IconCopy size={15} />
-                </ActionIcon>
-              ) : null}
+              <CopyTyped where={column} text={texts[column] ?? ''} />
             </Group>
             <LangText language={language}>{texts[column]}</LangText>
           </div>

@@ -1,9 +1,9 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
-import { IconCopy } from '@subtitle/sdk/icons';
 import { useSession } from '@subtitle/sdk/session';
-import { ActionIcon, Alert, Button, Group, LangText, Stack, Text } from '@subtitle/sdk/ui';
+import { Alert, Button, Group, LangText, Stack, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import { CopyTyped } from '../../keep-drafts/copy-typed';
 import { deviceDrafts } from '../../keep-drafts/device-drafts';
 import type { VttDraft } from '../session/vtt-state';
 import classes from '../vtt.module.css';
@@ -42,17 +42,7 @@ export function ReplacedDrafts({ opened: { video, source, target } }: { opened: 
                   Cue {cue}
                   {of ? `: ${of}` : ''}
                 </Text>
-                {navigator.clipboard ? (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size={24}
-                    aria-label={`Copy what was typed in cue ${cue}`}
-                    onClick={() => void navigator.clipboard.writeText(text)}
-                  >
-                    <IconCopy size={15} />
-                  </ActionIcon>
-                ) : null}
+                <CopyTyped where={`cue ${cue}`} text={text} />
               </Group>
               <LangText language={target.language}>{text}</LangText>
             </li>
