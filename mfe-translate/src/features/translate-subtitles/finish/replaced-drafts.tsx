@@ -38,12 +38,16 @@ export function ReplacedDrafts({ opened: { video, source, target } }: { opened: 
           {cues.map(({ key, cue, text, of }) => (
             <li key={key}>
               <Group gap={6} wrap="nowrap">
-                <Text size="xs" c="dimmed">
+                <Text size="xs" fw={700}>
                   Cue {cue}
-                  {of ? `: ${of}` : ''}
                 </Text>
                 <CopyTyped where={`cue ${cue}`} text={text} />
               </Group>
+              {of ? (
+                <div className={classes.source}>
+                  <LangText language={source.language}>{of}</LangText>
+                </div>
+              ) : null}
               <LangText language={target.language}>{text}</LangText>
             </li>
           ))}
