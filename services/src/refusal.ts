@@ -31,3 +31,9 @@ export class Refusal extends Error {
 export function invalid(field: string, sentence: string): Refusal {
   return new Refusal('invalid-request', { field }, sentence);
 }
+
+/** Null for what is not there, or not this person's: for a `catch`. @throws any other error */
+export function noneWhereNotFound(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'not-found') return null;
+  throw error;
+}

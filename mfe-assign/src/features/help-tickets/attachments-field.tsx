@@ -1,7 +1,7 @@
 import { FileButton } from '@subtitle/sdk/forms';
 import { IconMovie, IconPaperclip, IconX } from '@subtitle/sdk/icons';
 import { ActionIcon, Button, formatBytes, Group, Text } from '@subtitle/sdk/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import classes from './help-tickets.module.css';
 import { type Attachment, attachmentFault } from './ticket';
 
@@ -13,10 +13,7 @@ interface Props {
 /** Images and videos of a ticket, each seen and removable. */
 export function AttachmentsField({ attachments, onChange }: Props) {
   const [faults, setFaults] = useState<string[]>([]);
-  const reset = useRef<() => void>(null);
   const add = (files: File[]) => {
-    // Else the browser would not tell of a file that was removed and is chosen again.
-    reset.current?.();
     const taken = [...attachments];
     const wrong = new Set<string>();
     for (const file of files) {
@@ -35,13 +32,7 @@ export function AttachmentsField({ attachments, onChange }: Props) {
       <Text size="xs" c="dimmed" mb={6}>
         Images and videos, several at once.
       </Text>
-      <FileButton
-        multiple
-        accept="image/*,video/*"
-        resetRef={reset}
-        onChange={add}
-        inputProps={{ 'aria-label': 'Attachments' }}
-      >
+      <FileButton multiple accept="image/*,video/*" onChange={add} inputProps={{ 'aria-label': 'Attachments' }}>
         {(props) => (
           <Button variant="default" size="xs" leftSection={<IconPaperclip size={16} aria-hidden />} {...props}>
             Add files

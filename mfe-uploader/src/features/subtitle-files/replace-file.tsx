@@ -6,7 +6,6 @@ import { useApi } from '@subtitle/sdk/api';
 import { FileButton } from '@subtitle/sdk/forms';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { Button, Text } from '@subtitle/sdk/ui';
-import { useRef } from 'react';
 import { contentSentence, useRefreshContent } from '../content-changes/use-content-acts';
 
 /** A subtitle file is imported within a second or two. */
@@ -17,7 +16,6 @@ export function ReplaceFile({ video, language }: { video: VideoDetails; language
   const api = useApi();
   const client = useQueryClient();
   const refresh = useRefreshContent();
-  const reset = useRef<() => void>(null);
   const replace = useAct({
     mutationFn: async (file: File) => {
       const fields = {
@@ -44,12 +42,7 @@ export function ReplaceFile({ video, language }: { video: VideoDetails; language
       <FileButton
         accept=".vtt,.srt"
         disabled={replace.isPending}
-        resetRef={reset}
-        onChange={(file) => {
-          // Else the browser would not tell of a corrected file of the same name.
-          reset.current?.();
-          if (file) void replace.run(file);
-        }}
+        onChange={(file) => file && void replace.run(file)}
         inputProps={{ 'aria-label': 'Replacing subtitle file' }}
       >
         {(props) => (

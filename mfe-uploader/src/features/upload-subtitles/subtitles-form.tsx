@@ -4,7 +4,7 @@ import { useApi } from '@subtitle/sdk/api';
 import { FileButton } from '@subtitle/sdk/forms';
 import { useQuery } from '@subtitle/sdk/query';
 import { Button, FailedState, Group, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { ChannelSelect } from '../choose-channel/channel-select';
 import { DuplicateQuestion } from './duplicate-answers';
 import { canBeSent, summaryOf } from './subtitle-file';
@@ -85,7 +85,6 @@ export function SubtitlesForm() {
 
 function Drop({ disabled, onFiles }: { disabled: boolean; onFiles: (files: File[]) => void }) {
   const [over, setOver] = useState(false);
-  const reset = useRef<() => void>(null);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -107,12 +106,7 @@ function Drop({ disabled, onFiles }: { disabled: boolean; onFiles: (files: File[
       <FileButton
         multiple
         accept={ACCEPT}
-        resetRef={reset}
-        onChange={(files) => {
-          // Else the browser would not tell of a corrected file of the same name.
-          reset.current?.();
-          onFiles(files);
-        }}
+        onChange={onFiles}
         disabled={disabled}
         inputProps={{ 'aria-label': 'Subtitle files' }}
       >

@@ -2,7 +2,6 @@ import '../forms/styles';
 
 export {
   Checkbox,
-  FileButton,
   MultiSelect,
   NativeSelect,
   NumberInput,
@@ -16,6 +15,7 @@ export {
 } from '@mantine/core';
 export { useForm } from '@mantine/form';
 export { DateInput } from '../forms/date-input';
+export { FileButton } from '../forms/file-button';
 export { LangTextarea } from '../forms/lang-textarea';
 export { LanguageSelect } from '../forms/language-select';
 export { replaceText } from '../forms/replace-text';

@@ -5,9 +5,9 @@ import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
 import type { RowHit } from '@subtitle/contracts/operations/search';
 import { uploadedRowsPath } from '@subtitle/domain/screen-paths';
 import { holdsAny } from '@subtitle/domain/users/roles';
+import { noneWhereNotFound } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import { listImportedRows, presentImportedRow, readImportedRow } from '../imported-rows/imported-rows';
-import { nullWhereNotFound } from './not-found';
 import type { Question } from './read-question';
 
 /** Kinds whose rows stand on the page of imported rows; videos stand in their channel. */
@@ -27,7 +27,7 @@ export async function findImported(actor: SessionActor, { id, place }: Question)
 async function byNumber(actor: SessionActor, id: number): Promise<RowHit[]> {
   const found = await Promise.all(
     LISTED_KINDS.map(async (kind) => {
-      const imported = await nullWhereNotFound(readImportedRow(actor, kind, id));
+      const imported = await readImportedRow(actor, kind, id).catch(noneWhereNotFound);
       return imported && hitOf(kind, imported.row);
     }),
   );

@@ -3,6 +3,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import type { RowHit, SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
 import { itemName } from '@subtitle/domain/item-name';
+import { noneWhereNotFound } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import { listItems } from '../items/list/item-list';
 import { findItem } from '../items/row/find-item';
@@ -10,7 +11,6 @@ import type { Row } from '../items/row/item';
 import { excerptOf } from './excerpt';
 import { findImported } from './find-imported';
 import { findByText } from './find-texts';
-import { nullWhereNotFound } from './not-found';
 import { openRow } from './open-row';
 import type { Question } from './read-question';
 import { type RowScope, rowScopesOf } from './row-scopes';
@@ -33,7 +33,7 @@ export async function findRows(
     findImported(actor, question),
   ]);
   // Where somebody works on what they brought in, it opens there.
-  const others = imported.filter(({ id }) => worked.rows.every((row) => row.id !== id));
+  const others = imported.filter(({ kind, id }) => worked.rows.every((row) => row.kind !== kind || row.id !== id));
   return { ...worked, rows: [...worked.rows, ...others].slice(0, LIMITS.searchHits) };
 }
 
@@ -54,7 +54,7 @@ async function findWorked(
 }
 
 async function findById(actor: SessionActor, id: number): Promise<Row[]> {
-  const found = await Promise.all(ITEM_KINDS.map((kind) => nullWhereNotFound(findItem(actor, { kind, id }))));
+  const found = await Promise.all(ITEM_KINDS.map((kind) => findItem(actor, { kind, id }).catch(noneWhereNotFound)));
   return found.filter((row) => row !== null);
 }
 

@@ -10,7 +10,7 @@ import { type CueDifference, cuesOf, firstDifference } from '@subtitle/webvtt/tr
 import { exportTranslation } from '@subtitle/webvtt/translation/export-translation';
 import { safePayload } from '@subtitle/webvtt/translation/safe-payload';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
-import { invalid, Refusal } from '../../../refusal';
+import { invalid, noneWhereNotFound } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { textsOf } from '../../videos/translation-texts';
 import { findTextsAt } from '../audit-of-cues.repository';
@@ -82,11 +82,6 @@ async function chooseSource(
 
 const isOther = (language: LanguageCode, { source, language: target }: TranslationWork) =>
   language !== source.language && language !== target;
-
-function noneWhereNotFound(error: unknown): null {
-  if (error instanceof Refusal && error.code === 'not-found') return null;
-  throw error;
-}
 
 function sentence({ cue, what }: CueDifference, { source }: TranslationWork): string {
   const file = `the ${languageTitle(source.language)} subtitles`;
