@@ -74,6 +74,7 @@ function open(extra = {}) {
       },
       'list-channels': () => [{ id: 3, channel_name: 'Jyotish Daily', description: '' }],
       'open-translation': () => TRANSLATION,
+      'list-history': () => [],
       ...extra,
     },
     '/Approver?category=translate&language=te&item=31',
@@ -134,6 +135,61 @@ test('in a later round the cues that changed can be shown alone', async () => {
   expect(within(table).queryByText('एक')).toBeNull();
 });
 
+test('the cues that somebody should look at can be shown alone', async () => {
+  const texts = ['ఒకటి', 'రెండు।'];
+  const { person } = open({ 'open-translation': () => ({ ...TRANSLATION, target: { ...TRANSLATION.target, texts } }) });
+  await person.click(await screen.findByLabelText('To look at'));
+  const table = within(screen.getByRole('table', { name: 'Cues' }));
+  expect(table.queryByText('एक')).toBeNull();
+  expect(table.getByText('दो')).toBeInTheDocument();
+});
+
+test('where none should be looked at, the list of them says so', async () => {
+  const { person } = open();
+  await person.click(await screen.findByLabelText('To look at'));
+  expect(screen.getByText('No cue asks to be looked at.')).toBeInTheDocument();
+});
+
+test('cues that are named begin the note, each with a line of its own, also after another row was read', async () => {
+  const { person, bodies, view } = open({
+    'list-review-others': () => [VIDEO, { ...VIDEO, id: 32, video_title: 'Rashifal, part 2' }],
+  });
+  const name = (number: number) => screen.findByRole('button', { name: `Name cue ${number} in the note` });
+  for (const number of [2, 1]) await person.click(await name(number));
+  await person.click(await option(/part 2/));
+  await waitFor(async () => expect(await name(2)).toHaveAttribute('aria-pressed', 'false'));
+  await person.click(await option(/part 1/));
+  await waitFor(async () => expect(await name(2)).toHaveAttribute('aria-pressed', 'true'));
+  await look();
+  await person.keyboard('r');
+  expect(await screen.findByLabelText('Note')).toHaveValue('Cue 1: \nCue 2: ');
+  // Nothing was written yet: closing asks nothing.
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(await name(1));
+  await person.keyboard('r');
+  await person.type(await screen.findByLabelText('Note'), 'too long');
+  await person.click(screen.getByRole('radio', { name: /timing/ }));
+  await person.click(screen.getByRole('button', { name: 'Reassign' }));
+  view.unmount();
+  await waitFor(() => expect(bodies).toEqual([{ revision: 4, reason: 'timing', note: 'Cue 2: too long' }]));
+});
+
+test('in a later round what was asked for when it was sent back stands above the cues', async () => {
+  const entry = { from: '', to: '', revision: 0, owner: null, reason: '', note: '', columns: null };
+  const asked = { by: 'anil@example.com', at: '2026-11-20T10:00:00.000Z', reason: 'timing', note: 'Cue 2: too long' };
+  open({
+    'list-history': () => [
+      { ...entry, event: 'submit-item', by: TRANSLATOR, at: '2026-11-21T10:00:00.000Z' },
+      { ...entry, event: 'reassign-item', ...asked },
+      { ...entry, event: 'submit-item', by: TRANSLATOR, at: '2026-11-19T10:00:00.000Z' },
+      { ...entry, event: 'reassign-item', ...asked, note: 'of the round before' },
+    ],
+  });
+  expect(await screen.findByText('Asked in round 1: timing')).toBeInTheDocument();
+  expect(screen.getByText('Cue 2: too long')).toBeInTheDocument();
+});
+
 test('what was approved today is read beside the same small video below the list', async () => {
   const item = { ...VIDEO, status_te: 'approved' } as const;
   openApprover(
@@ -142,6 +198,7 @@ test('what was approved today is read beside the same small video below the list
       'list-approved': () => [{ at: '2026-11-20T10:00:00.000Z', item }],
       'list-channels': () => [],
       'open-translation': () => TRANSLATION,
+      'list-history': () => [],
     },
     '/Approver?category=translate&language=te&show=approved&item=31',
   );

@@ -247,6 +247,25 @@ describe('the list of videos', () => {
     ]);
   });
 
+  it('leads from one cue with a warning about its times to the next', async () => {
+    const file = { language: 'hi', format: 'vtt', cues: 3, importId: 20, file: 'one.hi.vtt', by: 'meera@example.com' };
+    const cues = ['00:01.000 --> 00:09.000\na', '00:12.000 --> 00:13.000\nb', '00:12.500 --> 00:14.000\nc'];
+    open('/uploader?tab=videos&channel=3', {
+      'list-channel-videos': () => page(aVideo(1, { languages: ['hi'] })),
+      'list-video-files': () => [{ ...file, at: '2026-11-20T05:34:00.000Z' }],
+      'get-subtitle-file': () => ({ content: ['WEBVTT', ...cues].join('\n\n') }),
+      'get-import': () => ({ import: anImport({ id: 20, kind: 'subtitles' }) }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Hindi subtitles of Part 1' }));
+    expect(await screen.findByText('2 warnings about the times of cues')).toBeInTheDocument();
+    const list = within(screen.getByRole('listbox', { name: 'Cues' }));
+    const chosen = () => list.getByRole('option', { selected: true }).textContent;
+    for (const said of [/Shown for more than 7 seconds$/, /Overlaps the cue above it$/, /Shown for more than 7 sec/]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Next warning' }));
+      expect(chosen()).toMatch(said);
+    }
+  });
+
   it('says that a file was kept because somebody works with it, and takes a corrected one of the same name', async () => {
     const kept = { kind: 'subtitles', duplicates: 'replace', rows: 1, inserted: 0, duplicate: 1 } as const;
     const two = { name: 'two.vtt', bytes: 6, sha256: 'a' };

@@ -94,6 +94,12 @@ describe('a header that lacks columns', () => {
     expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeEnabled();
   });
 
+  it('with the headings further down names their row', async () => {
+    open();
+    await choose(madeFile('titled.xlsx', { kind: 'daily', rows: 12, title: 'Predictions of January' }));
+    expect(await screen.findByText('The headings stand in row 2')).toBeInTheDocument();
+  });
+
   it('with headings that may be meant for them names those', async () => {
     open();
     const columns = COLUMNS.daily.map((name) => (name === 'lrname' ? 'Lagna Name' : name));

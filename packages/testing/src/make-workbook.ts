@@ -23,6 +23,8 @@ export interface WorkbookPlan {
   change?: (row: WorkbookRow, at: number) => WorkbookRow | null;
   /** Header and column order; the kind's own unless said. */
   columns?: readonly string[];
+  /** What stands in a row above the header; no such row unless said. */
+  title?: string;
 }
 
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -32,7 +34,11 @@ export function makeWorkbook(plan: WorkbookPlan): Buffer {
   const columns = plan.columns ?? COLUMNS[plan.kind];
   const rows = [...makeRows(plan)];
   const sheet = XLSX.utils.aoa_to_sheet(
-    [[...columns], ...rows.map((row) => columns.map((column) => row[column] ?? null))],
+    [
+      ...(plan.title ? [[plan.title]] : []),
+      [...columns],
+      ...rows.map((row) => columns.map((column) => row[column] ?? null)),
+    ],
     {
       dense: true,
     },

@@ -59,7 +59,9 @@ export function emit(project, sources, work) {
     '@subtitle/domain/*': [`${PACKAGES}/domain/src/*`],
   };
   const output = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: PACKAGES, outDir: work };
-  const compilerOptions = { ...output, paths };
+  // What the checks of the package remember is not about this.
+  const incremental = { incremental: false, tsBuildInfoFile: null };
+  const compilerOptions = { ...output, ...incremental, paths };
   writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', compilerOptions, files: sources, include: [] }));
   const tsc = path.join(ROOT, 'node_modules', '.bin', 'tsc');
   const options = { cwd: project, encoding: 'utf8', maxBuffer: 500 * 1024 * 1024 };

@@ -38,10 +38,7 @@ test('an unknown flag and a port that is none are refused by name', () => {
   assert.equal(startOptions(['--no-demo'], { PORT: '8080' }).demo, false);
   assert.throws(() => testOptions(['--only', 'units']), /no part "units"/);
   assert.deepEqual(testOptions(['--only', 'e2e', 'journey']).parts, ['build', 'e2e']);
-  const lanes = [
-    ['types', 'lint', 'unit'],
-    ['build', 'e2e'],
-  ];
+  const lanes = [['types', 'lint'], ['unit'], ['build', 'e2e']];
   assert.deepEqual(lanesOf(testOptions([]).parts), lanes);
   assert.deepEqual(lanesOf(['build', 'e2e']), [['build', 'e2e']]);
   assert.deepEqual(lanesOf(['lint', 'build']), [['lint', 'build']]);

@@ -13,10 +13,8 @@ import { workspace } from './workspace.mjs';
 export function runUnit(context) {
   const projects = workspace().filter(({ folder: at }) => existsSync(path.join(at, 'jest.config.mjs')));
   const order = ['--testSequencer', path.join(ROOT, 'packages', 'tooling', 'jest', 'longest-first.mjs')];
-  // They also wait: one more than there are cores is at work, but where the journeys run beside them. There the machine would be so
-  // busy that the product's own limits of time (a search ends after 1.5 s) come before what a test looks at.
-  const workers = context.parts.includes('e2e') ? '2' : '3';
-  return runJest(context, ['--maxWorkers', workers, ...order, '--projects', ...projects.map(({ folder }) => folder)]);
+  // They also wait: one more than there are cores is at work.
+  return runJest(context, ['--maxWorkers', '3', ...order, '--projects', ...projects.map(({ folder }) => folder)]);
 }
 
 /** The long form of the faults that befall imports: real servers and workers, killed, stopped and frozen. */
@@ -65,7 +63,8 @@ async function runJest({ folder, children, patterns, env = {} }, tests) {
 
 async function jestReport(report, args, env) {
   rmSync(report, { force: true });
-  const { output } = await run(process.execPath, jestArgs(report, args), { env, echo: true });
+  // Behind the journeys, where these run: the product's own limits of time (a search ends after 1.5 s) are met by what people see.
+  const { output } = await run('nice', ['-n', '5', process.execPath, ...jestArgs(report, args)], { env, echo: true });
   if (!existsSync(report)) throw new Fault('Jest ended without a report: see the lines above.', output.slice(-3_000));
   return JSON.parse(readFileSync(report, 'utf8'));
 }

@@ -1,8 +1,9 @@
 import type { Block, CueBlock } from './blocks';
+import { type TimingWarning, timingWarnings } from './figures/timing-warnings';
 import { parseSubrip } from './parse-subrip';
 import { parseWebvtt } from './parse-webvtt';
 import { subripToWebvtt } from './subrip-to-webvtt';
-import type { SubtitleFault } from './subtitle-fault';
+import { faultOfTimes, type SubtitleFault } from './subtitle-fault';
 
 /** One subtitle file as the product keeps it. */
 export interface Subtitles {
@@ -11,11 +12,13 @@ export interface Subtitles {
   content: string;
   cues: CueBlock[];
   faults: SubtitleFault[];
+  /** In the order of the cues. */
+  warnings: TimingWarning[];
 }
 
 /**
  * Reads the text of a .vtt or .srt file, told apart by what is in it, and lists what is wrong with its cues. Cues that
- * overlap or stand out of order are legal and no fault.
+ * overlap or stand out of order are legal: warnings, and no faults.
  * @throws WebvttError where it is neither
  */
 export function readSubtitles(text: string): Subtitles {
@@ -39,7 +42,7 @@ function subtitlesOf(
 ): Subtitles {
   const cues = blocks.filter((block) => block.kind === 'cue');
   const faults = [...dropped, ...cues.filter(({ start, end }) => end <= start).map(backwards)];
-  return { format, content, cues, faults: faults.sort((a, b) => a.line - b.line) };
+  return { format, content, cues, faults: faults.sort((a, b) => a.line - b.line), warnings: timingWarnings(cues) };
 }
 
 /** A block with an arrow that the standard drops: its times cannot be read. */
@@ -53,13 +56,6 @@ function droppedCue({ raw, line }: Block): SubtitleFault {
   return { line: line + at, value: lines[at]!, message: 'The line of times cannot be read' };
 }
 
-function backwards({ line, id, start, end, head }: CueBlock): SubtitleFault {
-  return {
-    line: id === '' ? line : line + 1,
-    value: head
-      .trim()
-      .split(/\r\n|\r|\n/)
-      .at(-1)!,
-    message: end === start ? 'The cue ends when it starts' : 'The cue ends before it starts',
-  };
+function backwards(cue: CueBlock): SubtitleFault {
+  return faultOfTimes(cue, cue.end === cue.start ? 'The cue ends when it starts' : 'The cue ends before it starts');
 }

@@ -14,6 +14,7 @@ import { ReassignDialog } from './decide/reassign-dialog';
 import { TakenNote } from './decide/taken-note';
 import { UndoStrip } from './decide/undo-strip';
 import type { useDecisions } from './decide/use-decisions';
+import { begunNote, useNamedCues } from './decide/use-named-cues';
 import { useReviewKeys } from './decide/use-review-keys';
 import { useSelfApproval } from './decide/use-self-approval';
 import { countOf } from './list/count-of';
@@ -83,7 +84,9 @@ export function ReviewStream({
   useReadOn(list, items.length);
   const selfApproval = useSelfApproval();
   const unit = item && unitOf(item, language);
-  const seen = useSeen(item ? rowKey(item, language) : '');
+  const row = item ? rowKey(item, language) : '';
+  const seen = useSeen(row);
+  const named = useNamedCues(`${row}:${unit?.revision}`);
 
   function goOn(from: ItemAnswer) {
     const at = items.indexOf(from);
@@ -172,6 +175,7 @@ export function ReviewStream({
             video={narrow ? undefined : link}
             alert={alert}
             onBack={narrow ? () => onSelect(0, false) : undefined}
+            named={canDo(unit, 'reassign-item', user) ? named : undefined}
             foot={
               <DecisionBar
                 unit={unit}
@@ -205,7 +209,13 @@ export function ReviewStream({
         </Pane>
       )}
       {item && reassigning ? (
-        <ReassignDialog item={item} language={language} onReassign={reassign} onClose={() => setReassigning(false)} />
+        <ReassignDialog
+          item={item}
+          language={language}
+          begun={begunNote(named)}
+          onReassign={reassign}
+          onClose={() => setReassigning(false)}
+        />
       ) : null}
     </Panes>
   );

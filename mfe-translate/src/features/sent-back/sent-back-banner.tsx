@@ -1,18 +1,20 @@
 import type { SentBack } from '@subtitle/contracts/operations/item-answer';
 import { IconArrowBackUp } from '@subtitle/sdk/icons';
 import { usePersonName } from '@subtitle/sdk/session';
-import { Alert, Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
+import { Alert, Anchor, Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
 import { type ReactNode, useState } from 'react';
 
 interface Props {
   sentBack: SentBack;
   /** What has changed since it was submitted; shown on asking. */
   children: ReactNode;
+  /** Goes to a cue that the note names. */
+  onCue?: (number: number) => void;
   className?: string;
 }
 
 /** Why something came back, by whom and when, and what has changed since it was submitted. */
-export function SentBackBanner({ sentBack, children, className }: Props) {
+export function SentBackBanner({ sentBack, children, onCue, className }: Props) {
   const nameOf = usePersonName();
   const [open, setOpen] = useState(false);
   return (
@@ -29,7 +31,9 @@ export function SentBackBanner({ sentBack, children, className }: Props) {
           <Text fw={600}>
             Sent back: <span>{sentBack.reason}</span>
           </Text>
-          {sentBack.note ? <Text>{sentBack.note}</Text> : null}
+          {sentBack.note ? (
+            <Text style={{ whiteSpace: 'pre-line' }}>{onCue ? withCues(sentBack.note, onCue) : sentBack.note}</Text>
+          ) : null}
           <Text size="xs" mt={2}>
             {nameOf(sentBack.by)} · {formatDateTime(sentBack.at)}
           </Text>
@@ -40,5 +44,19 @@ export function SentBackBanner({ sentBack, children, className }: Props) {
       </Group>
       {open ? children : null}
     </Alert>
+  );
+}
+
+/** A note of which each 'Cue 12' leads to that cue. */
+function withCues(note: string, onCue: (number: number) => void): ReactNode[] {
+  return note.split(/\b(cue \d+)\b/i).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a note stay in their order
+      <Anchor key={at} component="button" type="button" onClick={() => onCue(Number(part.slice('cue '.length)))}>
+        {part}
+      </Anchor>
+    ),
   );
 }

@@ -113,6 +113,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
           clashes={state.clashes.size}
           clashedWith={state.clashedWith}
           onReload={onReload}
+          onCue={(number) => steps.to(number - 1)}
           onShowClashes={() => address.narrow({ show: 'clash', q: '' })}
         />
         {shown.length === 0 ? (

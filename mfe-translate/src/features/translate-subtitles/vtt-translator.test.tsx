@@ -215,13 +215,22 @@ test('each choice of cues is a step of the history, also one that going on gives
   expect(screen.queryByLabelText('Translation of cue 1')).toBeNull();
 });
 
+const lease = {
+  by: 'anil@example.com',
+  name: 'Anil',
+  since: '2026-11-20T10:00:00.000Z',
+  until: '2999-01-01T00:00:00.000Z',
+};
+
+test('who may not change it even then is not offered to take it over, and reads why', async () => {
+  open(subtitleServer({ opened: { editable: false, why: 'right', lease } }));
+  expect(await screen.findByText('Anil is working on this')).toBeInTheDocument();
+  expect(screen.getByText(/You can read it\.$/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+  expect(screen.getByText(/^Read-only: you have no language pair into Telugu/)).toBeInTheDocument();
+});
+
 test('somebody else at work there is named, and nothing can be changed until their time ends', async () => {
-  const lease = {
-    by: 'anil@example.com',
-    name: 'Anil',
-    since: '2026-11-20T10:00:00.000Z',
-    until: '2999-01-01T00:00:00.000Z',
-  };
   open(subtitleServer({ opened: { editable: false, why: 'lease', lease } }));
   expect(await screen.findByText('Anil is working on this')).toBeInTheDocument();
   expect(await cue(1)).toHaveAttribute('readonly');
@@ -241,6 +250,20 @@ test('what was sent back says why, by whom, above the cues', async () => {
   expect(note).toHaveTextContent('terminology');
   expect(note).toHaveTextContent('See the glossary.');
   await waitFor(() => expect(note).toHaveTextContent('Anil'));
+});
+
+test('a cue that the note names is gone to, also where a filter hides it', async () => {
+  const note = 'Cue 3: too long\nCue 9: unknown';
+  const sentBack = { reason: 'timing', note, by: 'anil@example.com', at: '2026-11-20T10:00:00.000Z' };
+  const target = { sentBack, round: 1 };
+  const server = subtitleServer({ texts: ['ఒకటి', '', 'మూడు'], target });
+  const { person } = open(server, `${URL}&show=untranslated`);
+  const banner = within(await screen.findByRole('region', { name: 'Sent back' }));
+  await cue(2);
+  await person.click(banner.getByRole('button', { name: 'Cue 9' }));
+  expect(screen.queryByLabelText('Translation of cue 3')).toBeNull();
+  await person.click(banner.getByRole('button', { name: 'Cue 3' }));
+  await waitFor(async () => expect(await cue(3)).toHaveFocus());
 });
 
 test('what was sent back shows which cues changed since it was submitted, before this session and in it', async () => {

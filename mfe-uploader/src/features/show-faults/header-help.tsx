@@ -1,19 +1,24 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
-import { headerHints } from '@subtitle/domain/uploads/header-hints';
+import { headerBelow, headerHints } from '@subtitle/domain/uploads/header-hints';
 import { Alert, Button, Group, Text } from '@subtitle/sdk/ui';
 
 interface Props {
   kind: WorkbookKind;
   /** The workbook's headings. */
   columns: readonly string[];
+  /** The rows that come first after them. */
+  rows: readonly { row: number; cells: readonly string[] }[];
   /** What the tab of each kind is called. */
   tabName: (kind: WorkbookKind) => string;
   /** Takes the file to that tab. */
   onMove: (kind: WorkbookKind) => void;
 }
 
-/** Where columns are missing: that the workbook belongs on another tab, or which headings may be meant by others. */
-export function HeaderHelp({ kind, columns, tabName, onMove }: Props) {
+/**
+ * Where columns are missing: that the workbook belongs on another tab, that its headings stand further down, or which
+ * headings may be meant by others.
+ */
+export function HeaderHelp({ kind, columns, rows, tabName, onMove }: Props) {
   const { kind: other, near } = headerHints(kind, columns);
   if (other)
     return (
@@ -24,6 +29,15 @@ export function HeaderHelp({ kind, columns, tabName, onMove }: Props) {
             Open it in the {tabName(other)} tab
           </Button>
         </Group>
+      </Alert>
+    );
+  const below = headerBelow(kind, columns, rows);
+  if (below !== null)
+    return (
+      <Alert color="blue" title={`The headings stand in row ${below}`}>
+        <Text size="sm">
+          They have to be the first row that holds anything: delete what stands above them, and choose the file again.
+        </Text>
       </Alert>
     );
   if (near.length === 0) return null;

@@ -3,7 +3,7 @@ import { getSubtitleFile } from '@subtitle/contracts/operations/content';
 import { useApi } from '@subtitle/sdk/api';
 import { VirtualList } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
-import { FailedState, LangText, LoadingRows } from '@subtitle/sdk/ui';
+import { Button, FailedState, formatNumber, Group, LangText, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
 import { readSubtitles } from '@subtitle/webvtt/read-subtitles';
 import { useMemo, useState } from 'react';
 import classes from './cue-table.module.css';
@@ -18,30 +18,51 @@ export function CueTable({ videoId, language }: { videoId: number; language: Lan
       api.call(getSubtitleFile, { params: { id: videoId, language }, signal }),
   });
   const content = file.data?.content;
-  const cues = useMemo(() => (content === undefined ? [] : readSubtitles(content).cues), [content]);
+  const { cues, warnings } = useMemo(() => readSubtitles(content ?? 'WEBVTT'), [content]);
+  const saidOf = useMemo(() => {
+    const said = new Map<number, string[]>();
+    for (const { cue, message } of warnings) said.set(cue, [...(said.get(cue) ?? []), message]);
+    return said;
+  }, [warnings]);
+  const next = [...saidOf.keys()].find((cue) => cue > at) ?? [...saidOf.keys()][0];
   if (file.isPending) return <LoadingRows rows={6} rowHeight={48} />;
   if (file.isError) return <FailedState message="Failed to load VTT file" onRetry={() => void file.refetch()} />;
   return (
-    <div className={classes.cues}>
-      <VirtualList
-        label="Cues"
-        items={cues}
-        rowHeight={56}
-        selected={at}
-        onSelect={(_cue, index) => setAt(index)}
-        renderRow={({ start, end, payload }, index) => (
-          <div className={classes.cue}>
-            <span className={classes.number}>{index + 1}</span>
-            <span className={classes.times}>
-              {stamp(start)}
-              <br />
-              {stamp(end)}
-            </span>
-            <LangText language={language}>{payload.replaceAll('\n', ' ')}</LangText>
-          </div>
-        )}
-      />
-    </div>
+    <Stack gap="xs">
+      {next !== undefined && (
+        <Group gap="xs" justify="space-between">
+          <Text size="sm">
+            {warnings.length === 1 ? '1 warning' : `${formatNumber(warnings.length)} warnings`} about the times of cues
+          </Text>
+          <Button size="compact-xs" variant="default" onClick={() => setAt(next)}>
+            Next warning
+          </Button>
+        </Group>
+      )}
+      <div className={classes.cues}>
+        <VirtualList
+          label="Cues"
+          items={cues}
+          rowHeight={56}
+          selected={at}
+          onSelect={(_cue, index) => setAt(index)}
+          renderRow={({ start, end, payload }, index) => (
+            <div className={classes.cue}>
+              <span className={classes.number}>{index + 1}</span>
+              <span className={classes.times}>
+                {stamp(start)}
+                <br />
+                {stamp(end)}
+              </span>
+              <span className={classes.text}>
+                <LangText language={language}>{payload.replaceAll('\n', ' ')}</LangText>
+                {saidOf.has(index) && <span className={classes.warning}>{saidOf.get(index)!.join(' · ')}</span>}
+              </span>
+            </div>
+          )}
+        />
+      </div>
+    </Stack>
   );
 }
 

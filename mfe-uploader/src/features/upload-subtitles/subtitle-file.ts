@@ -1,6 +1,8 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/operations/imports';
 import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
+import { ErrorList } from '@subtitle/domain/uploads/errors/error-list';
 import { matchVideo } from '@subtitle/domain/uploads/match-video';
 import { readSubtitleBytes } from '@subtitle/webvtt/read-subtitle-bytes';
 import type { Subtitles } from '@subtitle/webvtt/read-subtitles';
@@ -23,6 +25,7 @@ export interface SubtitleFile {
   file: File;
   cues: number;
   faults: SubtitleFault[];
+  warnings: { groups: ImportErrorGroup[]; faults: ImportFault[] };
   /** Why it is no subtitle file at all. */
   unreadable: string | null;
   /** Id as text, '' while nobody has said which video. */
@@ -46,12 +49,21 @@ export async function readSubtitleFile(file: File, videos: readonly VideoAnswer[
     stage: { at: 'ready' } as const,
   };
   try {
-    const { cues, faults } = await subtitlesOf(file);
+    const { cues, faults, warnings } = await subtitlesOf(file);
+    const list = new ErrorList();
+    for (const warning of warnings) list.addLine(warning);
     const unreadable = cues.length + faults.length === 0 ? 'This subtitle file has no cues.' : null;
-    return { ...known, cues: cues.length, faults, unreadable };
+    return {
+      ...known,
+      cues: cues.length,
+      faults,
+      warnings: { groups: list.groups(), faults: list.faults() },
+      unreadable,
+    };
   } catch (error) {
     if (!(error instanceof WebvttError)) throw error;
-    return { ...known, cues: 0, faults: [], unreadable: isCalledSubtitles(file) ? error.message : NO_SUBTITLES };
+    const unreadable = isCalledSubtitles(file) ? error.message : NO_SUBTITLES;
+    return { ...known, cues: 0, faults: [], warnings: { groups: [], faults: [] }, unreadable };
   }
 }
 

@@ -3,6 +3,7 @@ import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
 import { LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@subtitle/sdk/icons';
 import { ActionIcon, Alert, formatNumber, Text } from '@subtitle/sdk/ui';
+import { FaultItem } from '../show-faults/fault-item';
 import { DuplicateAnswers, type DuplicateChoice } from './duplicate-answers';
 import { isFaulty, type SubtitleFile } from './subtitle-file';
 import classes from './subtitles-form.module.css';
@@ -71,6 +72,7 @@ export function SubtitleRow({ entry, videos, onChange, onRemove, onAnswer }: Pro
         <Question title={title} language={languageTitle(language)} onAnswer={onAnswer} />
       )}
       <Faults entry={entry} />
+      <Warnings entry={entry} />
     </li>
   );
 }
@@ -133,5 +135,18 @@ function Faults({ entry: { faults, unreadable } }: { entry: SubtitleFile }) {
         </Text>
       )}
     </Alert>
+  );
+}
+
+/** A file with errors is mended and chosen again: what may stay as it is comes after them. */
+function Warnings({ entry }: { entry: SubtitleFile }) {
+  const { file, warnings } = entry;
+  if (isFaulty(entry) || warnings.faults.length === 0) return null;
+  return (
+    <ul className={classes.warnings} aria-label={`Warnings of ${file.name}`}>
+      {warnings.faults.map((fault) => (
+        <FaultItem key={fault.key} fault={fault} tone="warning" open={false} groups={warnings.groups} more={null} />
+      ))}
+    </ul>
   );
 }

@@ -109,6 +109,20 @@ describe('subtitle files', () => {
     expect(screen.getByRole('button', { name: 'Upload Subtitles' })).toBeDisabled();
   });
 
+  it('with times that viewers would notice are warned of by kind, and are sent all the same', async () => {
+    const sent = fakeUploads(() => ({ status: 202, body: { import: running() } }));
+    open();
+    const cues = ['00:01.000 --> 00:02.000\na', '00:01.500 --> 00:02.500\nb', '00:02.000 --> 00:03.000\nc'];
+    await choose(['rashifal part 1.hi.vtt', ['WEBVTT', ...cues].join('\n\n')]);
+    const warnings = within(await screen.findByRole('list', { name: 'Warnings of rashifal part 1.hi.vtt' }));
+    await userEvent.click(warnings.getByRole('button', { name: '2 x Overlaps the cue above it' }));
+    expect(warnings.getByText(/^Line 6: Overlaps the cue above it/)).toBeInTheDocument();
+    expect(warnings.getByText(/^Line 9: Overlaps the cue above it/)).toBeInTheDocument();
+    await send();
+    expect(await (await row('rashifal part 1.hi.vtt')).findByText('3 cues imported')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
   it('where some exist already ask, and carry the answer out', async () => {
     fakeUploads(() => ({ status: 202, body: { import: running() } }));
     const question = { duplicate: 1, replaceable: 1, worked: 0, rows: 1 };

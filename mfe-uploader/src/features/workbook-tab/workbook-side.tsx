@@ -97,6 +97,7 @@ function FoundHere({ kind, form, onMove, outcome }: Props & { outcome: CheckOutc
           <HeaderHelp
             kind={kind.kind}
             columns={preview.columns}
+            rows={preview.rows}
             tabName={tabName}
             onMove={(other) => {
               form.putAway();

@@ -1,5 +1,5 @@
 import { COLUMNS } from '@subtitle/contracts/columns';
-import { headerHints } from './header-hints';
+import { headerBelow, headerHints } from './header-hints';
 
 describe('a header that lacks columns', () => {
   it.each([
@@ -83,4 +83,21 @@ describe('a header that lacks columns', () => {
       ).near,
     ).toEqual([]);
   });
+});
+
+test.each([
+  ['in the second row that has anything', ['Predictions'], [COLUMNS.daily], 3],
+  ['further down', ['Predictions'], [['x'], [], COLUMNS.daily], 5],
+  ['twice', COLUMNS.daily, [COLUMNS.daily], null],
+  ['of another kind', ['Predictions'], [COLUMNS.videos], null],
+  ['in no row', ['Predictions'], [['x'], ['y']], null],
+  ['of no row at all', [], [], null],
+])('headings that stand %s', (_where, header, below, row) => {
+  expect(
+    headerBelow(
+      'daily',
+      header,
+      below.map((cells, at) => ({ row: at + 3, cells })),
+    ),
+  ).toBe(row);
 });

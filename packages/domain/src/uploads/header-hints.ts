@@ -38,6 +38,18 @@ export function headerHints(kind: WorkbookKind, cells: readonly string[]): Heade
   return { kind: null, near };
 }
 
+interface Row {
+  row: number;
+  cells: readonly string[];
+}
+
+/** The number of the row that holds all columns of a kind where the header, a title perhaps, does not; null where none does. */
+export function headerBelow(kind: WorkbookKind, header: readonly string[], rows: readonly Row[]): number | null {
+  const isWhole = (cells: readonly string[]) => matchHeader(cells, COLUMNS[kind]).missing.length === 0;
+  if (isWhole(header)) return null;
+  return rows.find(({ cells }) => isWhole(cells))?.row ?? null;
+}
+
 function nearest(column: string, headings: readonly string[]): string | undefined {
   const wanted = letters(column);
   const other = headings.find((heading) => letters(heading) === wanted || ALSO[column]?.includes(letters(heading)));

@@ -14,6 +14,8 @@ import type { SendBack } from './decisions';
 interface Props {
   item: ItemAnswer;
   language: LanguageCode;
+  /** What the note begins with. */
+  begun?: string;
   onReassign: (sendBack: SendBack) => void;
   onClose: () => void;
 }
@@ -21,9 +23,9 @@ interface Props {
 const TO_DO: Record<Stage, string> = { translate: 'To translate', correct: 'To correct' };
 
 /** Why the row goes back, and to whom; digits choose the reason, Enter sends. */
-export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
+export function ReassignDialog({ item, language, begun = '', onReassign, onClose }: Props) {
   const [reason, setReason] = useState<ReassignReason | ''>('');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(begun);
   const [userId, setUserId] = useState('');
   const [asked, setAsked] = useState(false);
   const { groups, isLastUnfit } = useReceivers(item, language);
@@ -66,7 +68,7 @@ export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
       note="Sent after 10 s, unless you undo it."
       onSubmit={send}
       onKeyDown={onKeyDown}
-      unsaved={note.trim() ? 'Your note is not sent yet.' : ''}
+      unsaved={note.trim() !== begun.trim() ? 'Your note is not sent yet.' : ''}
     >
       <Radio.Group
         label="Reason"

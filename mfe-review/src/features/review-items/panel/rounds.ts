@@ -7,31 +7,24 @@ import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
 
 export type Texts = Partial<Record<ItemText, string>>;
 
-/** The round before the present one: its texts, and what was asked for when it was sent back. */
-export interface PreviousRound {
-  texts: Texts;
-  asked: { reason: string; note: string; by: string; at: string } | null;
-}
-
 /**
- * Finds the round before the present one.
+ * The texts of the round before the present one.
  * @param history newest first
  * @returns null when the row was submitted at most once.
  */
-export function previousRound(
-  kind: ItemKind,
-  history: readonly HistoryEntry[],
-  language: LanguageCode,
-): PreviousRound | null {
-  const submissions = history.flatMap((entry, at) => (entry.event === 'submit-item' && entry.columns ? [at] : []));
-  const [latest, before] = submissions;
-  if (latest === undefined || before === undefined) return null;
-  const asked = history.slice(latest, before).find((entry) => entry.event === 'reassign-item') ?? null;
-  const columns = history[before]!.columns!;
-  return {
-    texts: Object.fromEntries(itemTexts(kind, language).map((column) => [column, columns[column] ?? ''])),
-    asked: asked && { reason: asked.reason, note: asked.note, by: asked.by, at: asked.at },
-  };
+export function textsBefore(kind: ItemKind, history: readonly HistoryEntry[], language: LanguageCode): Texts | null {
+  const [, before] = history.filter(({ event, columns }) => event === 'submit-item' && columns);
+  if (!before) return null;
+  return Object.fromEntries(itemTexts(kind, language).map((column) => [column, before.columns![column] ?? '']));
+}
+
+/**
+ * What was asked for when the row was sent back, where it was between the two last times that it was submitted.
+ * @param history newest first
+ */
+export function askedFor(history: readonly HistoryEntry[]): HistoryEntry | null {
+  const [latest, before] = history.flatMap(({ event }, at) => (event === 'submit-item' ? [at] : []));
+  return history.slice(latest, before).find(({ event }) => event === 'reassign-item') ?? null;
 }
 
 /** Whether what is under review is an imported draft that was handed in as it came. @param history newest first */

@@ -2,14 +2,15 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { Checkbox } from '@subtitle/sdk/forms';
-import { usePersonName } from '@subtitle/sdk/session';
-import { Alert, formatDateTime, RelatedVideo, Text, WorkBody } from '@subtitle/sdk/ui';
+import { RelatedVideo, Text, WorkBody } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import type { NamedCues } from '../decide/use-named-cues';
 import { useHistory } from '../list/use-review-list';
+import { AskedNote } from './asked-note';
 import { OriginalHead } from './original-head';
 import { ReviewHead } from './review-head';
 import { ReviewPairs } from './review-pair';
-import { isAcceptedDraft, originalLanguage, originalLanguages, previousRound } from './rounds';
+import { isAcceptedDraft, originalLanguage, originalLanguages, textsBefore } from './rounds';
 
 export interface PanelProps {
   item: ItemAnswer;
@@ -19,15 +20,16 @@ export interface PanelProps {
   /** The decisions. */
   foot: React.ReactNode;
   onBack?: () => void;
+  /** The cues that a note is to speak of, where the row can be sent back. */
+  named?: NamedCues;
 }
 
 /** One row under review: original beside translation, and what changed since the round before. */
 export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) {
   const [chosen, setChosen] = useState<LanguageCode | null>(null);
   const [diff, setDiff] = useState(true);
-  const nameOf = usePersonName();
   const history = useHistory(item, language);
-  const before = history.data ? previousRound(item.kind, history.data, language) : null;
+  const before = history.data ? textsBefore(item.kind, history.data, language) : null;
   const languages = originalLanguages(item, language);
   const original = chosen && languages.includes(chosen) ? chosen : originalLanguage(item, language);
   const earlier = unitOf(item, language).round - 1;
@@ -51,26 +53,14 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
         aside={onBack ? <RelatedVideo item={item} /> : undefined}
       >
         {alert}
-        {before?.asked ? (
-          <Alert color="orange" variant="outline" title={`Asked in round ${earlier}: ${before.asked.reason}`}>
-            {before.asked.note ? <Text>{before.asked.note}</Text> : null}
-            <Text size="xs">
-              {nameOf(before.asked.by)} · {formatDateTime(before.asked.at)}
-            </Text>
-          </Alert>
-        ) : null}
+        {history.data ? <AskedNote history={history.data} round={earlier} /> : null}
         {history.data && isAcceptedDraft(history.data) ? (
           <Text size="sm" role="note">
             Imported draft: these texts came with the workbook and were accepted unchanged.
           </Text>
         ) : null}
         <OriginalHead languages={languages} original={original} language={language} onChoose={setChosen} />
-        <ReviewPairs
-          item={item}
-          original={original}
-          language={language}
-          before={diff ? (before?.texts ?? null) : null}
-        />
+        <ReviewPairs item={item} original={original} language={language} before={diff ? before : null} />
       </WorkBody>
       {foot}
     </>

@@ -1,13 +1,13 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
-import { styleFaults } from '@subtitle/domain/texts/house-style';
 import { sameText } from '@subtitle/domain/texts/text-diff';
-import { DiffText, LangText, Text, VisuallyHidden } from '@subtitle/sdk/ui';
+import { IconPencil } from '@subtitle/sdk/icons';
+import { ActionIcon, DiffText, LangText, Text, VisuallyHidden } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { cueTime } from '@subtitle/webvtt/figures/cue-time';
-import { cueFaults } from '@subtitle/webvtt/figures/cue-words';
 import { isFilled } from '@subtitle/webvtt/translation/cues';
 import classes from '../review.module.css';
+import { cueHints } from './cue-hints';
 
 interface Props {
   number: number;
@@ -20,23 +20,46 @@ interface Props {
   /** What it said then, where the difference is wanted. */
   earlier?: string;
   current: boolean;
+  /** Whether the note is to speak of it; undefined where there can be no note. */
+  named?: boolean;
+  onName?: () => void;
   onSeek: () => void;
 }
 
 /** One cue under review: original beside translation, and what should be looked at. */
-export function CueReviewRow({ number, cue, text, source, language, changed, earlier, current, onSeek }: Props) {
-  const { languages } = useHouse();
-  const style = languages[language];
-  const faults = [
-    ...cueFaults(text, cue.end - cue.start, style),
-    ...styleFaults(text, language, style, cue.payload).map(({ words }) => words),
-  ];
+export function CueReviewRow({
+  number,
+  cue,
+  text,
+  source,
+  language,
+  changed,
+  earlier,
+  current,
+  named,
+  onName,
+  onSeek,
+}: Props) {
+  const hints = cueHints(cue, text, language, useHouse().languages[language]);
   return (
     <>
       <td className={classes.count} data-current={current || undefined}>
         <Text size="sm" c="dimmed">
           {number}
         </Text>
+        {onName ? (
+          <ActionIcon
+            size={24}
+            variant={named ? 'filled' : 'subtle'}
+            color={named ? 'orange' : 'gray'}
+            aria-pressed={named}
+            aria-label={`Name cue ${number} in the note`}
+            title={named ? 'Named in the note when you reassign' : 'Name it in the note'}
+            onClick={onName}
+          >
+            <IconPencil size={14} />
+          </ActionIcon>
+        ) : null}
       </td>
       <td className={classes.count}>
         <button type="button" className={classes.seek} onClick={onSeek}>
@@ -60,9 +83,9 @@ export function CueReviewRow({ number, cue, text, source, language, changed, ear
             {isFilled(cue.payload) ? `no ${languageTitle(language)}` : 'empty'}
           </Text>
         )}
-        {changed || faults.length > 0 ? (
+        {changed || hints.length > 0 ? (
           <Text size="xs" c="dimmed" mt={2} ff="var(--font-content)">
-            {[...(changed ? ['changed since the round before'] : []), ...faults].join(' · ')}
+            {[...(changed ? ['changed since the round before'] : []), ...hints].join(' · ')}
           </Text>
         ) : null}
       </td>

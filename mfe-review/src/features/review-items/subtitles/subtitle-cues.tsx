@@ -3,9 +3,12 @@ import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { type TableControl, VirtualTable } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
 import { EmptyState, useNarrow } from '@subtitle/sdk/ui';
+import { useHouse } from '@subtitle/sdk/work';
 import { cueAt } from '@subtitle/webvtt/figures/cue-time';
 import { cuesOf } from '@subtitle/webvtt/translation/cues';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { NamedCues } from '../decide/use-named-cues';
+import { cueHints } from './cue-hints';
 import { CueReviewRow } from './cue-review-row';
 import type { VideoLink } from './video-link';
 
@@ -13,7 +16,10 @@ interface Props {
   translation: TranslationAnswer;
   language: LanguageCode;
   video: VideoLink;
-  changedOnly: boolean;
+  /** Cues that changed since the round before, cues that somebody should look at, or both of it in one. */
+  only: { changed: boolean; hints: boolean };
+  /** The cues that a note is to speak of, where there can be one. */
+  named?: NamedCues;
   /** What changed since the round before is marked in the texts. */
   diff: boolean;
 }
@@ -24,14 +30,17 @@ const COLUMNS = '36px 84px minmax(0, 1fr) minmax(0, 1fr)';
 const STACKED = '36px minmax(0, 1fr)';
 
 /** Original and translation cue by cue; the table follows the video, a time leads to its place in it. */
-export function SubtitleCues({ translation: { source, target }, language, video, changedOnly, diff }: Props) {
+export function SubtitleCues({ translation: { source, target }, language, video, only, named, diff }: Props) {
+  const style = useHouse().languages[language];
   const cues = useMemo(() => cuesOf(source.content), [source.content]);
   const changed = useMemo(() => new Set(target.changed), [target.changed]);
   const earlier = useMemo(() => new Map(target.earlier.map(({ cue, text }) => [cue, text])), [target.earlier]);
-  const shown = useMemo(
-    () => cues.map((_cue, at) => at).filter((at) => !changedOnly || changed.has(at + 1)),
-    [cues, changed, changedOnly],
-  );
+  const shown = useMemo(() => {
+    const hasHints = (at: number) => cueHints(cues[at]!, target.texts[at] ?? '', language, style).length > 0;
+    return cues
+      .map((_cue, at) => at)
+      .filter((at) => (!only.changed || changed.has(at + 1)) && (!only.hints || hasHints(at)));
+  }, [cues, target.texts, language, style, changed, only.changed, only.hints]);
   const current = useSyncExternalStore(video.time.subscribe, () => cueAt(cues, video.time.read() * 1000));
   const [{ cue }] = useUrlState({ cue: '' });
   // The one that the address names, until the video is played.
@@ -42,7 +51,8 @@ export function SubtitleCues({ translation: { source, target }, language, video,
     const row = shown.indexOf(marked);
     if (row >= 0) table.current?.show(row);
   }, [shown, marked]);
-  if (shown.length === 0) return <EmptyState title="No cue was changed." />;
+  if (shown.length === 0)
+    return <EmptyState title={only.hints ? 'No cue asks to be looked at.' : 'No cue was changed.'} />;
   return (
     <VirtualTable
       label="Cues"
@@ -69,6 +79,8 @@ export function SubtitleCues({ translation: { source, target }, language, video,
             changed={changed.has(at + 1)}
             earlier={diff ? earlier.get(at + 1) : undefined}
             current={at === marked}
+            named={named?.numbers.has(at + 1)}
+            onName={named && (() => named.toggle(at + 1))}
             onSeek={() => video.control.current?.seek(cue.start / 1000)}
           />
         );

@@ -4,6 +4,8 @@ import type { AnswerOf } from '@subtitle/contracts/operations/item-answer';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { FailedState, formatNumber, LoadingRows, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import { useHistory } from '../list/use-review-list';
+import { AskedNote } from '../panel/asked-note';
 import { ReviewHead } from '../panel/review-head';
 import type { PanelProps } from '../panel/texts-panel';
 import classes from '../review.module.css';
@@ -19,10 +21,12 @@ interface Props extends PanelProps {
 }
 
 /** The subtitles of a video under review, cue by cue. */
-export function SubtitlePanel({ item, language, alert, foot, onBack, video }: Props) {
+export function SubtitlePanel({ item, language, alert, foot, onBack, named, video }: Props) {
   const translation = useTranslation(item, language);
   const own = useVideoLink();
+  const history = useHistory(item, language);
   const [changedOnly, setChangedOnly] = useState(false);
+  const [hintsOnly, setHintsOnly] = useState(false);
   const [diff, setDiff] = useState(true);
   const target = translation.data?.target;
   const changed = target?.changed.length ?? 0;
@@ -45,9 +49,18 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, video }: Pr
             />
           </>
         ) : null}
+        <Checkbox
+          size="sm"
+          label="To look at"
+          checked={hintsOnly}
+          onChange={(event) => setHintsOnly(event.currentTarget.checked)}
+        />
       </ReviewHead>
       <section className={classes.subtitles} aria-label={`Subtitles of #${item.id}`}>
         {alert}
+        {history.data && target && target.round > 1 ? (
+          <AskedNote history={history.data} round={target.round - 1} />
+        ) : null}
         {video ? null : <StreamVideo item={item} link={own} />}
         {translation.data ? (
           <>
@@ -64,7 +77,8 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, video }: Pr
               translation={translation.data}
               language={language}
               video={video ?? own}
-              changedOnly={changedOnly}
+              only={{ changed: changedOnly, hints: hintsOnly }}
+              named={named}
               diff={diff}
             />
           </>

@@ -21,21 +21,23 @@ interface Props {
   clashedWith: string | null;
   onReload: () => void;
   onShowClashes: () => void;
+  /** @param number from 1 */
+  onCue: (number: number) => void;
 }
 
 /** What has to be known above the cues: that it was sent back, is somebody else's, or clashes. */
-export function Notes({ opened, texts, lease, clashes, clashedWith, onReload, onShowClashes }: Props) {
+export function Notes({ opened, texts, lease, clashes, clashedWith, onReload, onShowClashes, onCue }: Props) {
   const whoWas = useWriterName();
   const { sentBack } = opened.target;
-  const reason = lease ? null : readOnlyWords(opened);
+  const reason = readOnlyWords(opened);
   return (
     <>
       {sentBack ? (
-        <SentBackBanner sentBack={sentBack} className={classes.note}>
+        <SentBackBanner sentBack={sentBack} onCue={onCue} className={classes.note}>
           <TextChanges language={opened.target.language} texts={submittedCues(opened, texts)} />
         </SentBackBanner>
       ) : null}
-      {lease ? <LeaseNote lease={lease} onReload={onReload} /> : null}
+      {lease ? <LeaseNote lease={lease} onTakeOver={reason === null ? onReload : null} /> : null}
       {reason ? (
         <Text size="sm" className={classes.note} role="note">
           {reason}
@@ -81,19 +83,29 @@ function submittedCues({ target: { changed, earlier, texts } }: TranslationAnswe
   });
 }
 
+interface LeaseProps {
+  lease: Lease;
+  /** Null for who may not change it even then. */
+  onTakeOver: (() => void) | null;
+}
+
 /** Who is at work here and until when; then it can be taken over. */
-function LeaseNote({ lease: { name, since, until }, onReload }: { lease: Lease; onReload: () => void }) {
+function LeaseNote({ lease: { name, since, until }, onTakeOver }: LeaseProps) {
   const over = useIsOver(until);
   return (
     <Alert color="blue" variant="outline" role="status" className={classes.note} title={`${name} is working on this`}>
       <Group gap="xs">
         <Text size="sm">
-          Since {formatDateTime(since)}. You can read it;{' '}
-          {over ? 'it is free now.' : `it is free from ${formatDateTime(until)}, unless they go on.`}
+          Since {formatDateTime(since)}. You can read it
+          {onTakeOver === null
+            ? '.'
+            : `; it is ${over ? 'free now' : `free from ${formatDateTime(until)}, unless they go on`}.`}
         </Text>
-        <Button size="compact-sm" variant="default" onClick={onReload} disabled={!over}>
-          Take over
-        </Button>
+        {onTakeOver ? (
+          <Button size="compact-sm" variant="default" onClick={onTakeOver} disabled={!over}>
+            Take over
+          </Button>
+        ) : null}
       </Group>
     </Alert>
   );

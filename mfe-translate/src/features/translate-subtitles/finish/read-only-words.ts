@@ -1,7 +1,7 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 
-/** Why this person cannot change a translation, in one sentence; null where somebody's lease says it, or nothing does. */
+/** Why this person cannot change a translation, in one sentence; null where it is only somebody's lease, or nothing. */
 export function readOnlyWords({ target, source, why }: TranslationAnswer): string | null {
   const title = languageTitle(target.language);
   if (why === 'owner') return `Read-only: assigned to ${target.ownerName ?? target.owner ?? 'somebody else'}.`;

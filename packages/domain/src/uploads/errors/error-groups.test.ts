@@ -50,6 +50,12 @@ describe('errors of a workbook as lines', () => {
     ]);
   });
 
+  it('calls the rows of a subtitle file lines', () => {
+    const list = new ErrorList();
+    for (const line of [4, 5]) list.addLine({ line, value: 'x', message: 'The line of times cannot be read' });
+    expect(list.groups().map(({ message }) => message)).toEqual(['Lines 4-5: The line of times cannot be read']);
+  });
+
   it('joins rows whose values differ, and then quotes the first of them beside the sentence', () => {
     const lines = listOf([[lrname(2, 'Mash')], [lrname(3, 'Mash')], [lrname(5, 'Mash')], [lrname(6, 'Min')]]);
     expect(lines.groups().map(({ message, value }) => [message, value])).toEqual([

@@ -79,7 +79,8 @@ function extend(last: Growing, error: ImportError, said: string): void {
   if (said !== last.said) last.said = nextRepeated(last.said, group.rows, said) ?? faultTitle(error);
   group.to = error.row;
   group.rows++;
-  group.message = `Rows ${group.from}-${error.row}: ${last.said}`;
+  const rows = error.message.startsWith('Line ') ? 'Lines' : 'Rows';
+  group.message = `${rows} ${group.from}-${error.row}: ${last.said}`;
   if (values.size > VALUES_QUOTED || values.has(error.value)) return;
   values.add(error.value);
   const quoted = [...values].filter((value) => value !== '').slice(0, VALUES_QUOTED);

@@ -38,6 +38,11 @@ export class ErrorList {
     return fault;
   }
 
+  /** What is wrong with a line of a subtitle file, whose rows are its lines. */
+  addLine({ line, value, message }: { line: number; value: string; message: string }): void {
+    this.add(line, '', value, `Line ${line}: ${message}`);
+  }
+
   /** To be told when a data row has been checked; `of` rows so far. */
   rowChecked(of: number): void {
     this.#tally.rowChecked(of);

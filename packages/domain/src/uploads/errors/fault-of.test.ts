@@ -11,6 +11,7 @@ test.each([
   ['Same row as row 3 in en_1', 'Row 7: Same row as row 3 in en_1', ''],
   ['It says Same row as row 3', 'Row 7: It says Same row as row 3', ''],
   ['Row 8: Missing lrname', 'Row 8: Missing lrname', ''],
+  ['Overlaps the cue above it', 'Line 7: Overlaps the cue above it', '00:01.000 --> 00:02.000'],
   ['Dates with missing lagnas', MESSAGES.dateMissingLagnas('1/12/2026', ['Mesha']), ''],
   ['Lagnas with too few records in a range', MESSAGES.rangeLagnaTooFew(RANGE, 'Mesha', 9), ''],
   ['Lagnas with too few records in a range', MESSAGES.rangeLagnaTooFew(RANGE, 'Mesha', 10), ''],

@@ -11,10 +11,13 @@ const OF_SEVERAL_ROWS: readonly [pattern: RegExp, title: string][] = [
   [/^Range \S+: Found \d+ rows total/, 'Ranges with a wrong number of rows'],
 ];
 
-/** 'Missing lrname' of 'Row 7: Missing lrname'; null for sentences about something else than the row. */
+/**
+ * 'Missing lrname' of 'Row 7: Missing lrname', and of 'Line 7: ...' where the rows are a subtitle file's lines; null for
+ * sentences about something else than the row.
+ */
 export function sentenceOfRow({ row, message }: Pick<ImportError, 'row' | 'message'>): string | null {
-  const prefix = `Row ${row}: `;
-  return message.startsWith(prefix) ? message.slice(prefix.length) : null;
+  const prefix = [`Row ${row}: `, `Line ${row}: `].find((start) => message.startsWith(start));
+  return prefix === undefined ? null : message.slice(prefix.length);
 }
 
 /**

@@ -6,13 +6,12 @@ import { ErrorList } from '@subtitle/domain/uploads/errors/error-list';
 import { matchVideo } from '@subtitle/domain/uploads/match-video';
 import { readSubtitleBytes } from '@subtitle/webvtt/read-subtitle-bytes';
 import type { Subtitles } from '@subtitle/webvtt/read-subtitles';
-import type { SubtitleFault } from '@subtitle/webvtt/subtitle-fault';
+import { lineOfTimes, type SubtitleFault } from '@subtitle/webvtt/subtitle-fault';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 import { mongo } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
 import { VideoModel } from '../../../models/video.model';
 import type { PreparedRow } from '../kinds/kind-spec';
-import { NO_WARNINGS } from '../ledger/end-import';
 import { visibleRows } from '../rows/visible-rows';
 import type { Checked } from './checked';
 import type { RowWriter } from './row-writer';
@@ -26,8 +25,8 @@ const MAX_VIDEOS = 5_000;
  * its import; the row numbers of its errors are the file's lines.
  */
 export async function checkSubtitles(doc: ImportDocument, writer: RowWriter, path: string): Promise<Checked> {
-  const errors = new ErrorList();
-  const row = await rowOf(doc, await readFile(path), errors);
+  const [errors, warnings] = [new ErrorList(), new ErrorList()];
+  const row = await rowOf(doc, await readFile(path), errors, warnings);
   if (row) await writer.add(row, []);
   const outcome = {
     rows: 1,
@@ -36,13 +35,18 @@ export async function checkSubtitles(doc: ImportDocument, writer: RowWriter, pat
     groups: errors.groups(),
     faults: errors.faults(),
     systemic: null,
-    warnings: NO_WARNINGS,
+    warnings: { groups: warnings.groups(), faults: warnings.faults() },
   };
   return { outcome, days: null };
 }
 
 /** @returns null where something is wrong; what it is has been added to `errors` */
-async function rowOf(doc: ImportDocument, bytes: Buffer, errors: ErrorList): Promise<PreparedRow | null> {
+async function rowOf(
+  doc: ImportDocument,
+  bytes: Buffer,
+  errors: ErrorList,
+  warnings: ErrorList,
+): Promise<PreparedRow | null> {
   const read = readBytes(bytes, errors);
   if (!read) return null;
   const videoId = await videoOf(doc);
@@ -50,7 +54,8 @@ async function rowOf(doc: ImportDocument, bytes: Buffer, errors: ErrorList): Pro
     errors.add(0, '', doc.file.name, `No one video of this channel is called like ${doc.file.name}`);
   const texts = read.cues.map(({ payload }) => cleanDraft(payload));
   const faults = [...read.faults, ...longCues(read, texts)].sort((a, b) => a.line - b.line);
-  for (const { line, value, message } of faults) errors.add(line, '', value, `Line ${line}: ${message}`);
+  for (const fault of faults) errors.addLine(fault);
+  for (const warning of read.warnings) warnings.addLine(warning);
   if (isTooLarge(read, texts)) errors.add(0, '', '', `${TRANSLATION_LIMIT}.`);
   if (read.cues.length + read.faults.length === 0) errors.add(0, '', '', 'No cue is in this subtitle file.');
   if (errors.count > 0) return null;
@@ -70,9 +75,9 @@ async function rowOf(doc: ImportDocument, bytes: Buffer, errors: ErrorList): Pro
 
 /** What no call would take as the text of a translation is none of a draft either; the line is that of the cue's times. */
 function longCues({ cues }: Subtitles, texts: readonly string[]): SubtitleFault[] {
-  return cues.flatMap(({ line, id, payload }, at) => {
+  return cues.flatMap((cue, at) => {
     const message = cueTooLong(at + 1, texts[at]!);
-    return message === null ? [] : [{ line: id === '' ? line : line + 1, value: payload, message }];
+    return message === null ? [] : [{ line: lineOfTimes(cue), value: cue.payload, message }];
   });
 }
 

@@ -95,6 +95,19 @@ describe('POST /imports/subtitles', () => {
     expect(errors.map(({ row, message }) => [row, message])).toEqual([[3, expect.stringMatching(/^Line 3: /)]]);
   });
 
+  it('warns of times that viewers would notice, by kind, and takes the file', async () => {
+    const cues = ['00:01.000 --> 00:02.000\na', '00:01.500 --> 00:02.500\nb', '00:02.000 --> 00:03.000\nc'];
+    const { status, errors, warnings, errorGroups } = await imported(['WEBVTT', ...cues].join('\n\n'), {
+      language: 'mr',
+    });
+    expect([status, errors]).toEqual(['done', []]);
+    expect(warnings).toMatchObject([{ title: 'Overlaps the cue above it', errors: 2, first: 6 }]);
+    expect(errorGroups.map(({ message }) => message)).toEqual([
+      'Line 6: Overlaps the cue above it',
+      'Line 9: Overlaps the cue above it',
+    ]);
+  });
+
   it.each([
     ['.vtt', (text: string) => `WEBVTT\n\nfirst\n00:01.000 --> 00:02.000\n${text}\n`],
     ['.srt', (text: string) => `\n\n1\n00:00:01,000 --> 00:00:02,000\n${text}\n`],
