@@ -88,12 +88,18 @@ test('the exported file differs from the uploaded one in the translated cues alo
   expect(await readFile(await file.path(), 'utf8')).toBe(wanted);
 });
 
-test('on a phone the save state and what sends the work stay in sight', async ({ page }) => {
+test('on a phone the save state, what sends the work, and a field that is gone to stay in sight', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'translator', url());
   await expect(field(page, 1)).toHaveValue('ఒకటి');
   await expect(page.getByRole('button', { name: 'Send to review' })).toBeInViewport();
   await expect(page.getByText(/^✓ Saved/)).toBeInViewport();
+  await page.getByRole('button', { name: 'Next unfinished' }).click();
+  const open = page.locator('textarea:focus');
+  await expect(open).toBeInViewport({ ratio: 1 });
+  const foot = await page.getByText(/^✓ Saved/).boundingBox();
+  const { y, height } = (await open.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(foot!.y);
 });
 
 test('it goes to review once every cue is translated, and the reviewer approves it by keyboard', async ({ page }) => {

@@ -68,6 +68,7 @@ export const USER_GUIDE: Guide = {
       roles: ['reviewer'],
       text: [
         'What waits for review by category, language and date. Approve finishes a text in that language; Reassign sends it back with a reason. You cannot approve what you wrote last.',
+        'In subtitles, “To look at” leaves the cues that are too fast, too long or not written as the house writes. The pencil beside a cue names it: Reassign begins the note with its number, which leads the translator to it.',
         'Corrected lists what an editor has saved and nobody has sent to review yet: read it there, and press “Take into review” to decide it yourself. It then stands among what waits. Approved today holds what you have approved, to be reopened if need be.',
       ],
       picture: PICTURES.approver,
@@ -77,7 +78,7 @@ export const USER_GUIDE: Guide = {
       title: 'Content Uploader',
       roles: ['uploader'],
       text: [
-        'Channel: add channels, rename and describe them, delete empty ones. Videos: upload a workbook, keep the videos of a channel in order, add subtitle files and read them. The other tabs take workbooks of activities and predictions.',
+        'Channel: add channels, rename and describe them, delete empty ones. Videos: upload a workbook, keep the videos of a channel in order, add subtitle files and read them, with warnings where the times of cues are too short, too long or overlap. The other tabs take workbooks of activities and predictions.',
         'Below stands every import with its result: follow it, download the original or the workbook with errors marked, see the rows, undo it.',
       ],
       picture: PICTURES.uploader,

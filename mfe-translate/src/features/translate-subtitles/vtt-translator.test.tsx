@@ -262,8 +262,11 @@ test('a cue that the note names is gone to, also where a filter hides it', async
   await cue(2);
   await person.click(banner.getByRole('button', { name: 'Cue 9' }));
   expect(screen.queryByLabelText('Translation of cue 3')).toBeNull();
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   await person.click(banner.getByRole('button', { name: 'Cue 3' }));
   await waitFor(async () => expect(await cue(3)).toHaveFocus());
+  // The page too, not the table alone.
+  expect(scrolled.mock.contexts).toContain(await cue(3));
 });
 
 test('what was sent back shows which cues changed since it was submitted, before this session and in it', async () => {

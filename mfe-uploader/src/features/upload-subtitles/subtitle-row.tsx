@@ -4,6 +4,7 @@ import { LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@subtitle/sdk/icons';
 import { ActionIcon, Alert, formatNumber, Text } from '@subtitle/sdk/ui';
 import { FaultItem } from '../show-faults/fault-item';
+import { warningWords } from '../show-faults/workbook-warnings';
 import { DuplicateAnswers, type DuplicateChoice } from './duplicate-answers';
 import { isFaulty, type SubtitleFile } from './subtitle-file';
 import classes from './subtitles-form.module.css';
@@ -143,10 +144,15 @@ function Warnings({ entry }: { entry: SubtitleFile }) {
   const { file, warnings } = entry;
   if (isFaulty(entry) || warnings.faults.length === 0) return null;
   return (
-    <ul className={classes.warnings} aria-label={`Warnings of ${file.name}`}>
-      {warnings.faults.map((fault) => (
-        <FaultItem key={fault.key} fault={fault} tone="warning" open={false} groups={warnings.groups} more={null} />
-      ))}
-    </ul>
+    <div className={classes.wide}>
+      <Text size="sm" c="dimmed" mb={4}>
+        {warningWords(warnings.faults)} about the times of cues; the file can be used as it is.
+      </Text>
+      <ul className={classes.warnings} aria-label={`Warnings of ${file.name}`}>
+        {warnings.faults.map((fault) => (
+          <FaultItem key={fault.key} fault={fault} tone="warning" open={false} groups={warnings.groups} more={null} />
+        ))}
+      </ul>
+    </div>
   );
 }

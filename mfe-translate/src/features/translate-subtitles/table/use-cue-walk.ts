@@ -16,7 +16,7 @@ export function useCueWalk(shown: readonly number[]) {
     const field = document.getElementById(fieldId(wanted.current));
     if (!field) return;
     wanted.current = -1;
-    field.focus({ preventScroll: true });
+    enter(field);
   });
   const focus = useCallback(
     (at: number) => {
@@ -25,7 +25,8 @@ export function useCueWalk(shown: readonly number[]) {
       const row = shown.indexOf(at);
       if (row >= 0) table.current?.show(row);
       // Where it is active already nothing is rendered.
-      document.getElementById(fieldId(at))?.focus({ preventScroll: true });
+      const field = document.getElementById(fieldId(at));
+      if (field) enter(field);
     },
     [shown],
   );
@@ -43,4 +44,10 @@ export function useCueWalk(shown: readonly number[]) {
     if (move(event.shiftKey ? -1 : 1)) event.preventDefault();
   };
   return { active, setActive, table, focus, move, tab };
+}
+
+/** The table has brought the row into its own view; on a phone the page around it scrolls too, below the player and above the foot. */
+function enter(field: HTMLElement): void {
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'nearest' });
 }
