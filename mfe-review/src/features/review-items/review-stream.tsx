@@ -212,7 +212,7 @@ export function ReviewStream({
         <ReassignDialog
           item={item}
           language={language}
-          begun={begunNote(named)}
+          begun={begunNote(named.numbers)}
           onReassign={reassign}
           onClose={() => setReassigning(false)}
         />

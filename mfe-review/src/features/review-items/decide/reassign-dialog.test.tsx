@@ -1,7 +1,9 @@
+import { LIMITS } from '@subtitle/contracts/limits';
 import { renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReassignDialog } from './reassign-dialog';
+import { begunNote } from './use-named-cues';
 
 const person = (name: string, roles: string[], change = {}) => ({
   ...testUser('translator'),
@@ -131,4 +133,18 @@ test('one that is refused brings the cursor to its fault: the reasons, then the 
   expect(screen.getByLabelText(/Note/)).toHaveFocus();
   await userEvent.keyboard('The name.{Control>}{Enter}{/Control}');
   expect(onReassign).toHaveBeenCalledWith({ reason: 'other', note: 'The name.' });
+});
+
+test.each([
+  ['no cue', [], ''],
+  ['cues in the order of the file', [12, 3], 'Cue 3: \nCue 12: '],
+])('a note begins with %s', (_what, numbers, note) => {
+  expect(begunNote(new Set(numbers))).toBe(note);
+});
+
+test('a note begins with as many cues as it may hold, each whole', () => {
+  const note = begunNote(new Set(Array.from({ length: 10_000 }, (_, at) => at + 1)));
+  expect(note).toMatch(/\nCue \d+: $/);
+  expect(note.length).toBeGreaterThan(LIMITS.reasonCharacters - 'Cue 10000: \n'.length);
+  expect(note.length).toBeLessThanOrEqual(LIMITS.reasonCharacters);
 });

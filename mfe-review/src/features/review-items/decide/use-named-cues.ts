@@ -1,3 +1,4 @@
+import { LIMITS } from '@subtitle/contracts/limits';
 import { useState } from 'react';
 
 /** The cues of a row that the note is to speak of when it is sent back. */
@@ -24,10 +25,13 @@ export function useNamedCues(row: string): NamedCues {
   return { numbers, toggle };
 }
 
-/** The note as it is begun: a line for each named cue, to be written on. */
-export function begunNote({ numbers }: NamedCues): string {
-  return [...numbers]
-    .sort((a, b) => a - b)
-    .map((number) => `Cue ${number}: `)
-    .join('\n');
+/** The note as it is begun: a line for each named cue, as many as a note may hold, to be written on. */
+export function begunNote(numbers: ReadonlySet<number>): string {
+  let note = '';
+  for (const number of [...numbers].sort((a, b) => a - b)) {
+    const longer = `${note}${note && '\n'}Cue ${number}: `;
+    if (longer.length > LIMITS.reasonCharacters) break;
+    note = longer;
+  }
+  return note;
 }
