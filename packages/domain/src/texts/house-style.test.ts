@@ -12,7 +12,7 @@ describe('end marks', () => {
     ['यह अच्छा दिन है|', 'यह अच्छा दिन है।', '|'],
     ['पहला वाक्य. दूसरा वाक्य.', 'पहला वाक्य। दूसरा वाक्य।', '.'],
     ['उसने कहा “अच्छा.”', 'उसने कहा “अच्छा।”', '.'],
-    ['<i>अच्छा.</i>', '<i>अच्छा।</i>', '.'],
+    ['<b>अच्छा.</b>', '<b>अच्छा।</b>', '.'],
     ['पहली पंक्ति.\nदूसरी पंक्ति।', 'पहली पंक्ति।\nदूसरी पंक्ति।', '.'],
     ['डॉ. शर्मा आए.', 'डॉ. शर्मा आए।', '.'],
     ['1. मेष. ', '1. मेष। ', '.'],
@@ -73,6 +73,22 @@ describe('quotes', () => {
     expect(inHindi('“अच्छा”', { quotes: '‘ ’' }).map(({ mended }) => mended)).toEqual(['‘अच्छा’']);
     expect(inHindi('“अच्छा”', { quotes: '" "' }).map(({ mended }) => mended)).toEqual(['"अच्छा"']);
     expect(inHindi('“अच्छा”', { quotes: '« »' }).map(({ mended }) => mended)).toEqual(['«अच्छा»']);
+  });
+});
+
+describe('italics', () => {
+  test.each([
+    ['<i>अच्छा</i> दिन', 'अच्छा दिन'],
+    ['<i.yellow>अच्छा</i> दिन', 'अच्छा दिन'],
+    ['<b><i>अच्छा</b></i>', '<b>अच्छा</b>'],
+  ])('%s in Hindi is offered upright', (text, mended) => {
+    expect(inHindi(text)).toEqual([{ rule: 'italics', words: 'No italics in Hindi', mended }]);
+  });
+
+  test.each(['<b>अच्छा</b>', '<img>', 'i > 3', ''])('%p has none', (text) => expect(inHindi(text)).toEqual([]));
+
+  test('other languages may have them', () => {
+    expect(styleFaults('<i>మంచి</i>', 'te', TELUGU)).toEqual([]);
   });
 });
 

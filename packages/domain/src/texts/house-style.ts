@@ -1,5 +1,5 @@
 import { LANGUAGES, SCRIPTS } from '@subtitle/contracts/language-table';
-import type { LanguageCode } from '@subtitle/contracts/languages';
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { type LanguageStyle, QUOTES } from '@subtitle/contracts/operations/settings';
 
 /** What the house agreed on of how a language is written. */
@@ -7,7 +7,7 @@ export type WritingStyle = Pick<LanguageStyle, 'endMark' | 'quotes' | 'digits'>;
 
 /** A way in which a text is not written as the house writes its language. */
 export interface StyleFault {
-  rule: 'end mark' | 'quotes' | 'digits';
+  rule: 'end mark' | 'quotes' | 'digits' | 'italics';
   /** 'End mark . instead of ।'. */
   words: string;
   /** The whole text with this mended, and nothing else. */
@@ -26,6 +26,7 @@ export function styleFaults(text: string, language: LanguageCode, style: Writing
     endMarks(text, style.endMark, source),
     quotes(text, style.quotes),
     digits(text, language, style.digits),
+    italics(text, language),
   ];
   return faults.filter((fault) => fault !== null);
 }
@@ -84,6 +85,15 @@ function quotes(text: string, pair: WritingStyle['quotes']): StyleFault | null {
     return open + within + close;
   });
   return found ? { rule: 'quotes', words: `Quotes ${found} instead of ${pair}`, mended } : null;
+}
+
+/** Subtitles in these languages have none (Netflix's guide for Hindi): their letters are hard to read aslant. */
+const UPRIGHT: ReadonlySet<LanguageCode> = new Set(['hi']);
+
+function italics(text: string, language: LanguageCode): StyleFault | null {
+  if (!UPRIGHT.has(language)) return null;
+  const mended = text.replace(/<\/?i(?:[.\s][^<>]*)?>/g, '');
+  return mended === text ? null : { rule: 'italics', words: `No italics in ${languageTitle(language)}`, mended };
 }
 
 const ZEROS = Object.values(SCRIPTS).map(({ zero }) => zero.codePointAt(0)!);

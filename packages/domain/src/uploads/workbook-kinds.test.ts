@@ -233,6 +233,16 @@ describe('tenday', () => {
     ]);
   });
 
+  it('leads to the first record that is too many', () => {
+    const rows = oneRange().flatMap((row) => (row.lrname === 'Tula' && row.subno === '10' ? [row, row, row] : [row]));
+    const [tooMany] = check(
+      'tenday',
+      rows.map((row, at) => ({ ...row, subno: String(at) })),
+    ).errors;
+    // Tula is the seventh of the twelve.
+    expect([tooMany!.row, tooMany!.message]).toEqual([1 + 7 * 10 + 1, expect.stringMatching(/'Tula' has 12 records/)]);
+  });
+
   it('spec 5.15: wants both dates and an lrname in each row', () => {
     const rows = [...oneRange(), { fromdate: '1/12/2026', lrname: 'Mesha' }, { ...RANGE, subno: '7' }];
     expect(messages('tenday', rows)).toEqual([

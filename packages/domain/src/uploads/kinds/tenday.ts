@@ -17,7 +17,10 @@ interface Range {
   name: string;
   perLagna: number[];
   total: number;
+  /** Its first. */
   row: number;
+  /** Of each lagna that has more records than it may the first that is too many. */
+  beyond: Map<number, number>;
 }
 
 /** Rules of a 10-day workbook (specification 5): each range has 10 rows for each of the 12 lagnas. */
@@ -75,16 +78,18 @@ function count(ranges: Map<string, Range>, from: string, to: string, lagna: numb
   const key = `${from}|${to}`;
   let range = ranges.get(key);
   if (!range) {
-    range = { name: rangeName(from, to), perLagna: LAGNAS.map(() => 0), total: 0, row };
+    range = { name: rangeName(from, to), perLagna: LAGNAS.map(() => 0), total: 0, row, beyond: new Map() };
     ranges.set(key, range);
   }
   range.total++;
   if (lagna < 0) return 0;
-  range.perLagna[lagna]!++;
-  return range.perLagna[lagna]!;
+  const nth = ++range.perLagna[lagna]!;
+  if (nth === LIMITS.tendayRecordsPerLagna + 1) range.beyond.set(lagna, row);
+  return nth;
 }
 
-function finishRange(errors: ErrorList, { name, perLagna, total, row }: Range, unreadable: MissingRows): void {
+function finishRange(errors: ErrorList, range: Range, unreadable: MissingRows): void {
+  const { name, perLagna, total, row, beyond } = range;
   const missing = perLagna.flatMap((n, lagna) => {
     const rows = LIMITS.tendayRecordsPerLagna - n;
     return rows > 0 ? [{ lagna, rows }] : [];
@@ -93,7 +98,7 @@ function finishRange(errors: ErrorList, { name, perLagna, total, row }: Range, u
   LAGNAS.forEach((lagna, at) => {
     const n = perLagna[at]!;
     const more = n - LIMITS.tendayRecordsPerLagna;
-    if (more > 0) errors.add(row, 'lrname', lagna, MESSAGES.rangeLagnaTooMany(name, lagna, n));
+    if (more > 0) errors.add(beyond.get(at)!, 'lrname', lagna, MESSAGES.rangeLagnaTooMany(name, lagna, n));
     if (more < 0) errors.add(row, 'lrname', lagna, MESSAGES.rangeLagnaTooFew(name, lagna, n), cause);
   });
   if (total === LIMITS.tendayRowsPerRange) return;

@@ -115,8 +115,8 @@ describe('a range that lacks rows', () => {
     const more = { fromdate: '1/1/2027', todate: '10/1/2027', lrname: 'Meen', subno: '11' };
     expect(causes('tenday', [...rows, more])).toEqual([
       ['Missing lrname', 1, null],
-      ['Lagnas with too many records in a range', 1, null],
       ['Ranges with a wrong number of rows', 1, null],
+      ['Lagnas with too many records in a range', 1, null],
       ['Lagnas with too few records in a range', 1, 'Missing lrname'],
     ]);
   });

@@ -145,7 +145,7 @@ test('what is wrong with a header points at its row and column', () => {
   expect(first.soFar().errors[0]).toMatchObject({ sheet: '', row: 1 });
 });
 
-test('what concerns a date or a range points at its first row, and names the date', () => {
+test('what concerns a date or a range points at its first row, or at the first that is too many, and names the date', () => {
   const daily = begun('daily');
   for (const [at, lrname] of LAGNAS.slice(1).entries()) daily.row(at + 6, { ...DAY, lrname });
   expect(daily.validator.end().errors).toEqual([
@@ -155,7 +155,8 @@ test('what concerns a date or a range points at its first row, and names the dat
   for (let n = 0; n < 120; n++)
     tenday.row(n + 6, { ...RANGE, subno: String(n), lrname: LAGNAS[Math.min(n % 12, 10)]! });
   expect(tenday.validator.end().errors.map(({ row, column, value }) => [row, column, value])).toEqual([
-    [6, 'lrname', 'Kumbh'],
+    // The eleventh of Kumbh.
+    [76, 'lrname', 'Kumbh'],
     [6, 'lrname', 'Meen'],
   ]);
   const few = begun('tenday');
