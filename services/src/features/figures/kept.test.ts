@@ -2,10 +2,12 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import { assignPredictions } from '@subtitle/contracts/operations/assignment';
 import { getOverview } from '@subtitle/contracts/operations/figures';
 import { undoImport } from '@subtitle/contracts/operations/imports';
-import { addDays } from '@subtitle/domain/dates';
+import { addDays, formatWorkbookDate } from '@subtitle/domain/dates';
 import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
+import mongoose from 'mongoose';
 import { AuditEntryModel } from '../../models/audit-entry.model';
+import { FiguresMarkModel } from '../../models/content-day.model';
 import { WorkDayModel } from '../../models/work-day.model';
 import { workbook } from '../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
@@ -54,6 +56,22 @@ describe('rows without a day', () => {
     expect(await pendingOf(openFigures(), 'activity')).toBe(0);
     await test.import('activities', makeWorkbook({ kind: 'activities', rows: 3, languages: ['en'], change }));
     expect(await pendingOf(openFigures(), 'activity')).toBe(3);
+  });
+});
+
+describe('days that lie far apart', () => {
+  it('are counted without those between them, at the first time and when an import brings both', async () => {
+    const first = openFigures();
+    const before = await pendingOf(first, 'activity');
+    const days = ['2027-03-01', '4500-05-01'];
+    const change = (row: WorkbookRow, at: number) => ({ ...row, Date: formatWorkbookDate(days[at]!) });
+    await test.import('activities', makeWorkbook({ kind: 'activities', rows: 2, languages: ['en'], change }));
+    const questions = jest.spyOn(mongoose.mongo.Collection.prototype, 'aggregate');
+    expect(await pendingOf(first, 'activity')).toBe(before + 2);
+    await FiguresMarkModel.deleteMany({});
+    expect(await pendingOf(openFigures(), 'activity')).toBe(before + 2);
+    // Two thousand years have 57,000 pieces.
+    expect(questions.mock.calls.length).toBeLessThan(1_000);
   });
 });
 

@@ -3,7 +3,7 @@ import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import type { ContentDayDocument, FiguresMarkDocument } from '../../../models/content-day.model';
 import { loadContentDays, saveContentDays, saveMark } from './content-day.repository';
 import { countDays } from './count-days';
-import { type DayBounds, findDayBounds, readEpochs } from './standing.repository';
+import { type DayBounds, findFirstDay, readEpochs } from './standing.repository';
 import { touchedDays } from './touched-days';
 
 type Mark = Pick<FiguresMarkDocument, 'up_to' | 'epochs'>;
@@ -31,16 +31,24 @@ export function keepContentDays() {
   let savedAt = 0;
   let noDayAt = 0;
 
-  async function count(kind: ItemKind, { $gte, $lt }: DayBounds): Promise<void> {
-    for (let from = $gte; from < $lt; ) {
+  /** Days without rows are passed over: one row of the year 3026 would have hundreds of years counted. */
+  async function count(kind: ItemKind, bounds: DayBounds): Promise<void> {
+    const found = new Set<string>();
+    const { $lt } = bounds;
+    for (let from: string | null = bounds.$gte; from !== null; ) {
       const next = addDays(from, PIECE_DAYS);
-      const bounds = { $gte: from, $lt: next < $lt ? next : $lt };
-      const found = await countDays(kind, bounds);
-      const emptied = emptiedDays(kind, bounds, new Set(found.map(({ _id }) => _id)));
-      for (const day of [...found, ...emptied]) days.set(day._id, day);
-      await saveContentDays([...found, ...emptied]);
-      from = next;
+      const isLast = next >= $lt;
+      const counted = await countDays(kind, { $gte: from, $lt: isLast ? $lt : next });
+      await keep(counted);
+      for (const { _id } of counted) found.add(_id);
+      from = isLast ? null : await findFirstDay(kind, { $gte: next, $lt });
     }
+    await keep(emptiedDays(kind, bounds, found));
+  }
+
+  async function keep(counted: readonly ContentDayDocument[]): Promise<void> {
+    for (const day of counted) days.set(day._id, day);
+    await saveContentDays(counted);
   }
 
   function emptiedDays(kind: ItemKind, { $gte, $lt }: DayBounds, found: ReadonlySet<string>): ContentDayDocument[] {
@@ -51,8 +59,8 @@ export function keepContentDays() {
 
   async function countEverything(): Promise<void> {
     for (const kind of ITEM_KINDS) {
-      const bounds = await findDayBounds(kind);
-      if (bounds) await count(kind, { $gte: bounds.first, $lt: addDays(bounds.last, 1) });
+      const first = await findFirstDay(kind, { $gte: FIRST_DAY, $lt: NO_DAY });
+      if (first) await count(kind, { $gte: first, $lt: NO_DAY });
       await count(kind, ONLY_NO_DAY);
     }
   }
@@ -91,4 +99,6 @@ export function keepContentDays() {
   return { refresh };
 }
 
+/** Before any that a row can begin on. */
+const FIRST_DAY = '0000-01-01';
 const ONLY_NO_DAY = { $gte: NO_DAY, $lt: addDays(NO_DAY, 1) };

@@ -73,22 +73,24 @@ async function withFiles(videos: readonly Row[]): Promise<Row[]> {
     }));
 }
 
-/** The first and the last day on which a kind has rows, those without a day aside; null where it has none. */
-export async function findDayBounds(kind: ItemKind): Promise<{ first: string; last: string } | null> {
-  const end = async (direction: 1 | -1) => {
+/** The first of these days on which a kind has rows that people may see; null where it has none. */
+export async function findFirstDay(kind: ItemKind, from: DayBounds): Promise<string | null> {
+  const { archived } = await visibleRows();
+  const days: string[] = [];
+  // Each value apart, as in `readStandings`.
+  for (const value of archived === null ? [null] : [null, true]) {
     const [row] = await specOf(kind)
-      .model.collection.find({ kind, archived: null, from: { $gt: '', $lt: NO_DAY } } as object, {
+      .model.collection.find({ kind, archived: value, from } as object, {
         projection: { _id: 0, from: 1 },
         ...hinted(IN_LIST_ORDER),
       })
-      .sort({ from: direction })
+      .sort({ from: 1 })
       .limit(1)
       .maxTimeMS(PATIENCE_MS)
       .toArray();
-    return row?.from as string | undefined;
-  };
-  const [first, last] = [await end(1), await end(-1)];
-  return first && last ? { first, last } : null;
+    if (row) days.push(row.from as string);
+  }
+  return days.sort()[0] ?? null;
 }
 
 /** When each of these rows came into review last, by its number; those that were imported so are left out. */
