@@ -24,19 +24,17 @@ export function useCueSteps({ cues, session, language, shown, walk, address }: P
   const textOf = (at: number) => session.state.texts[at] ?? '';
   /** @returns whether there is one */
   function go(from: number, step: 1 | -1, isWanted: (cue: CueBlock, text: string) => boolean): boolean {
-    const at = nearestCue(cues.length, from, step, (one) => isWanted(cues[one]!, textOf(one)));
-    if (at >= 0) to(at);
-    return at >= 0;
+    return to(nearestCue(cues.length, from, step, (one) => isWanted(cues[one]!, textOf(one))));
   }
-  function to(at: number): void {
+  /** @returns whether there is such a cue */
+  function to(at: number): boolean {
+    if (!cues[at]) return false;
     if (!shown.includes(at)) address.narrow({ show: '', q: '' });
     walk.focus(at);
+    return true;
   }
   return {
-    /** To a cue that was named, where there is one. */
-    to: (at: number) => {
-      if (at >= 0 && at < cues.length) to(at);
-    },
+    to,
     /** To the first cue after `from` that needs its translation. @returns whether there is one */
     toOpen: (from: number) => go(from, 1, isOpen),
     /** To the next cue that somebody should look at, or the previous one. @returns whether there is one */

@@ -32,6 +32,9 @@ const IN_LIST_ORDER = { kind: 1, archived: 1, ...LIST_ORDER } as const;
 /** Under this name stands whether a row has a text in a language: of the texts no more is read. */
 export const hasText = (language: LanguageCode) => `has_${language}`;
 
+/** What `archived` may be, each value to be asked for apart: an index answers one value and then one range. */
+const apart = (archived: unknown) => (archived === null ? [null] : [null, true]);
+
 function standingFields(kind: ItemKind): Record<string, unknown> {
   const perLanguage = LANGUAGE_CODES.flatMap((code) => [
     [`status_${code}`, 1],
@@ -48,8 +51,7 @@ function standingFields(kind: ItemKind): Record<string, unknown> {
  */
 export async function* readStandings(kind: ItemKind, from: DayBounds, session: ClientSession): AsyncGenerator<Row> {
   const { archived, ...versions } = await visibleRows(session);
-  // Each value apart: an index answers one value and then one range.
-  for (const value of archived === null ? [null] : [null, true]) {
+  for (const value of apart(archived)) {
     const rest = Object.keys(versions).length > 0 ? [{ $match: { $and: [versions] } }] : [];
     const stages = [{ $match: { kind, archived: value, from } }, ...rest, { $project: standingFields(kind) }];
     const rows = specOf(kind).model.collection.aggregate<Row>(stages, {
@@ -77,8 +79,7 @@ async function withFiles(videos: readonly Row[]): Promise<Row[]> {
 export async function findFirstDay(kind: ItemKind, from: DayBounds): Promise<string | null> {
   const { archived } = await visibleRows();
   const days: string[] = [];
-  // Each value apart, as in `readStandings`.
-  for (const value of archived === null ? [null] : [null, true]) {
+  for (const value of apart(archived)) {
     const [row] = await specOf(kind)
       .model.collection.find({ kind, archived: value, from } as object, {
         projection: { _id: 0, from: 1 },
