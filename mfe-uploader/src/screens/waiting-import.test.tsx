@@ -107,7 +107,7 @@ describe('rows that exist already', () => {
     const same = { id: 7, createdAt: '2026-11-19T05:34:00.000Z', createdBy: 'admin@example.com' };
     open({ ...waiting, sameFileAs: same }, () => ({}));
     expect(await screen.findByText('This file has been imported before')).toBeInTheDocument();
-    expect(screen.getByText(/By admin@example\.com, 19\/11\/2026/)).toBeInTheDocument();
+    expect(await screen.findByText(/By admin@example\.com, 19\/11\/2026/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show that import' })).toHaveAttribute(
       'href',
       '/uploader?tab=daily&import=7',

@@ -3,6 +3,9 @@ import { createServer } from 'node:http';
 import { afterEach, test } from 'node:test';
 import BrowserEnvironment from './browser-environment.mjs';
 
+/** Node's own, before a page has put its own in its place. */
+const NodesSignal = AbortSignal;
+
 const ended = [];
 afterEach(async () => {
   for (const end of ended.splice(0)) await end();
@@ -41,7 +44,7 @@ test('a request is what it was: one of its class, copied or derived, with a sign
   class Derived extends Request {}
   const request = new Derived('http://localhost/');
   assert.ok(request instanceof Derived && request.clone() instanceof Request);
-  assert.ok(new Request(request, { signal: globalThis.AbortSignal.abort() }).signal.aborted);
+  assert.ok(new Request(request, { signal: NodesSignal.abort() }).signal.aborted);
   assert.equal(new Request(request, { signal: null }).signal.aborted, false);
   assert.throws(() => new Request(), TypeError);
 });

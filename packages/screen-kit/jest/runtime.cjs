@@ -10,21 +10,16 @@ setFlagsFromString('--interrupt-budget=1000000');
 const compiled = new Map();
 
 /**
- * Jest's way of running modules, with each module compiled once in a process. Jest itself compiles it again for every test
- * file, and throws away what the engine made of it; the modules' own state stays one for each test file.
+ * Jest's way of running modules, in Node's own realm (node-environment.mjs), with each module compiled once in a process. Jest
+ * itself compiles it again for every test file, and throws away what the engine made of it; the modules' own state stays one for
+ * each test file.
  */
 module.exports = class CompileOnce extends Runtime {
   constructor(...given) {
     super(...given);
     const { executor } = this;
-    const compile = executor.compile.bind(executor);
-    executor.compile = (source, filename) => {
-      const context = executor.environment.getVmContext();
-      const script = context && scriptOf(source, filename, executor.injectedModuleParameters);
-      // What cannot be compiled, jest explains; and it says itself what becomes of a context that is gone.
-      if (!script) return compile(source, filename);
-      return context === globalThis ? script.runInThisContext() : script.runInContext(context);
-    };
+    executor.compile = (source, filename) =>
+      scriptOf(source, filename, executor.injectedModuleParameters).runInThisContext();
   }
 };
 
@@ -33,12 +28,8 @@ function scriptOf(source, filename, parameters) {
   const kept = compiled.get(key);
   if (kept?.source === source) return kept.script;
   const before = `(function(${parameters}){`;
-  try {
-    // The columns of the first line stay the module's own in what an error tells.
-    const script = new Script(`${before}${source}\n})`, { filename, columnOffset: -before.length });
-    compiled.set(key, { source, script });
-    return script;
-  } catch {
-    return null;
-  }
+  // The columns of the first line stay the module's own in what an error tells.
+  const script = new Script(`${before}${source}\n})`, { filename, columnOffset: -before.length });
+  compiled.set(key, { source, script });
+  return script;
 }

@@ -7,7 +7,6 @@ const ESM_ONLY = ['typebox', '@subtitle'];
 
 /** What both presets say: where tests lie, how TypeScript becomes JavaScript and how that is run. */
 export const shared = {
-  runtime: require.resolve('./runtime.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],

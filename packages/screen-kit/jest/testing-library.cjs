@@ -35,6 +35,7 @@ Object.defineProperty(
   {
     get: () => 1e4,
     set() {},
+    configurable: true,
   },
 );
 

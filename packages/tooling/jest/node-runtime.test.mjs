@@ -1,34 +1,12 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { inNode } from './node.mjs';
+import { runFiles } from './run-files.mjs';
 
-const require = createRequire(import.meta.url);
-const folders = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-/** Runs files of a folder one after the other in one process, as a worker of jest does. */
 function jest(files) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'jest-node-'));
-  folders.push(folder);
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
-  const config = { ...inNode, transform: {}, rootDir: folder, testSequencer: require.resolve('./longest-first.mjs') };
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [require.resolve('jest/bin/jest'), '--runInBand', '--ci', '--no-cache', '--config', JSON.stringify(config)],
-    { cwd: folder, encoding: 'utf8' },
-  );
+  const { status, stderr, passed } = runFiles(files, inNode);
   assert.equal(status, 0, stderr);
-  return Number(/Tests: +(\d+) passed/.exec(stderr)?.[1]);
+  return passed;
 }
 
 const COUNTER = 'let count = 0; module.exports = () => { count += 1; return count; };';
