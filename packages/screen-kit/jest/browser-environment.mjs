@@ -7,6 +7,8 @@ const NODES = new Set(['atob', 'btoa', 'console', 'crypto', 'performance', 'queu
 
 const { setTimeout, setInterval, clearTimeout, AbortController } = globalThis;
 const { defineProperty } = Object;
+// Node makes these when they are first asked for, and from what is global then: never of a page's files.
+void globalThis.FormData;
 
 /**
  * jsdom with the web platform parts that Node itself brings, in Node's own realm: what draws is loaded once in a process

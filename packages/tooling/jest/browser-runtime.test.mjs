@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { browserPreset } from '@subtitle/screen-kit/jest';
 import { runFiles } from './run-files.mjs';
 
@@ -129,6 +130,21 @@ test('fake timers stand still for the page alone: answers and files are read, an
         jest.advanceTimersByTime(1);
         expect(rung).toHaveBeenCalledTimes(2);
         expect([timers.setTimeout === real, Date.now() - performance.timeOrigin > 0]).toEqual([true, true]);
+      });`,
+  });
+});
+
+test('what Node makes when it is first asked for is not made of a page, for the files that run after it', () => {
+  passes(2, {
+    'first.test.js': `test('page', () => {
+      Blob.prototype.arrayBuffer = () => { throw new Error('of a page'); };
+      expect(new FormData()).toBeInstanceOf(FormData);
+    }); // ${'comes first '.repeat(40)}`,
+    'later.test.js': `/** @jest-environment ${fileURLToPath(import.meta.resolve('@subtitle/screen-kit/jest/node-environment.mjs'))} */
+      test('node', async () => {
+        const form = new FormData();
+        form.set('file', new Blob(['PK']), 'a.xlsx');
+        expect(await new Response(form).text()).toContain('PK');
       });`,
   });
 });

@@ -1,7 +1,7 @@
 import type { Panel } from '@subtitle/contracts/operations/notifications';
 import { Link } from '@subtitle/sdk/router';
 import { FailedState, LoadingRows, useOffline, VisuallyHidden } from '@subtitle/sdk/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import classes from './header-news.module.css';
 import { ago, fullTime } from './header-time';
 import { useMarkSeen } from './use-header-news';
@@ -23,7 +23,7 @@ interface NewsListProps {
   /** Undefined while there is no answer yet. */
   lines: NewsLine[] | undefined;
   seenAt: string | null;
-  /** An answer is on its way: it could be older than what is marked meanwhile, and bring the badge back. */
+  /** An answer is on its way, with what is new now; whoever goes by a line before it is there, has seen what stands there. */
   asking: boolean;
   failed: boolean;
   onRetry: () => void;
@@ -31,7 +31,7 @@ interface NewsListProps {
   onGo: () => void;
 }
 
-/** The lines of a panel, newest first; on being shown they count as seen, and keep their mark until the panel closes. */
+/** The lines of a panel, newest first; once they are as new as they get they count as seen, and keep their mark until the panel closes. */
 export function NewsList({ panel, lines, seenAt, asking, failed, onRetry, empty, onGo }: NewsListProps) {
   const markSeen = useMarkSeen(panel);
   const offline = useOffline();
@@ -39,11 +39,18 @@ export function NewsList({ panel, lines, seenAt, asking, failed, onRetry, empty,
   const newest = lines?.find(({ at }) => at)?.at ?? null;
   if (lines && since === undefined) setSince(seenAt);
   const marked = useRef<string | null>(null);
-  useEffect(() => {
-    if (asking || !newest || newest === marked.current || (seenAt && newest <= seenAt)) return;
+  const see = useCallback(() => {
+    if (!newest || newest === marked.current || (seenAt && newest <= seenAt)) return;
     marked.current = newest;
     markSeen(newest);
-  }, [asking, newest, seenAt, markSeen]);
+  }, [newest, seenAt, markSeen]);
+  useEffect(() => {
+    if (!asking) see();
+  }, [asking, see]);
+  const go = () => {
+    see();
+    onGo();
+  };
 
   if (!lines && failed)
     return <FailedState message={offline ? 'You are offline.' : 'This could not be loaded.'} onRetry={onRetry} />;
@@ -59,7 +66,7 @@ export function NewsList({ panel, lines, seenAt, asking, failed, onRetry, empty,
     <ul className={classes.list}>
       {lines.map(({ key, at, path, seen, icon, content }) => (
         <li key={key}>
-          <Link to={path} className={classes.line} onClick={onGo}>
+          <Link to={path} className={classes.line} onClick={go}>
             {icon}
             <span className={classes.content}>
               {content}

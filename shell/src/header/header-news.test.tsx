@@ -162,6 +162,25 @@ test('an answer that was asked for before the mark does not bring the badge back
   expect(marks).toHaveLength(1);
 });
 
+test('whoever goes by a line before the answer is there has seen it, and the answer does not bring the badge back', async () => {
+  let answer: (news: NotificationsAnswer) => void = () => {};
+  let first = true;
+  const { marks } = open({
+    'list-notifications': () => {
+      if (!first) return new Promise((resolve) => (answer = resolve));
+      first = false;
+      return NEWS;
+    },
+  });
+  const bell = await screen.findByRole('button', { name: 'Notifications, 1 new' });
+  await userEvent.click(bell);
+  await userEvent.click(await screen.findByText(/Arjun assigned you/));
+  await waitFor(() => expect(bell).toHaveAccessibleName('Notifications'));
+  await act(async () => answer(NEWS));
+  expect(bell).toHaveAccessibleName('Notifications');
+  expect(marks).toEqual([{ panel: 'notifications', upTo: AT }]);
+});
+
 test('news are asked for every minute while the tab is in sight, and not behind it', async () => {
   jest.useFakeTimers();
   const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');

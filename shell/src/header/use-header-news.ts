@@ -71,9 +71,12 @@ export function useMarkSeen(panel: Panel): (upTo: string) => void {
     (upTo: string) => {
       const read = (seen: { seenAt?: string | null }) =>
         client.setQueryData<News | undefined>(['news', panel], (old) => old && { ...old, ...seen, unread: 0 });
-      read({});
-      // A mark that did not arrive only means that the badge comes back.
-      api.call(markSeen, { body: { panel, upTo } }).then(read, () => {});
+      // An answer that is on its way could be older than the mark, and bring the badge back.
+      void client.cancelQueries({ queryKey: ['news', panel] }).then(() => {
+        read({});
+        // A mark that did not arrive only means that the badge comes back.
+        return api.call(markSeen, { body: { panel, upTo } }).then(read, () => {});
+      });
     },
     [api, client, panel],
   );
