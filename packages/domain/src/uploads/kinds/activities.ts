@@ -1,4 +1,3 @@
-import { parseWorkbookDate } from '../../dates';
 import { baseValidator, standardSentences } from '../rules/base-validator';
 import { checkDate, checkTimes, checkUrl, refuseExample } from '../rules/check-cells';
 import { EXAMPLE_TEXTS, FIRST_DAY, VIDEO } from '../rules/example-texts';
@@ -17,9 +16,8 @@ export const activities: WorkbookRules = {
       check(row, values) {
         refuseExample(errors, row, values);
         checkUrl(errors, warnings, row, values);
-        checkDate(warnings, row, values, 'Date');
+        const day = checkDate(warnings, row, values, 'Date');
         checkTimes(warnings, row, values, TIMES);
-        const day = parseWorkbookDate(values.Date) ?? '';
         const parts = [values.url?.trim() ?? '', day || (values.Date?.trim() ?? ''), values.BB_Start?.trim() ?? ''];
         const key = parts.every((part) => part === '') ? `row ${row}` : parts.join('|');
         return { key: `activity|${key}`, from: day, to: day, lagnaOrder: -1 };

@@ -33,7 +33,7 @@ function dailyRules(errors: ErrorList, warnings: ErrorList, { users }: Validator
       const { from, to, fault: dateFault } = checkDates(errors, row, values);
       const { order: lagnaOrder, fault: lagnaFault } = checkLagna(errors, row, values);
       const assignee = checkStatuses(errors, row, values, users);
-      checkPrediction(errors, warnings, row, values);
+      checkPrediction(errors, warnings, row, values, { from, to });
       if (dateFault) unreadable.undated(lagnaOrder, dateFault);
       else if (lagnaFault) unreadable.unnamed(from, lagnaFault);
       if (from) {

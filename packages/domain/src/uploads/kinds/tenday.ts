@@ -47,7 +47,7 @@ function tendayRules(errors: ErrorList, warnings: ErrorList, { users }: Validato
       const { from, to, fault: rangeFault } = checkRange(errors, row, values);
       const { order: lagnaOrder, fault: lagnaFault } = checkLagna(errors, row, values);
       const assignee = checkStatuses(errors, row, values, users);
-      checkPrediction(errors, warnings, row, values);
+      checkPrediction(errors, warnings, row, values, { from, to });
       if (rangeFault) unreadable.undated(lagnaOrder, rangeFault);
       else if (lagnaFault) unreadable.unnamed(rangeName(from, to), lagnaFault);
       const nth = from && to ? count(ranges, from, to, lagnaOrder, row) : 0;

@@ -87,6 +87,32 @@ describe('what is imported with a warning', () => {
     expect(said('daily', oneDay({ lagna_rasi: ' mesha ' })).said).toEqual([]);
   });
 
+  it('is a year of another century, in each column that has it', () => {
+    expect(said('daily', oneDay({ fromdate: '1/12/3026', todate: ' 2/12/3026 ' })).said).toEqual([
+      'Row 2: Unlikely year "1/12/3026" in fromdate',
+      'Row 2: Unlikely year "2/12/3026" in todate',
+    ]);
+    const ranges = LAGNAS.flatMap((lrname) =>
+      Array.from({ length: 10 }, (_, at) => ({
+        fromdate: '31/12/1999',
+        todate: '9/1/2000',
+        lrname,
+        subno: `${at + 1}`,
+      })),
+    );
+    expect(check('tenday', ranges)).toMatchObject({
+      errorCount: 0,
+      warnings: { faults: [{ title: 'Unlikely year in fromdate', errors: 120 }] },
+    });
+    const years = ['31/12/1999', '1/1/2000', '31/12/2099', '1/1/2100'];
+    expect(
+      said(
+        'activities',
+        years.map((day) => ({ Date: day, url: VIDEO })),
+      ).said,
+    ).toEqual(['Row 2: Unlikely year "31/12/1999" in Date', 'Row 5: Unlikely year "1/1/2100" in Date']);
+  });
+
   it('is quoted without the space around it, and points at its column', () => {
     const activity = { Date: ' soon ', url: ' nope ', BB_End: ' later ' };
     const daily = oneDay({ url: ' nope ', endtime: ' later ', lagna_rasi: ' Meen ' });

@@ -1,4 +1,4 @@
-import { parseWorkbookDate } from '../../dates';
+import { type IsoDay, parseWorkbookDate } from '../../dates';
 import { clockSeconds, videoId } from '../../video';
 import type { ErrorList } from '../errors/error-list';
 import { exampleColumn } from './example-texts';
@@ -48,10 +48,19 @@ export function checkTimes(warnings: ErrorList, row: number, values: Values, col
   }
 }
 
-/** A date that no filter finds. */
-export function checkDate(warnings: ErrorList, row: number, values: Values, column: string): void {
+/** A date that no filter finds, or of another century; @returns its day, '' where there is none. */
+export function checkDate(warnings: ErrorList, row: number, values: Values, column: string): IsoDay {
   const text = values[column]?.trim();
-  if (text && !parseWorkbookDate(text)) say(warnings, row, column, text, 'Unreadable date');
+  const day = parseWorkbookDate(text) ?? '';
+  if (text && !day) say(warnings, row, column, text, 'Unreadable date');
+  checkYear(warnings, row, values, column, day);
+  return day;
+}
+
+/** A slip of the keyboard (3026) makes a day that nobody looks for. @param day of the column's text; '' where it is none */
+export function checkYear(warnings: ErrorList, row: number, values: Values, column: string, day: IsoDay): void {
+  const text = values[column]?.trim();
+  if (text && day && (day < '2000' || day >= '2100')) say(warnings, row, column, text, 'Unlikely year');
 }
 
 /** The sign stands in two columns; where they name different ones, one of them is wrong. */

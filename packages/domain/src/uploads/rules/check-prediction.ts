@@ -1,16 +1,23 @@
+import type { IsoDay } from '../../dates';
 import type { ErrorList } from '../errors/error-list';
-import { checkTimes, checkUrl, compareLagnas, refuseExample } from './check-cells';
+import { checkTimes, checkUrl, checkYear, compareLagnas, refuseExample } from './check-cells';
 
 const TIMES = ['totalduration', 'starttime', 'endtime'];
 
-/** What the rows of both kinds of predictions are looked at for, beside dates, lagna and statuses. */
+/**
+ * What the rows of both kinds of predictions are looked at for, beside lagna, statuses and whether their dates are there.
+ * @param days those that the dates name; '' where one names none
+ */
 export function checkPrediction(
   errors: ErrorList,
   warnings: ErrorList,
   row: number,
   values: Readonly<Record<string, string>>,
+  days: { from: IsoDay; to: IsoDay },
 ): void {
   refuseExample(errors, row, values);
+  checkYear(warnings, row, values, 'fromdate', days.from);
+  checkYear(warnings, row, values, 'todate', days.to);
   checkUrl(errors, warnings, row, values);
   checkTimes(warnings, row, values, TIMES);
   compareLagnas(warnings, row, values);
