@@ -1,7 +1,6 @@
 """What SecantusDB 0.7.0b3 does again and again for nothing, done once. What it answers stays the same.
 
-In a run of the services' tests the first four took half of its time; the third and fourth grew with each session that ever
-was.
+In a run of the services' tests these four took half of its time; the last two grew with each session that ever was.
 
 1. Each statement reads and decodes its collection's indexes three times or more. Here it reads them once: what was read is
    forgotten with the statement and with each snapshot, and where something is written to them.
@@ -11,16 +10,13 @@ was.
 4. Each statement of a transaction locks every transaction that ever was, to see whether it has been idle for too long. One
    that is at work is locked, and not idle: waiting for it made all others wait, and where it waited for one of them, for
    ever. Here only one that looks idle is locked, and not waited for.
-5. Each statement asks the store, behind the lock of all, whether its database is profiled. Here that is read once and when
-   it was changed.
-6. Each projection compares each of its paths with each before it. Here once for the same paths.
 """
 
 import collections
 import functools
 
 import bson
-from secantus import projection, storage, transactions
+from secantus import storage, transactions
 from wiredtiger import intpacking, swig_wiredtiger
 
 Storage = storage.Storage
@@ -185,43 +181,6 @@ def reap(self, transaction, cutoff):
         transaction.mutex.release()
 
 
-# 5.
-
-
-read_profile, write_profile = Storage.get_profile, Storage.set_profile
-
-
-def get_profile(self, db):
-    known = self.__dict__.setdefault("profiles", {})
-    if db not in known:
-        # The lock of all, as `set_profile` has it: what was read is not kept once it was changed.
-        with self._lock:
-            known[db] = read_profile(self, db)
-    return dict(known[db])
-
-
-def set_profile(self, db, **settings):
-    with self._lock:
-        write_profile(self, db, **settings)
-        self.__dict__.setdefault("profiles", {})[db] = read_profile(self, db)
-
-
-# 6.
-
-
-path_collision_error = projection._path_collision_error
-
-
-@functools.lru_cache(maxsize=4_096)
-def collide(paths):
-    return path_collision_error(dict.fromkeys(paths, 1)) is not None
-
-
-def remembered_collision_error(spec):
-    paths = (one for one in spec if not projection._is_positional_key(one) and not projection._is_meta_spec(spec[one]))
-    return path_collision_error(spec) if collide(tuple(paths)) else None
-
-
 def apply():
     Storage._iter_indexes = iter_indexes
     Storage._cursor = cursor
@@ -231,5 +190,3 @@ def apply():
     Registry.__init__ = remember_in_order(Registry.__init__)
     Registry._prune_retryable_locked = prune_retryable
     Registry._prune_locked = prune_idle
-    Storage.get_profile, Storage.set_profile = get_profile, set_profile
-    projection._path_collision_error = remembered_collision_error
