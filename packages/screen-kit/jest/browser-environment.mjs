@@ -1,4 +1,3 @@
-import { ModernFakeTimers } from '@jest/fake-timers';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import NodeEnvironment from './node-environment.mjs';
 
@@ -20,8 +19,7 @@ export default class BrowserEnvironment extends NodeEnvironment {
   #open = new Set();
 
   constructor(config, context) {
-    super(config, context);
-    this.fakeTimersModern = new ModernFakeTimers({ config: config.projectConfig, global: timersOnly() });
+    super(config, context, timersOnly());
     const virtualConsole = new VirtualConsole();
     virtualConsole.sendTo(context.console, { omitJSDOMErrors: true });
     virtualConsole.on('jsdomError', (error) => context.console.error(error));

@@ -26,8 +26,9 @@ export default class NodeEnvironment {
   #variables = { ...process.env };
   #listeners = listenersOf(process);
 
-  constructor({ projectConfig }) {
-    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  /** @param timers the global object as fake timers see it */
+  constructor({ projectConfig }, _context, timers = globalThis) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: timers });
   }
 
   async setup() {
