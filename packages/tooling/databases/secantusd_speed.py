@@ -1,23 +1,27 @@
 """What SecantusDB 0.7.0b3 does again and again for nothing, done once. What it answers stays the same.
 
-In a run of the services' tests these four took half of its time; the last two grew with each session that ever was.
+In a run of the services' tests the first three and the packing of keys (secantusd_keys.py) took half of its time; the
+second and third grew with each session that ever was. The last two took a tenth of what was left.
 
 1. Each statement reads and decodes its collection's indexes three times or more. Here it reads them once: what was read is
    forgotten with the statement and with each snapshot, and where something is written to them.
-2. Keys of tables are packed and unpacked letter by letter of their format. Here by one split, for the formats that it has.
-3. Each retryable write looks through all that are remembered for those older than half an hour. They are in the order in
+2. Each retryable write looks through all that are remembered for those older than half an hour. They are in the order in
    which they came, so here it looks at the first.
-4. Each statement of a transaction locks every transaction that ever was, to see whether it has been idle for too long. One
+3. Each statement of a transaction locks every transaction that ever was, to see whether it has been idle for too long. One
    that is at work is locked, and not idle: waiting for it made all others wait, and where it waited for one of them, for
    ever. Here only one that looks idle is locked, and not waited for.
+4. Each field that is asked for is split and compared with each other, to see whether one is within another. Here the
+   fields around each are looked up.
+5. Each stage of a pipeline is walked a dozen times for expressions that cannot be. Here only where the same pipeline,
+   with the same values, was not seen before.
 """
 
 import collections
 import functools
 
 import bson
-from secantus import storage, transactions
-from wiredtiger import intpacking, swig_wiredtiger
+import secantusd_keys
+from secantus import aggregate, commands, projection, storage, transactions
 
 Storage = storage.Storage
 Registry = transactions.TransactionRegistry
@@ -47,11 +51,10 @@ def read_indexes(self, db, coll):
     found = cursor.search_near()
     if found == storage.wt.WT_NOTFOUND or (found < 0 and cursor.next() != 0):
         return
-    while True:
-        in_db, of, name = cursor.get_key()
-        if (in_db, of) != (db, coll):
-            return
-        yield name, *decoded(bytes(cursor.get_value()))
+    mine = f"{db}\0{coll}\0".encode()
+    # The cursor's own get_key() and get_value() would unpack what is the same in each.
+    while (key := cursor._get_key()).startswith(mine):
+        yield key[len(mine) : -1].decode(), *decoded(cursor._get_value())
         if cursor.next() != 0:
             return
 
@@ -98,47 +101,6 @@ def cursor(self, table, **options):
 
 # 2.
 
-SLOW = {"pack": swig_wiredtiger.pack, "unpack": swig_wiredtiger.unpack}
-
-
-@functools.lru_cache(maxsize=64)
-def shape(fmt):
-    """How many texts a format begins with, and what comes after them; None where there is more to it."""
-    texts = len(fmt) - len(fmt.lstrip("S"))
-    return (texts, fmt[texts:]) if fmt[texts:] in ("", "u", "q") else None
-
-
-def unpack(fmt, packed):
-    known = shape(fmt)
-    if known is None or not packed:
-        return SLOW["unpack"](fmt, packed)
-    texts, rest = known
-    parts = packed.split(b"\0", texts)
-    found = [part.decode() for part in parts[:texts]]
-    if rest:
-        last = parts[texts]
-        found.append(last if rest == "u" else intpacking.unpack_int(last)[0])
-    return found
-
-
-def pack(fmt, *values):
-    known = shape(fmt)
-    if known is None:
-        return SLOW["pack"](fmt, *values)
-    texts, rest = known
-    head, tail = values[:texts], values[texts:]
-    if len(tail) != len(rest) or any(type(one) is not str or "\0" in one for one in head):
-        return SLOW["pack"](fmt, *values)
-    if rest == "u" and type(tail[0]) is not bytes:
-        return SLOW["pack"](fmt, *values)
-    packed = "".join(f"{one}\0" for one in head).encode()
-    if rest:
-        packed += tail[0] if rest == "u" else intpacking.pack_int(tail[0])
-    return packed
-
-
-# 3.
-
 
 def remember_in_order(init):
     @functools.wraps(init)
@@ -158,7 +120,7 @@ def prune_retryable(self):
         self._retryable.popitem(last=False)
 
 
-# 4.
+# 3.
 
 
 def prune_idle(self):
@@ -181,12 +143,49 @@ def reap(self, transaction, cutoff):
         transaction.mutex.release()
 
 
+# 4.
+
+collisions = projection._path_collision_error
+
+
+def path_collision_error(spec):
+    for key in spec:
+        dot = key.rfind(".")
+        while dot != -1:
+            if key[:dot] in spec:
+                return collisions(spec)
+            dot = key.rfind(".", 0, dot)
+    return None
+
+
+# 5.
+
+problem_in = aggregate.expression_problem_in_pipeline
+flawless = collections.OrderedDict()
+
+
+def expression_problem_in_pipeline(pipeline, bound, fold_vars=None):
+    if bound or fold_vars:
+        return problem_in(pipeline, bound, fold_vars)
+    key = bson.encode({"": pipeline})
+    if key in flawless:
+        return None
+    problem = problem_in(pipeline, bound, fold_vars)
+    if problem is None:
+        flawless[key] = None
+        while len(flawless) > 4_096:
+            flawless.popitem(last=False)
+    return problem
+
+
 def apply():
+    secantusd_keys.apply()
     Storage._iter_indexes = iter_indexes
     Storage._cursor = cursor
     for name in SNAPSHOTS + INDEX_WRITERS:
         setattr(Storage, name, forgetting(getattr(Storage, name)))
-    swig_wiredtiger.pack, swig_wiredtiger.unpack = pack, unpack
+    projection._path_collision_error = path_collision_error
+    commands.expression_problem_in_pipeline = expression_problem_in_pipeline
     Registry.__init__ = remember_in_order(Registry.__init__)
     Registry._prune_retryable_locked = prune_retryable
     Registry._prune_locked = prune_idle
