@@ -3,8 +3,9 @@
 1. Keys of tables are packed and unpacked letter by letter of their format. Here by one split, for the formats that it has,
    and what a key begins with (database, collection, index) is packed once.
 2. For each entry of an index the values of its fields are looked for as if they were lists, and made into sortable bytes
-   again, though nearly all (dates, languages, states, people) were there before. Here a value's bytes are remembered, and
-   a document that has no lists in these fields has one entry. This took half of what it needs for writing a document.
+   again, though nearly all (dates, languages, states, people) were there before; and then again, to see whether there
+   are several. Here a value's bytes are remembered, and a document that has no lists in these fields has one entry. This
+   took half of what it needs for writing a document.
 """
 
 import datetime
@@ -64,7 +65,11 @@ def pack(fmt, *values):
 
 # 2.
 
-SLOW |= {"encode": sortkey.encode_value_directed, "variants": storage._index_key_variants}
+SLOW |= {
+    "encode": sortkey.encode_value_directed,
+    "variants": storage._index_key_variants,
+    "multikey": storage._doc_makes_multikey,
+}
 # None of them holds others, and equal ones of one type have equal bytes.
 REMEMBERED = (str, int, float, bool, type(None), bson.ObjectId, datetime.datetime)
 
@@ -77,25 +82,35 @@ def encode_value_directed(value, direction=1, *, collation=None):
     return SLOW["encode"](value, direction, collation=collation)
 
 
+SEVERAL = object()
+
+
+def single(doc, field):
+    """What stands in this field, None where there is nothing; SEVERAL where it may be more than one value."""
+    value = doc
+    for name in field.split("."):
+        if value is None:
+            return None
+        if type(value) is not dict:
+            return SEVERAL
+        value = value.get(name)
+    return SEVERAL if type(value) is list else value
+
+
 def index_key_variants(doc, key_spec, *, sparse, collation=None):
-    if sparse or collation is not None:
+    values = [] if sparse or collation is not None else [single(doc, field) for field in key_spec]
+    if not values or SEVERAL in values:
         return SLOW["variants"](doc, key_spec, sparse=sparse, collation=collation)
-    parts = []
-    for field, direction in key_spec.items():
-        value = doc
-        for name in field.split("."):
-            if value is None:
-                break
-            if type(value) is not dict:
-                return SLOW["variants"](doc, key_spec, sparse=sparse, collation=collation)
-            value = value.get(name)
-        if type(value) is list:
-            return SLOW["variants"](doc, key_spec, sparse=sparse, collation=collation)
-        parts.append(encode_value_directed(value, int(direction)))
+    parts = [encode_value_directed(value, int(key_spec[field])) for field, value in zip(key_spec, values)]
     return [sortkey.COMPOUND_SEP.join(parts)]
+
+
+def doc_makes_multikey(doc, key_spec):
+    return any(single(doc, field) is SEVERAL for field in key_spec) and SLOW["multikey"](doc, key_spec)
 
 
 def apply():
     swig_wiredtiger.pack, swig_wiredtiger.unpack = pack, unpack
     storage.encode_value_directed = encode_value_directed
     storage._index_key_variants = index_key_variants
+    storage._doc_makes_multikey = doc_makes_multikey
