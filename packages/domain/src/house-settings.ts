@@ -29,6 +29,9 @@ export const DEFAULT_HOUSE: HouseSettings = {
   supportEmail: '',
 };
 
+/** What is said of a file that is larger than the house takes. */
+export const fileTooLarge = (megabytes: number) => `The file is larger than ${megabytes} MB.`;
+
 /**
  * What is wrong with settings that their schema lets pass.
  * @returns the language and the sentence, or null

@@ -1,4 +1,5 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { fileTooLarge } from '@subtitle/domain/house-settings';
 import { useReport } from '@subtitle/sdk/screen';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { startEstimate } from '../../estimate';
@@ -10,7 +11,7 @@ export type CheckState =
   | { phase: 'empty' }
   | ({ phase: 'checking'; preview: WorkbookPreview | null; secondsLeft: number | null } & CheckProgress)
   | { phase: 'checked'; outcome: CheckOutcome; seconds: number }
-  | { phase: 'unreadable'; sentence: string };
+  | { phase: 'unreadable'; sentence: string; title?: string };
 
 const EMPTY: CheckState = { phase: 'empty' };
 const NONE = { done: 0, rows: 0, errorCount: 0, systemic: null };
@@ -25,8 +26,11 @@ const NOTHING_FOUND = {
 };
 const NO_PREVIEW: WorkbookPreview = { columns: [], rows: [] };
 
-/** Checks one chosen file at a time in a worker, so that the page stays quick whatever its size. */
-export function useCheckWorkbook(kind: WorkbookKind) {
+/**
+ * Checks one chosen file at a time in a worker, so that the page stays quick whatever its size.
+ * @param mostMegabytes a larger file is not looked at: the server would refuse it, after all of it was sent
+ */
+export function useCheckWorkbook(kind: WorkbookKind, mostMegabytes: number) {
   const report = useReport();
   const [state, setState] = useState<CheckState>(EMPTY);
   const worker = useRef<Worker | null>(null);
@@ -45,6 +49,10 @@ export function useCheckWorkbook(kind: WorkbookKind) {
   const start = useCallback(
     (file: File) => {
       end();
+      if (file.size > mostMegabytes * 1024 * 1024) {
+        setState({ phase: 'unreadable', title: 'This file is too large', sentence: fileTooLarge(mostMegabytes) });
+        return;
+      }
       const begun = performance.now();
       const left = startEstimate();
       setState(BEGUN);
@@ -67,7 +75,7 @@ export function useCheckWorkbook(kind: WorkbookKind) {
       };
       started.postMessage({ kind, file, textCharacters: deviceTextLimit() } satisfies CheckRequest);
     },
-    [end, kind, report],
+    [end, kind, mostMegabytes, report],
   );
 
   /** Ends the check early, with what is known so far. */

@@ -1,17 +1,19 @@
 import { downloadTemplate } from '@subtitle/contracts/operations/import-files';
 import { DownloadButton } from '@subtitle/sdk/downloads';
 import { Code, Stack, Text, Title } from '@subtitle/sdk/ui';
+import { useHouse } from '@subtitle/sdk/work';
 import type { UploadKind } from '../../upload-kinds';
 
 /** What a workbook of this kind needs, and one to start from. */
 export function Requirements({ kind }: { kind: UploadKind }) {
+  const rules = [...kind.rules, `The file has at most ${useHouse().fileMegabytes} MB.`];
   return (
     <Stack gap="sm">
       <Title order={2} size="h5">
         Requirements
       </Title>
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-        {kind.rules.map((rule) => (
+        {rules.map((rule) => (
           <Text key={rule} component="li" size="sm">
             {rule}
           </Text>

@@ -1,4 +1,5 @@
 import { COLUMNS } from '@subtitle/contracts/columns';
+import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
 import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import type { WorkbookRow } from '@subtitle/testing/make-workbook';
 import { screen } from '@testing-library/react';
@@ -118,3 +119,24 @@ test.each(TABS)(
   },
   60_000,
 );
+
+test('a file that is larger than the house takes is refused when it is chosen, by itself and in the line', async () => {
+  const house = { ...DEFAULT_HOUSE, fileMegabytes: 1 };
+  open('/uploader?tab=daily', { 'get-settings': () => ({ selfApproval: false, house, revision: 1 }) });
+  expect(await screen.findByText('The file has at most 1 MB.')).toBeInTheDocument();
+  const large = (name: string, more: number) => new File([new Uint8Array(1024 * 1024 + more)], name);
+  await choose(large('large.xlsx', 1));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file is too largeThe file is larger than 1 MB.');
+  expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  // One that is not is looked at.
+  await choose(large('full.xlsx', 0));
+  expect(await screen.findByText('This is not an Excel workbook (.xlsx).')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.upload(screen.getByLabelText('Workbook'), [
+    madeFile('right.xlsx', { kind: 'daily', rows: 12 }),
+    large('second.xlsx', 1),
+  ]);
+  const line = await screen.findByRole('region', { name: /second\.xlsx/ });
+  expect(line).toHaveTextContent('This file is too large');
+});

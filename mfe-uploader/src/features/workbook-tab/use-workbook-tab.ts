@@ -1,6 +1,7 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { useLeaveGuard } from '@subtitle/sdk/router';
+import { useHouse } from '@subtitle/sdk/work';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UploadKind } from '../../upload-kinds';
 import { type CheckState, useCheckWorkbook } from '../check-workbook/use-check-workbook';
@@ -18,7 +19,7 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   const [channel, setChannel] = useState('');
   const [channelFault, setChannelFault] = useState('');
   const [tried, setTried] = useState(0);
-  const check = useCheckWorkbook(kind.kind);
+  const check = useCheckWorkbook(kind.kind, useHouse().fileMegabytes);
   const shownRow = useShownRow(kind.kind, file);
   /** What the check said of the file that was imported. */
   const [imported, setImported] = useState<CheckState>(NOTHING);

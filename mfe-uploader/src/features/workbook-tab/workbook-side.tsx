@@ -50,7 +50,7 @@ function Content(props: Props) {
   const { current } = form.watch;
   if (check.phase === 'unreadable')
     return (
-      <Alert color="red" role="alert" title={kind.unreadable ?? 'This file cannot be read'}>
+      <Alert color="red" role="alert" title={check.title ?? kind.unreadable ?? 'This file cannot be read'}>
         {check.sentence}
       </Alert>
     );

@@ -4,6 +4,7 @@ import { Transform } from 'node:stream';
 import type { ImportKind } from '@subtitle/contracts/columns';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { DuplicateChoice } from '@subtitle/contracts/operations/imports';
+import { fileTooLarge } from '@subtitle/domain/house-settings';
 import { fileType } from '@subtitle/workbook/guard-workbook';
 import { WORKBOOK_FAULTS } from '@subtitle/workbook/workbook-error';
 import type { Types } from 'mongoose';
@@ -17,8 +18,6 @@ import { findSameFile } from '../ledger/import.repository';
 import { notedUpload } from './spool-upload';
 
 const SUBTITLES_TOO_LARGE = `A subtitle file has at most ${UPLOAD_LIMITS.subtitleBytes / 1024 / 1024} MB.`;
-
-const tooLarge = (mostBytes: number) => `The file is larger than ${mostBytes / 1024 / 1024} MB.`;
 
 /** One uploaded file; `bytes` is read once, as it comes in. */
 export interface Upload {
@@ -98,7 +97,7 @@ function measure({ kind, format, mostBytes = UPLOAD_LIMITS.fileBytes }: Pick<Upl
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > mostBytes) return done(new Refusal('file-too-large', {}, tooLarge(mostBytes)));
+      if (bytes > mostBytes) return done(new Refusal('file-too-large', {}, fileTooLarge(mostBytes / 1024 / 1024)));
       if (file === 'subtitles' && bytes > UPLOAD_LIMITS.subtitleBytes)
         return done(new Refusal('file-too-large', {}, SUBTITLES_TOO_LARGE));
       if (!typed) {
