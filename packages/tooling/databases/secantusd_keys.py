@@ -4,8 +4,8 @@
    and what a key begins with (database, collection, index) is packed once.
 2. For each entry of an index the values of its fields are looked for as if they were lists, and made into sortable bytes
    again, though nearly all (dates, languages, states, people) were there before; and then again, to see whether there
-   are several. Here a value's bytes are remembered, and a document that has no lists in these fields has one entry. This
-   took half of what it needs for writing a document.
+   are several. Here a value's bytes are remembered, and a document that has no lists in these fields has one entry. In
+   a profile this was two fifths of an insert.
 """
 
 import datetime
@@ -101,7 +101,7 @@ def index_key_variants(doc, key_spec, *, sparse, collation=None):
     values = [] if sparse or collation is not None else [single(doc, field) for field in key_spec]
     if not values or SEVERAL in values:
         return SLOW["variants"](doc, key_spec, sparse=sparse, collation=collation)
-    parts = [encode_value_directed(value, int(key_spec[field])) for field, value in zip(key_spec, values)]
+    parts = [encode_value_directed(value, int(direction)) for value, direction in zip(values, key_spec.values())]
     return [sortkey.COMPOUND_SEP.join(parts)]
 
 

@@ -1,7 +1,7 @@
 """What SecantusDB 0.7.0b3 does again and again for nothing, done once. What it answers stays the same.
 
 In a run of the services' tests the first three and the packing of keys (secantusd_keys.py) took half of its time; the
-second and third grew with each session that ever was. The last two took a tenth of what was left.
+second and third grew with each session that ever was.
 
 1. Each statement reads and decodes its collection's indexes three times or more. Here it reads them once: what was read is
    forgotten with the statement and with each snapshot, and where something is written to them.
