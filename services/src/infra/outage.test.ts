@@ -79,9 +79,11 @@ describe('a change whose database', () => {
   });
 
   test('may or may not have committed says so', async () => {
-    heal = faultAtDriver(['commitTransaction'], () => {
+    const fail = () => {
       throw serverError(50, ['UnknownTransactionCommitResult']);
-    });
+    };
+    // A transaction whose end the server never hears of would hold its locks for a minute.
+    heal = faultAtDriver(['commitTransaction'], fail, 'after');
     const body = { selfApproval: true, revision: 0 };
     expect(told(await api.as('admin').call(saveSettings, { body } as never))).toEqual([
       503,

@@ -19,6 +19,9 @@ type IndexDescription = mongoose.mongo.IndexDescription;
 
 const NAMESPACE_NOT_FOUND = 26;
 
+/** No longer declared, and in the way: MongoDB takes no document into an index of two lists. */
+const RETIRED: ReadonlySet<string> = new Set([JSON.stringify({ langPairs: 1, roles: 1 })]);
+
 /** Brings older data over and creates every collection and index that the models declare, on the open connection; safe to run again. */
 export async function migrate(): Promise<void> {
   await migrateVersions();
@@ -64,13 +67,13 @@ async function createIndexes(model: AnyModel): Promise<void> {
   if (declared.length > 0) await model.collection.createIndexes(declared);
 }
 
-/** Drops what was built by half, and indexes whose condition is another one now: those have the same name. */
+/** Drops what was built by half or is retired, and indexes whose condition is another one now: those have the same name. */
 async function dropIndexes(model: AnyModel, half: ReadonlySet<string>): Promise<void> {
   const declared = new Map(model.schema.indexes().map(([key, options]) => [JSON.stringify(key), conditionOf(options)]));
   for (const index of await model.collection.indexes()) {
     const key = JSON.stringify(index.key);
     const changed = declared.has(key) && declared.get(key) !== conditionOf(index);
-    if (changed || half.has(key)) await model.collection.dropIndex(index.name!);
+    if (changed || half.has(key) || RETIRED.has(key)) await model.collection.dropIndex(index.name!);
   }
 }
 

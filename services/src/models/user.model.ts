@@ -48,7 +48,7 @@ export const UserModel = defineModel<UserDocument>(
   },
   (schema) => {
     schema.index({ username_lower: 1 }, { unique: true });
-    schema.index({ langPairs: 1, roles: 1 });
+    schema.index({ langPairs: 1 });
     schema.index({ roles: 1, status: 1 });
     schema.index({ devices: 1 });
   },

@@ -9,17 +9,22 @@ interface Connection {
  * repeated, labelled, wrapped. Heartbeats go on.
  * @param names commands, as the protocol spells them (`find`, `update`, `commitTransaction`)
  * @param fail throws the error, or waits and goes on
+ * @param when after it: the server does what it is told, and only its answer is lost
  * @returns takes the fault away again
  */
 export function faultAtDriver(
   names: readonly string[],
   fail: (command: Record<string, unknown>) => void | Promise<void>,
+  when: 'before' | 'after' = 'before',
 ): () => void {
   const { prototype } = driverPart('cmap/connection').Connection as { prototype: Connection };
   const { command } = prototype;
   prototype.command = async function (this: Connection, ...call) {
-    if (names.includes(Object.keys(call[1])[0]!)) await fail(call[1]);
-    return command.apply(this, call);
+    const isMeant = names.includes(Object.keys(call[1])[0]!);
+    if (isMeant && when === 'before') await fail(call[1]);
+    const answer = await command.apply(this, call);
+    if (isMeant && when === 'after') await fail(call[1]);
+    return answer;
   };
   return () => {
     prototype.command = command;

@@ -3,9 +3,10 @@ import { PredictionModel } from '../models/prediction.model';
 
 type Plan = Record<string, unknown>;
 
-/** Every stage of a plan, outermost first. */
-function stages(plan: Plan | undefined): Plan[] {
-  return plan ? [plan, ...stages(plan.inputStage as Plan | undefined)] : [];
+/** Every stage of a plan, outermost first: MongoDB's newer engine tells them one level further in, a merge has several below it. */
+function stages(plan: Plan): Plan[] {
+  const below = [plan.queryPlan, plan.inputStage, ...((plan.inputStages as Plan[] | undefined) ?? [])];
+  return [plan, ...below.flatMap((each) => (each ? stages(each as Plan) : []))];
 }
 
 /** How predictions are read for a question: through which index, and how much of it. @param sort without it, in any order */
