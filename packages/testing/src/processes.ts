@@ -90,16 +90,15 @@ export async function ownMongo(): Promise<{
   thaw(): void;
   remove(): Promise<void>;
 }> {
-  const folder = await mkdtemp(join(tmpdir(), 'mongo-'));
-  let running: { keeper: TestProcess; uri: string; port: number; pid: number } | undefined;
-  const start = async (port?: number) => {
-    const args = [require.resolve('./own-mongo.mjs'), folder, ...(port ? [String(port)] : [])];
+  let running: { keeper: TestProcess; folder: string; uri: string; port: number; pid: number } | undefined;
+  const start = async (...again: string[]) => {
+    const args = [require.resolve('./own-mongo.mjs'), ...again];
     const keeper = watch(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] }));
     await keeper.printed('}\n');
     running = { keeper, ...JSON.parse(keeper.output()) };
   };
   await start();
-  const { uri, port } = running!;
+  const { folder, uri, port } = running!;
   const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     if (signal === 'SIGKILL' && running) process.kill(running.pid, signal);
     await running?.keeper.end();
@@ -108,7 +107,7 @@ export async function ownMongo(): Promise<{
   return {
     uri,
     stop,
-    start: () => start(port),
+    start: () => start(folder, String(port)),
     freeze: () => void process.kill(running!.pid, 'SIGSTOP'),
     thaw: () => void process.kill(running!.pid, 'SIGCONT'),
     async remove() {

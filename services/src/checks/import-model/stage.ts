@@ -128,9 +128,13 @@ function patchDriver(): void {
       const { session } = call[2] ?? {};
       if (call[1].commitTransaction && !actor.isWorker)
         await command.call(this, call[0], { killSessions: [session?.id] });
-      // Only what has a transaction open: the driver gives the session of a mere read to whoever reads next, whose cursor would go with it.
+      // Only what has a transaction open: the driver gives the session of a mere read to whoever reads next, whose cursor would go
+      // with it. An abandoned one is given to nobody: what others did in it would be ended with it.
       const isOpen = call[1].commitTransaction || session?.inTransaction();
-      if (actor.isWorker && session && isOpen) abandoned.push({ session: session.id, at: Date.now() });
+      if (actor.isWorker && session && isOpen) {
+        session.serverSession.isDirty = true;
+        abandoned.push({ session: session.id, at: Date.now() });
+      }
       throw killed;
     }
     return command.apply(this, call);
