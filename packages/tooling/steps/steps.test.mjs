@@ -4,7 +4,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { writtenBy } from '../databases/mongo.mjs';
+import { findMongo, writtenBy } from '../databases/mongo.mjs';
 import { isNewEnough } from '../databases/python.mjs';
 import { versionIn } from '../databases/redis.mjs';
 import { hideSecrets } from '../databases/replica-set.mjs';
@@ -116,6 +116,15 @@ test('data of one engine is served by the same engine again', (t) => {
   mkdirSync(path.join(folder, 'mongo-secantus'));
   writeFileSync(path.join(folder, 'mongo-secantus', 'WiredTiger'), '');
   assert.equal(writtenBy(folder), 'secantus');
+});
+
+test('an engine can be asked for by name', async (t) => {
+  const asked = process.env.MONGODB_KIND;
+  t.after(() =>
+    asked === undefined ? delete process.env.MONGODB_KIND : Object.assign(process.env, { MONGODB_KIND: asked }),
+  );
+  process.env.MONGODB_KIND = 'secantus';
+  assert.match((await findMongo(scratch(t))).engine, /^secantusd-/);
 });
 
 test('addresses are printed without their password', () => {

