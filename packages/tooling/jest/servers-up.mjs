@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /**
  * Jest's globalSetup for packages whose tests talk to MongoDB and Redis: `MONGODB_URI` and `REDIS_URL` win, else
- * throw-away servers run until servers-down.mjs.
+ * throw-away servers run until servers-down.mjs. With `DATABASES_STAY` tests leave their databases to those that come after them.
  */
 export default async function serversUp() {
   if (process.env.MONGODB_URI && process.env.REDIS_URL) return;
@@ -18,6 +18,7 @@ export default async function serversUp() {
     dataDir: folder,
     children,
   });
+  if (!process.env.MONGODB_URI) process.env.DATABASES_STAY = 'yes';
   process.env.MONGODB_URI = servers.mongoUri;
   process.env.REDIS_URL = servers.redisUrl;
 }

@@ -47,6 +47,7 @@ async function runJest({ folder, children, patterns, env = {} }, tests) {
       NODE_ENV: 'test',
       MONGODB_URI: servers.mongoUri,
       REDIS_URL: servers.redisUrl,
+      ...(kept && { DATABASES_STAY: 'yes' }),
     });
   try {
     const first = await jest(patterns.map((pattern) => `--testPathPatterns=${pattern}`));

@@ -14,6 +14,7 @@ import { API_CONNECTION, connectMongo } from '../infra/mongo';
 import { allocateIds } from '../models/allocate-ids';
 import { migrate } from '../models/migrate';
 import { UserModel } from '../models/user.model';
+import { emptyDatabase, usedDatabase } from './used-database';
 
 /** Settings of a test: a database, queue prefix and folder of its own on the servers of MONGODB_URI and REDIS_URL. */
 export async function testEnv(parts: Partial<Env> = {}): Promise<Env> {
@@ -40,8 +41,11 @@ export async function testEnv(parts: Partial<Env> = {}): Promise<Env> {
 
 /** The API on a fresh, migrated database with one person of every role. Call `stop()` when done. */
 export async function startTestApi(parts: Partial<Env> = {}, options: AppOptions = {}): Promise<TestApi<App>> {
-  const env = await testEnv(parts);
+  // A server of the test's own goes with what is in it.
+  const used = parts.MONGODB_URI ? undefined : usedDatabase();
+  const env = await testEnv({ ...(used && { DATABASE: used }), ...parts });
   await connectMongo(env, API_CONNECTION);
+  if (used) await emptyDatabase();
   await migrate();
   const app = await buildApp(env, options);
   return testApi({
@@ -49,8 +53,7 @@ export async function startTestApi(parts: Partial<Env> = {}, options: AppOptions
     addPeople,
     tokenFor: async (id) => app.jwt.sign({ sub: String(id), sid: await openSession(id) }),
     stop: async () => {
-      // A server of the test's own goes with what is in it.
-      if (!parts.MONGODB_URI) await mongoose.connection.dropDatabase();
+      if (!used && !parts.MONGODB_URI) await mongoose.connection.dropDatabase();
       // Keep-alive connections of tests that call it over the network.
       app.server.closeAllConnections();
       await app.close();
