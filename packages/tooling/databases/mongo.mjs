@@ -38,11 +38,11 @@ const KIND_OF = { mongod: 'mongod', 'mongod-wheel': 'wheel', 'secantusd-rs': 'se
  * @throws {Fault} with one sentence where none of them works
  */
 export async function findMongo(dataDir, told = () => {}) {
-  const first = writtenBy(dataDir) ?? process.env.MONGODB_KIND;
-  const tries = new Set([...(first in KINDS ? [first] : []), ...Object.keys(KINDS)]);
+  const asked = process.env.MONGODB_KIND || undefined;
+  if (asked && !(asked in KINDS)) throw new Fault(`MONGODB_KIND is one of ${Object.keys(KINDS).join(', ')}.`);
   const outputs = [];
-  for (const kind of tries) {
-    const found = await KINDS[kind](told, outputs, kind === first);
+  for (const kind of kindsToTry(dataDir, asked)) {
+    const found = await KINDS[kind](told, outputs, writtenBy(dataDir) ?? asked);
     if (found) return found;
   }
   throw new Fault(MISSING, outputs.join('\n').trim().slice(-3_000));
@@ -70,6 +70,13 @@ export async function startMongo({ found, children, dataDir, port }) {
   const { pid, exited, end, tail } = server;
   const uri = `mongodb://127.0.0.1:${at}/?directConnection=true`;
   return { uri, port: at, pid, exited, end, tail, ...(found.engine === 'secantusd-py' && stacksOf(pid)) };
+}
+
+/** The order in which they are tried. @param asked one to begin with where there is no data yet */
+export function kindsToTry(dataDir, asked) {
+  const kinds = Object.keys(KINDS);
+  const first = writtenBy(dataDir) ?? asked;
+  return kinds.includes(first) ? [first, ...kinds.filter((kind) => kind !== first)] : kinds;
 }
 
 /** Which of `KINDS` wrote the data in this folder; null where there is none yet. */
@@ -113,12 +120,12 @@ const secantusArgs = (dir, port) => [
 // See secantusd.py; other engines would end.
 const stacksOf = (pid) => ({ tellStacks: () => process.kill(pid, 'SIGUSR1') });
 
-async function mongod(told, outputs, isWanted) {
+async function mongod(told, outputs, wanted) {
   const onPath = which(['mongod']);
   if (onPath) return engine('mongod', onPath, 'mongod on PATH');
   told('no mongod on PATH');
   // It took the download's place once already, and that takes seconds to fail where there is no way out.
-  if (!isWanted && hasMongodWheel()) return null;
+  if (wanted !== 'mongod' && hasMongodWheel()) return null;
   const fetched = await downloadMongod();
   if (fetched.program) return engine('mongod', fetched.program, 'official download');
   told(`official download failed (${fetched.reason})`);

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { findMongo, writtenBy } from '../databases/mongo.mjs';
+import { kindsToTry, writtenBy } from '../databases/mongo.mjs';
 import { isNewEnough } from '../databases/python.mjs';
 import { versionIn } from '../databases/redis.mjs';
 import { hideSecrets } from '../databases/replica-set.mjs';
@@ -110,21 +110,16 @@ test('versions of Python and Redis are read from what they print', () => {
   assert.equal(versionIn('what'), null);
 });
 
-test('data of one engine is served by the same engine again', (t) => {
+test('data of one engine is served by the same engine again, whichever is asked for', (t) => {
   const folder = scratch(t);
   assert.equal(writtenBy(folder), null);
+  assert.deepEqual(kindsToTry(folder), ['mongod', 'wheel', 'secantus']);
+  assert.deepEqual(kindsToTry(folder, 'wheel'), ['wheel', 'mongod', 'secantus']);
+  assert.deepEqual(kindsToTry(folder, 'mongo'), ['mongod', 'wheel', 'secantus']);
   mkdirSync(path.join(folder, 'mongo-secantus'));
   writeFileSync(path.join(folder, 'mongo-secantus', 'WiredTiger'), '');
   assert.equal(writtenBy(folder), 'secantus');
-});
-
-test('an engine can be asked for by name', async (t) => {
-  const asked = process.env.MONGODB_KIND;
-  t.after(() =>
-    asked === undefined ? delete process.env.MONGODB_KIND : Object.assign(process.env, { MONGODB_KIND: asked }),
-  );
-  process.env.MONGODB_KIND = 'secantus';
-  assert.match((await findMongo(scratch(t))).engine, /^secantusd-/);
+  assert.deepEqual(kindsToTry(folder, 'wheel'), ['secantus', 'mongod', 'wheel']);
 });
 
 test('addresses are printed without their password', () => {

@@ -18,7 +18,8 @@ Installs packages and starts throw-away databases by itself.
   file patterns    only test files whose path matches (unit, e2e and faults)
   --help           this text
 
-MONGODB_URI, REDIS_URL and CHROMIUM_PATH name servers and a browser to use instead.`;
+MONGODB_URI, REDIS_URL and CHROMIUM_PATH name servers and a browser to use instead; MONGODB_KIND=secantus has the tests
+run on the last of the servers that take MongoDB's place.`;
 
 /**
  * @param {string[]} args
