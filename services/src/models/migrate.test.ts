@@ -5,6 +5,7 @@ import { startTestApi } from '../test/start-test-api';
 import { migrate } from './migrate';
 import { MigrationModel } from './migration.model';
 import { PredictionModel } from './prediction.model';
+import { UserModel } from './user.model';
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -46,4 +47,12 @@ test('an index that was being built when everything ended is built anew, and not
   await migrate();
   expect(await collation()).toBeUndefined();
   expect(await MigrationModel.exists({ _id: noted._id })).toBeNull();
+});
+
+test('an index that is in the way goes: where there are two lists in one, MongoDB takes nobody', async () => {
+  await UserModel.deleteMany({});
+  await UserModel.collection.createIndex({ langPairs: 1, roles: 1 });
+  await migrate();
+  expect((await UserModel.collection.indexes()).map(({ key }) => key)).not.toContainEqual({ langPairs: 1, roles: 1 });
+  expect((await api.addPerson({ langPairs: ['hi_te'], roles: ['translator'] })).id).toBeGreaterThan(0);
 });
