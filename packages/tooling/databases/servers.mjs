@@ -33,9 +33,8 @@ async function ownMongo(dataDir, children) {
     note(chosen.from);
     return chosen;
   });
-  if (found.engine === 'mongod-wheel') tell('MongoDB')('no longer maintained: good for trying out, not for real work');
-  if (found.engine.startsWith('secantusd'))
-    tell('MongoDB')('SecantusDB takes its place: good for trying out, not for real work');
+  if (found.kind === 'wheel') tell('MongoDB')('no longer maintained: good for trying out, not for real work');
+  if (found.kind === 'secantus') tell('MongoDB')('SecantusDB takes its place: good for trying out, not for real work');
   return step('MongoDB', async (note) => {
     const first = await startMongo({ found, children, dataDir });
     const { uri, port } = first;
