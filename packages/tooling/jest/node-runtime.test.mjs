@@ -31,6 +31,24 @@ test('a module of ours, and a package that keeps what it was given, are anew in 
   assert.equal(jest({ 'node_modules/mongoose/index.js': COUNTER, ...bothCount('mongoose', 1, 1) }), 2);
 });
 
+test('the code of a schema is made once in a process, for each way in which it is asked', () => {
+  const counting = `
+    let made = 0;
+    class Ajv { constructor(opts) { this.opts = opts; } compile() { made += 1; return () => made; } }
+    module.exports = { Ajv };`;
+  const asks = (count) => `test('asks', () => {
+    const { Ajv } = require('ajv/dist/ajv.js');
+    for (const allErrors of [true, false, true]) new Ajv({ allErrors }).compile({ type: 'string' });
+    expect(new Ajv({ allErrors: true }).compile({ type: '${count === 2 ? 'string' : 'number'}' })()).toBe(${count});
+  });`;
+  const passed = jest({
+    'node_modules/ajv/dist/ajv.js': counting,
+    'first.test.js': `${asks(2)} // comes first`,
+    'later.test.js': asks(3),
+  });
+  assert.equal(passed, 2);
+});
+
 test('a package is mocked in the file that says so, and is itself in the next', () => {
   const passed = jest({
     'node_modules/counter/index.js': COUNTER,

@@ -24,6 +24,21 @@ test('a module compiled once has a state of its own in every test file, and is m
   assert.match(stderr, /Tests: +3 passed/);
 });
 
+test('a module that has changed since the last test file is read again', () => {
+  const { status, stderr } = runFiles(
+    {
+      'given.js': 'module.exports = 1;',
+      'first.test.js': `test('as it was', () => {
+        expect(require('./given')).toBe(1);
+        require('node:fs').writeFileSync(require.resolve('./given'), 'module.exports = 2;');
+      }); // comes first`,
+      'later.test.js': "test('as it is', () => expect(require('./given')).toBe(2));",
+    },
+    compileOnce,
+  );
+  assert.equal(status, 0, stderr);
+});
+
 test('an error tells its line and column, a syntax error the file', () => {
   const { status, stderr } = runFiles(
     {

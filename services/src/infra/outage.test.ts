@@ -50,6 +50,7 @@ describe('a read whose database', () => {
   test.each([
     ['takes too long (50)', () => serverError(50), '5', SLOW],
     ['has no time left (262)', () => serverError(262), '5', SLOW],
+    ['was told to stop (11601)', () => serverError(11601), '5', SLOW],
     ['shuts down (91)', () => serverError(91), '5', AWAY],
     ['lost the connection', lostConnection, '5', AWAY],
   ])('%s is answered 503, with the time to wait and a sentence', async (_name, error, wait, sentence) => {

@@ -35,6 +35,7 @@ const BY_CODE: Record<number, Outage> = {
   9001: 'away', // SocketException
   10107: 'away', // NotWritablePrimary
   11600: 'away', // InterruptedAtShutdown
+  11601: 'slow', // Interrupted: somebody who runs the database ended it
   11602: 'away', // InterruptedDueToReplStateChange
   13435: 'away', // NotPrimaryNoSecondaryOk
   13436: 'away', // NotPrimaryOrSecondary
