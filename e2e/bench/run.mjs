@@ -21,6 +21,7 @@ const launch = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 };
 const DATABASE = 'subtitle_editor';
+const PEOPLE = ['translator@example.com', ...Array.from({ length: 9 }, (_, n) => `bench${n}@example.com`)];
 
 if (wants('start')) {
   const { cold, warm } = await startBench(ROOT);
@@ -55,11 +56,14 @@ async function withSystem() {
   }
 }
 
-/** 100,000 rows in one person's hands, two years of days. */
+/** 100,000 rows in one person's hands, two years of days; or WORK_ROWS rows of ten people and of nobody. */
 async function work(system, { mongo }) {
-  const owners = ['translator@example.com'];
-  const seconds = await fillRows({ uri: mongo.uri, database: DATABASE, rows: 100_000, owners });
-  say(`100,000 rows of one person, stored in ${seconds.toFixed(0)} s; one person asking, then ten at once:`);
+  const { WORK_ROWS } = process.env;
+  const rows = Number(WORK_ROWS ?? 100_000);
+  const owners = WORK_ROWS ? [...PEOPLE, null] : PEOPLE.slice(0, 1);
+  const seconds = await fillRows({ uri: mongo.uri, database: DATABASE, rows, owners });
+  const whose = WORK_ROWS ? 'ten people and of nobody' : 'one person';
+  say(`${rows} rows of ${whose}, stored in ${seconds.toFixed(0)} s; one person asking, then ten at once:`);
   for (const { who, what, cpuMs, one, many } of await workBench(system, { pid: mongo.pid }))
     say(
       `  ${who}, ${what}: ${spread(ms(one), 0)} ms, CPU of the database ${cpuMs.toFixed(0)} ms; ten ${spread(ms(many), 0)} ms; refused ${refused(one)} and ${refused(many)}`,
@@ -69,10 +73,9 @@ async function work(system, { mongo }) {
 /** FIGURES_ROWS rows of ten people and of nobody, and FIGURES_ENTRIES audit entries in 60 days; a million of each unless said. */
 async function figures(system, { mongo }) {
   const [rows, entries] = ['FIGURES_ROWS', 'FIGURES_ENTRIES'].map((name) => Number(process.env[name] ?? 1_000_000));
-  const people = ['translator@example.com', ...Array.from({ length: 9 }, (_, n) => `bench${n}@example.com`)];
   const to = { uri: mongo.uri, database: DATABASE };
-  const filled = await fillRows({ ...to, rows, owners: [...people, null] });
-  const written = await fillAudit({ ...to, entries, owners: people });
+  const filled = await fillRows({ ...to, rows, owners: [...PEOPLE, null] });
+  const written = await fillAudit({ ...to, entries, owners: PEOPLE });
   say(`${rows} rows stored in ${filled.toFixed(0)} s, ${entries} audit entries in ${written.toFixed(0)} s:`);
   for (const { what, ms: times, cpuMs } of await figuresBench(system, { pid: mongo.pid }))
     say(`  ${what}: ${spread(times, 0)} ms, CPU of the database ${cpuMs.toFixed(0)} ms`);
