@@ -42,7 +42,9 @@ describe('undoing a whole import', () => {
   it('says in numbers what goes, what comes back and what stays, and does it', async () => {
     const undone = { undoneBy: 'uploader@example.com', undoneAt: '2026-11-20T06:00:00.000Z' };
     const removal = { done: 40, total: 268 };
-    const dialog = await ask(() => ({ import: anImport({ ...done, status: 'undone', removal, ...undone }) }));
+    const preview = jest.fn(nobodys);
+    const undo = () => ({ import: anImport({ ...done, status: 'undone', removal, ...undone }) });
+    const dialog = await ask(undo, 'uploader', done, preview);
     expect(dialog).toHaveTextContent('228 rows of this import are removed.');
     expect(dialog).toHaveTextContent('40 of them had replaced earlier ones, which are restored.');
     expect(dialog).toHaveTextContent('The 12 rows that already existed stay.');
@@ -53,6 +55,7 @@ describe('undoing a whole import', () => {
     expect(screen.getByText('Removing its rows in the background: 14 %')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('link', { name: 'Show: december-daily.xlsx' })).toHaveFocus());
+    expect(preview).toHaveBeenCalledTimes(1);
   });
 
   it('gives the focus back to its button where nothing is undone', async () => {

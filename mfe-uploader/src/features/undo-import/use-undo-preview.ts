@@ -6,7 +6,8 @@ import { useQuery } from '@subtitle/sdk/query';
 export function useUndoPreview(id: number) {
   const api = useApi();
   return useQuery({
-    queryKey: ['import', id, 'undo'],
+    // Not among the import's own: these are asked again once it is undone, and then there is nothing left to preview.
+    queryKey: ['undo-preview', id],
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<UndoPreview> =>
       api.call(previewUndo, { params: { id }, signal }),
     gcTime: 0,
