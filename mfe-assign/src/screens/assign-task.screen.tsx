@@ -1,8 +1,8 @@
 import { useUrlState } from '@subtitle/sdk/router';
 import { Page, Stack, TabRow, Tabs } from '@subtitle/sdk/ui';
+import { AssignTab } from '../features/assign-tab/assign-tab';
 import { ASSIGN_KINDS, readTab } from '../features/assign-work/assign-kinds';
 import { EMPTY_URL } from '../features/assign-work/assign-url';
-import { AssignTab } from './assign-tab';
 
 /** Task Assignment: rows of each kind to a person. Tab and form live in the URL. */
 export default function AssignTaskScreen() {

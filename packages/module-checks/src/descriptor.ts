@@ -3,9 +3,13 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
 let compiled: ValidateFunction<ScreenDescriptor> | undefined;
+
 /** Made when it is first asked for: few of those who load this ask. */
 function validator(): ValidateFunction<ScreenDescriptor> {
-  compiled ??= addFormats.default(new Ajv({ strict: false, allErrors: true })).compile(ScreenDescriptor);
+  if (compiled) return compiled;
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  compiled = ajv.compile<ScreenDescriptor>(ScreenDescriptor);
   return compiled;
 }
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
 import { LARGEST_FILE_MB, type SettingsAnswer } from '@subtitle/contracts/operations/settings';
 import { houseFault } from '@subtitle/domain/house-settings';
 import { NumberInput, Switch, TextInput } from '@subtitle/sdk/forms';
@@ -13,8 +13,8 @@ import { differences } from './setting-words';
 import classes from './settings-form.module.css';
 import { type Chosen, useSaveSettings } from './use-settings';
 
-const HINDI_FOR_ALL =
-  'Published guides give figures for Hindi and English only. Marathi, Gujarati, Bengali and Telugu use the Hindi figures as a house default; change them here.';
+const OTHERS = LANGUAGE_CODES.filter((language) => language !== 'en' && language !== 'hi').map(languageTitle);
+const HINDI_FOR_ALL = `Published guides give figures for Hindi and English only. ${new Intl.ListFormat('en-GB').format(OTHERS)} use the Hindi figures as a house default; change them here.`;
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** What explains a field stands below it, so that the fields of a line begin at one height. */

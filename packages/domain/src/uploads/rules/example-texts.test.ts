@@ -39,6 +39,7 @@ test('a template has a row of each lagna of a day, of a range ten of each, of th
 });
 
 test('the first column that still holds an example is told', () => {
-  expect(exampleColumn({ en_1: 'my own', hi_1: PREDICTION.hi_1, en: PREDICTION.en_1 })).toBe('en');
-  expect(exampleColumn({ en_1: 'my own', te_1: PREDICTION.en_1 })).toBeUndefined();
+  expect(exampleColumn({ en_1: 'my own', hi_1: PREDICTION.hi_1, en: PREDICTION.en_1 })).toBe('hi_1');
+  expect(exampleColumn({ en_1: 'my own', te_1: PREDICTION.en_1 })).toBe('te_1');
+  expect(exampleColumn({ en_1: 'my own', te_1: `${PREDICTION.en_1} And more.` })).toBeUndefined();
 });

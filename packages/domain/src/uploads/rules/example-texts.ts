@@ -10,12 +10,17 @@ export const EXAMPLE_TEXTS = {
   act_hi: 'सूर्य अर्घ्य (उदाहरण)',
 } as const;
 const ALL_TEXTS: ReadonlySet<string> = new Set(Object.values(EXAMPLE_TEXTS));
-const TEXT_COLUMNS = ['video_title', 'act_en', 'act_hi', 'en', 'hi', 'en_1', 'hi_1'];
+/** Only what is as short is compared: most cells of a row are long texts. */
+const LONGEST = Math.max(...Object.values(EXAMPLE_TEXTS).map(({ length }) => length));
 export const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
 /** The first column that still holds what a template put there; undefined in a row of somebody's own. */
 export function exampleColumn(values: Readonly<Record<string, string>>): string | undefined {
-  return TEXT_COLUMNS.find((column) => ALL_TEXTS.has(values[column] ?? ''));
+  for (const column in values) {
+    const value = values[column]!;
+    if (value.length <= LONGEST && ALL_TEXTS.has(value)) return column;
+  }
+  return undefined;
 }
 
 /** What the example rows of both kinds of prediction hold. */

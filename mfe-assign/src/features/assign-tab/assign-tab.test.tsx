@@ -2,8 +2,8 @@ import { useUrlState } from '@subtitle/sdk/router';
 import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ASSIGN_KINDS } from '../features/assign-work/assign-kinds';
-import { EMPTY_URL } from '../features/assign-work/assign-url';
+import { ASSIGN_KINDS } from '../assign-work/assign-kinds';
+import { EMPTY_URL } from '../assign-work/assign-url';
 import { AssignTab } from './assign-tab';
 
 const ACTIVITIES = ASSIGN_KINDS.find(({ takesAll }) => takesAll)!;

@@ -2,17 +2,17 @@ import type { UrlStep } from '@subtitle/sdk/router';
 import { Box, Paper, Stack, teamToday } from '@subtitle/sdk/ui';
 import { useUsers } from '@subtitle/sdk/work';
 import { useState } from 'react';
-import { AssignForm } from '../features/assign-work/assign-form';
-import type { AssignKind } from '../features/assign-work/assign-kinds';
-import { AssignResult } from '../features/assign-work/assign-result';
-import { type AssignUrl, changesRange, readForm } from '../features/assign-work/assign-url';
-import { useAssignWork } from '../features/assign-work/use-assign-work';
-import { useFormUrl } from '../features/assign-work/use-form-url';
-import { TranslatorCard } from '../features/choose-translator/translator-card';
-import { languagesOf } from '../features/choose-translator/translator-rows';
-import { MoveReport } from '../features/move-work/move-report';
-import { useMoves } from '../features/move-work/use-moves';
-import { useLoad } from '../features/people-load/use-load';
+import { AssignForm } from '../assign-work/assign-form';
+import type { AssignKind } from '../assign-work/assign-kinds';
+import { AssignResult } from '../assign-work/assign-result';
+import { type AssignUrl, changesRange, readForm } from '../assign-work/assign-url';
+import { useAssignWork } from '../assign-work/use-assign-work';
+import { useFormUrl } from '../assign-work/use-form-url';
+import { TranslatorCard } from '../choose-translator/translator-card';
+import { languagesOf } from '../choose-translator/translator-rows';
+import { MoveReport } from '../move-work/move-report';
+import { useMoves } from '../move-work/use-moves';
+import { useLoad } from '../people-load/use-load';
 
 interface Props {
   kind: AssignKind;
