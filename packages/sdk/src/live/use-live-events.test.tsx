@@ -97,12 +97,14 @@ test('nothing is tried while the browser is offline; with the network back it is
   expect(await screen.findByText('state: live')).toBeVisible();
 });
 
-test('an event is heard by the handlers of the latest render', async () => {
-  renderScreen(<Steps />, { api: { 'watch-import': answer } });
+test('an event is heard by the handlers of the latest render, also the moment that one is drawn', async () => {
+  const { container } = renderScreen(<Steps />, { api: { 'watch-import': answer } });
   await waitFor(() => expect(lines).toHaveLength(1));
-  for (const step of [2, 3, 4]) {
-    lines[0]?.send('event: import\ndata: 1\n\n');
-    expect(await screen.findByText(`step ${step}`)).toBeVisible();
-  }
+  const next = () => lines[0]?.send('event: import\ndata: 1\n\n');
+  const drawn = new MutationObserver(() => screen.queryByText('step 4') ?? next());
+  drawn.observe(container, { subtree: true, childList: true, characterData: true });
+  next();
+  expect(await screen.findByText('step 4')).toBeVisible();
+  drawn.disconnect();
   expect(lines).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiClient } from '../api/api-client';
 import { useApi } from '../api/api-context';
 import { ApiError } from '../api/api-error';
@@ -19,15 +19,13 @@ const BACK_OFF = { first: 1_000, last: 30_000 };
 export function useLiveEvents(path: string | null, handlers: LiveHandlers): LiveState {
   const api = useApi();
   const [state, setState] = useState<LiveState>('off');
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
+  // Those of what stands on the screen: an effect of ours would hear of them only after the next event may have come.
+  const hear = useEffectEvent(({ event, data }: LiveEvent) => handlers[event]?.(parse(data)));
   useEffect(() => {
     if (path === null) return setState('off');
     const controller = new AbortController();
-    const hear = ({ event, data }: LiveEvent) => latest.current[event]?.(parse(data));
-    void listen(api, path, controller.signal, hear, (next) => !controller.signal.aborted && setState(next));
+    const tell = (next: LiveState) => !controller.signal.aborted && setState(next);
+    void listen(api, path, controller.signal, (event) => hear(event), tell);
     return () => controller.abort();
   }, [api, path]);
   return state;

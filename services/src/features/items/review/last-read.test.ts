@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { listReviewDaily, setReviewStatusDaily } from '@subtitle/contracts/operations/review';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
@@ -46,7 +47,9 @@ test('a row that never changed is not approved unread either', async () => {
 test('while Redis is away lists are answered, and nothing is approved by the call that names no revision', async () => {
   const [id] = await makeRows(1, { status_te: 'inreview', revision_te: 3 });
   const warn = jest.spyOn(api.app.log, 'warn');
+  const ended = once(api.app.redis, 'end');
   api.app.redis.disconnect();
+  await ended;
   try {
     expect((await list()).answer.map((row) => row.id)).toEqual([id]);
     expect(warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'what was read is not noted');
