@@ -37,7 +37,7 @@ export interface Called<O> {
   refusal: ErrorAnswer;
 }
 
-// Every test file compiles anew: our own schemas are not checked against the language of schemas again, nor their code made shorter.
+// Compiled in every process of tests: our own schemas are not checked against the language of schemas again, nor their code made shorter.
 const ajv = addFormats.default(
   new Ajv({ strict: false, allErrors: true, meta: false, validateSchema: false, code: { optimize: false } }),
 );

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { useKeys } from './use-keys';
 
 const pressed: string[] = [];
@@ -16,6 +17,14 @@ function Screen() {
       <button type="button">Approve</button>
     </>
   );
+}
+
+/** Another row comes by an answer, not by a press. */
+function Row({ next }: { next: Promise<string> }) {
+  const [row, setRow] = useState('first');
+  useEffect(() => void next.then(setRow), [next]);
+  useKeys({ b: () => pressed.push(row) });
+  return <p>{row}</p>;
 }
 
 beforeEach(() => {
@@ -61,4 +70,16 @@ test('a held Enter presses a button once, and a field takes it as it always does
   expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
   expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
   expect(fireEvent.keyDown(screen.getByLabelText('field'), { key: 'Enter', repeat: true })).toBe(true);
+});
+
+test('a key acts on the row that is drawn, also the moment it is', async () => {
+  let come: (row: string) => void = () => {};
+  const { container } = render(<Row next={new Promise((resolve) => (come = resolve))} />);
+  const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }));
+  const drawn = new MutationObserver(press);
+  drawn.observe(container, { subtree: true, childList: true, characterData: true });
+  come('second');
+  expect(await screen.findByText('second')).toBeVisible();
+  drawn.disconnect();
+  expect(pressed).toEqual(['second']);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type RegisteredKey, registerKeys } from './key-registry';
 
 type Run = (event: KeyboardEvent) => void;
@@ -14,7 +14,8 @@ export type KeyBinding = Run | { run: Run; label: string; repeats?: boolean };
 export function useKeys(bindings: Record<string, KeyBinding | undefined>, options: { enabled?: boolean } = {}): void {
   const { enabled = true } = options;
   const layer = useRef<readonly RegisteredKey[]>([]);
-  useEffect(() => {
+  // With what is drawn: a key that came before an effect would act on what stood there until then.
+  useLayoutEffect(() => {
     layer.current = toKeys(bindings);
   });
   useEffect(() => (enabled ? registerKeys(layer) : undefined), [enabled]);
