@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import { inTransaction } from './transaction';
 async function holdableServer() {
   const target = new URL(process.env.MONGODB_URI!.replace(/^mongodb:/, 'http:'));
   const sockets = new Set<Socket>();
+  const writeHeld = new EventEmitter();
   let held = false;
   const server = createServer({ allowHalfOpen: true }, (client) => {
     const upstream = connect(Number(target.port), target.hostname);
@@ -22,6 +23,8 @@ async function holdableServer() {
         if (!held) return void to.write(bytes);
         from.pause();
         from.unshift(bytes);
+        // A heartbeat is smaller.
+        if (bytes.length > 4096) writeHeld.emit('held');
       });
       from.on('error', () => undefined).on('close', () => to.destroy());
     };
@@ -31,8 +34,10 @@ async function holdableServer() {
   await once(server, 'listening');
   return {
     uri: `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}/?directConnection=true`,
+    /** Holds everything from now on; what it returns tells when it holds the beginning of a write. */
     hold: () => {
       held = true;
+      return once(writeHeld, 'held');
     },
     /** Says that it is going while it still takes in what was sent, as the system does for a killed program. */
     async hangUp() {
@@ -58,7 +63,7 @@ it('a write ends with an error when its connection is lost before all of it was 
   });
   try {
     const rows = client.db('mongo_test').collection('rows');
-    server.hold();
+    void server.hold();
     // More than the system's buffers take, so that the driver waits for them to empty.
     await expect(rows.insertOne({ bytes: Buffer.alloc(12 * 1024 * 1024) })).rejects.toThrow(/timed out|closed/);
   } finally {
@@ -72,9 +77,10 @@ it('a write ends with an error when its server hangs up before all of it was sen
   const client = await mongoose.mongo.MongoClient.connect(server.uri, { retryWrites: false });
   try {
     const rows = client.db('mongo_test').collection('rows');
-    server.hold();
+    await rows.findOne();
+    const writing = server.hold();
     const write = expect(rows.insertOne({ bytes: Buffer.alloc(12 * 1024 * 1024) })).rejects.toThrow('closed');
-    await wait(200);
+    await writing;
     await server.hangUp();
     await write;
   } finally {
