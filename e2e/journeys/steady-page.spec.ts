@@ -105,3 +105,20 @@ test('on a phone the tabs of a page stand in one row, the chosen one in sight', 
   const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
+
+test('all filters of the widest bar stand in one line on a screen of 1440 px, what else the page offers beside them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(page, 'editor', '/CorrectionPrediction10Days');
+  const from = page.getByRole('combobox', { name: 'Source Language' });
+  const buttons = [/^Clear Filters$/, /^Load$/, /^Export /].map((name) => page.getByRole('button', { name }));
+  const feet = [from, ...buttons];
+  for (const one of feet) await expect(one).toBeVisible();
+  const foot = async (one: (typeof feet)[number]) => {
+    const box = (await one.boundingBox())!;
+    return Math.round(box.y + box.height);
+  };
+  const [first, ...others] = await Promise.all(feet.map(foot));
+  expect(others).toEqual(others.map(() => first));
+});

@@ -27,8 +27,12 @@ export function Page({ title, subtitle, filters, actions, children }: PageProps)
           <h1 className={classes.title}>{title}</h1>
           {subtitle === undefined ? null : <div className={classes.subtitle}>{subtitle}</div>}
         </div>
-        {filters && <div className={classes.filters}>{filters}</div>}
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {(filters || actions) && (
+          <div className={classes.tools}>
+            {filters && <div className={classes.filters}>{filters}</div>}
+            {actions && <div className={classes.actions}>{actions}</div>}
+          </div>
+        )}
       </div>
       <div className={classes.body}>{children}</div>
     </section>
