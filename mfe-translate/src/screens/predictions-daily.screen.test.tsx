@@ -30,8 +30,12 @@ test('pressing Save All Translations right after typing counts, though leaving t
   const person = userEvent.setup();
   const api = server([MESHA]);
   const save = api['save-draft'];
+  let answer!: () => void;
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   api['save-draft'] = async (request) => {
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pressed;
     return save(request);
   };
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
@@ -40,6 +44,7 @@ test('pressing Save All Translations right after typing counts, though leaving t
   await person.tab();
   expect(await screen.findByText('Saving')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
+  answer();
   expect(await screen.findByText('All translations saved successfully!')).toBeInTheDocument();
   expect(await option(/Mesha/)).toHaveTextContent('inreview');
 });
