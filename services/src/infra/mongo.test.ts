@@ -77,6 +77,7 @@ it('a write ends with an error when its server hangs up before all of it was sen
   const client = await mongoose.mongo.MongoClient.connect(server.uri, { retryWrites: false });
   try {
     const rows = client.db('mongo_test').collection('rows');
+    // The write's connection is there: no greeting is held in its place.
     await rows.findOne();
     const writing = server.hold();
     const write = expect(rows.insertOne({ bytes: Buffer.alloc(12 * 1024 * 1024) })).rejects.toThrow('closed');
