@@ -18,6 +18,8 @@ export interface AuditEntryDocument {
   /** The revision after the event. */
   revision: number;
   owner: string | null;
+  /** Whose row it was before another person took it back or handed it over; left out of every other entry. */
+  previous_owner?: string;
   by: string;
   at: Date;
   reason: string;
@@ -43,6 +45,7 @@ export const AuditEntryModel = defineModel<AuditEntryDocument>(
     to: String,
     revision: Number,
     owner: String,
+    previous_owner: String,
     by: String,
     at: Date,
     reason: String,
@@ -55,6 +58,11 @@ export const AuditEntryModel = defineModel<AuditEntryDocument>(
     schema.index({ by: 1, at: -1 });
     // What somebody was given or got back, and what came in for review: the notifications.
     schema.index({ owner: 1, event: 1, at: -1 });
+    // What was taken from somebody: the notifications.
+    schema.index(
+      { previous_owner: 1, event: 1, at: -1 },
+      { partialFilterExpression: { previous_owner: { $exists: true } } },
+    );
     schema.index({ language: 1, kind: 1, at: -1 }, { partialFilterExpression: { to: 'inreview' } });
     // What happened in a time, read from the index alone: the figures.
     schema.index(WHAT_HAPPENED);

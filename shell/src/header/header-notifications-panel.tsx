@@ -16,6 +16,7 @@ const ICONS: Record<NotificationAnswer['kind'], typeof IconListCheck> = {
   assigned: IconClipboardList,
   'sent-back': IconArrowBackUp,
   withdrawn: IconClipboardX,
+  taken: IconClipboardX,
   waiting: IconListCheck,
   'import-done': IconCircleCheck,
   'import-failed': IconAlertTriangle,

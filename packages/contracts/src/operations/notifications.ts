@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   'assigned',
   'sent-back',
   'withdrawn',
+  'taken',
   'waiting',
   'import-done',
   'import-failed',
@@ -40,7 +41,7 @@ export type NotificationsAnswer = Static<typeof NotificationsAnswer>;
 
 /**
  * What happened to the caller's work in the last days, newest first: rows assigned to them and sent back to them, those
- * that went with the undo of an import, what waits for their review, the imports they started or follow that ended or ask something.
+ * that were taken from them or went with the undo of an import, what waits for their review, the imports they started or follow that ended or ask something.
  */
 export const listNotifications = operation({
   name: 'list-notifications',

@@ -97,8 +97,9 @@ function checkNotices({ rows, entries, imports }: Everything, { username, notice
         (row) => isVisible(row) && row.kind === rest[0] && row[`status_${rest[1] as LanguageCode}`] === 'inreview',
       );
     const [, item, language] = rest;
+    const whose = kind === 'taken' ? 'previous_owner' : 'owner';
     const isTold = entries.some(
-      (one) => one.item === Number(item) && one.language === language && one.owner === username,
+      (one) => one.item === Number(item) && one.language === language && one[whose] === username,
     );
     const isGone = entries.some((one) => one.item === Number(item) && one.event === 'undo-import');
     return isTold && (isGone || rows.some((row) => isVisible(row) && row.id === Number(item)));

@@ -16,7 +16,11 @@ const PATIENCE_MS = 3_000;
 const TOLD_IMPORTS = 30;
 /** An import that was watched before so many others is forgotten. */
 const FOLLOWED_IMPORTS = 30;
-const OWNED_BY_TIME = { owner: 1, event: 1, at: -1 } as const;
+/** Of whom entries are read by time, and by which index. */
+const BY_TIME = {
+  owner: { owner: 1, event: 1, at: -1 },
+  previous_owner: { previous_owner: 1, event: 1, at: -1 },
+} as const;
 
 /** What is told of an import. */
 export type ToldImport = Pick<
@@ -59,29 +63,37 @@ export function findHandedOver(username: string, events: readonly string[], sinc
     .lean<HandedOver[]>();
 }
 
-/** Rows that came to somebody in one language on one day from one person; `at`, of the newest. */
+/** Rows that came to somebody, or went from them, in one language on one day from one person; `at`, of the newest. */
 export interface Handful extends HandedOver {
   count: number;
 }
 
+interface Asked {
+  since: Date;
+  /** What came after this moment makes handfuls of its own. */
+  seen: Date | null;
+  limit: number;
+  /** 'owner' for what came to somebody, 'previous_owner' for what went from them. */
+  whose?: keyof typeof BY_TIME;
+}
+
 /**
  * The same as handfuls, newest first: counted where they are stored, so that a batch of thousands of rows is one of them.
- * @param seen what came after this moment makes handfuls of its own
  */
 export async function findHandfuls(
   username: string,
   events: readonly string[],
-  { since, seen, limit }: { since: Date; seen: Date | null; limit: number },
+  { since, seen, limit, whose = 'owner' }: Asked,
 ): Promise<Handful[]> {
   const found = await AuditEntryModel.aggregate<
     { _id: Omit<HandedOver, 'event' | 'item' | 'at' | 'reason'> } & Handful
   >(
     handfulStages(
-      { owner: username, event: { $in: [...events] }, at: { $gte: since }, by: { $ne: username } },
+      { [whose]: username, event: { $in: [...events] }, at: { $gte: since }, by: { $ne: username } },
       seen,
       limit,
     ),
-  ).option({ maxTimeMS: PATIENCE_MS, ...hinted(OWNED_BY_TIME) });
+  ).option({ maxTimeMS: PATIENCE_MS, ...hinted(BY_TIME[whose]) });
   return found.map(({ _id: { kind, language, by }, event, item, at, reason, count }) => ({
     kind,
     language,

@@ -1,5 +1,5 @@
 import { assignPredictions } from '@subtitle/contracts/operations/assignment';
-import { reassignItem, submitItem, takeBack } from '@subtitle/contracts/operations/item-events';
+import { changeOwner, reassignItem, submitItem, takeBack } from '@subtitle/contracts/operations/item-events';
 import {
   followImport,
   listNotifications,
@@ -100,6 +100,30 @@ test('a row that was taken back and given again is one row, sent back twice with
     await api.as('reviewer').call(reassignItem, { params, body: { revision: revision + 1, reason, note: 'No.' } });
   }
   expect((await told())[0]).toBe('The reviewer sent back Mesha of 10/03/2026 in Telugu: meaning.');
+});
+
+test('rows that somebody takes back or hands over are told to whom they are taken from, by the batch, not one that came back', async () => {
+  const ids = await makeRows(4);
+  await assign(4);
+  const of = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
+  const [first, second, ...others] = ids as [number, number, ...number[]];
+  for (const id of [first, second]) await api.as('assigner').call(takeBack, { params: of(id), body: { revision: 1 } });
+  const told = async () =>
+    (await notices('translator')).notifications.filter(({ kind }) => kind === 'taken').map(({ sentence }) => sentence);
+  expect(await told()).toEqual(['The assigner took back 2 daily predictions in Telugu: no longer assigned to you.']);
+  await seen('translator', 'notifications', new Date().toISOString());
+  const hand = async (id: number, who: string, revision: number) =>
+    expect(
+      await api.as('assigner').call(changeOwner, { params: of(id), body: { revision, userId: api.idOf(who) } }),
+    ).toMatchObject({ status: 200 });
+  await hand(others[0]!, 'editor', 1);
+  expect((await notices('translator')).unread).toBe(1);
+  expect((await told())[0]).toBe('The assigner handed over Mithun of 10/03/2026 in Telugu: no longer assigned to you.');
+  await hand(others[0]!, 'translator', 2);
+  expect(await told()).toHaveLength(1);
+  expect((await notices('editor')).notifications.filter(({ kind }) => kind === 'taken')).toHaveLength(1);
+  const entries = await AuditEntryModel.find({ item: others[1]! }).lean();
+  expect(entries.map((entry) => 'previous_owner' in entry)).toEqual([false]);
 });
 
 test('a row sent back is told by both panels until it is submitted again', async () => {

@@ -43,6 +43,7 @@ export interface Planned {
 }
 
 const SAVES: readonly WorkflowEvent[] = ['save-draft', 'submit-item'];
+const TAKES: readonly WorkflowEvent[] = ['take-back', 'change-owner'];
 
 /**
  * Works out what a row becomes by one event, and the audit entry that tells of it; writes nothing.
@@ -122,6 +123,9 @@ function entryOf(
     to: next.status,
     revision: next.revision,
     owner: next.owner,
+    ...(TAKES.includes(step.event) &&
+      before.owner !== null &&
+      ![next.owner, step.actor.username].includes(before.owner) && { previous_owner: before.owner }),
     by: step.actor.username,
     at: step.at,
     reason: reasonOf(step, untouched),
