@@ -115,6 +115,23 @@ it('a database that does not end the open transaction, or hears nothing of the e
   await run.close();
 });
 
+it('what is interrupted in the middle is tried again, and meets whoever has taken the run over meanwhile', async () => {
+  const id = await uploaded('2034-01-01');
+  const { run } = (await startRun(id))!;
+  const interrupted = async () => {
+    let times = 0;
+    const heal = faultAtDriver(['findAndModify'], () => {
+      if (times++ === 0) throw serverError(11601);
+    });
+    return run.change('scan', { inc: { written: 2 } }).finally(heal);
+  };
+  expect(await interrupted()).toMatchObject({ run: run.n, written: 2 });
+  const later = (await startRun(id))!.run;
+  await expect(interrupted()).rejects.toBeInstanceOf(RunLost);
+  expect(await findImport(id)).toMatchObject({ run: later.n, written: 2 });
+  await Promise.all([run.close(), later.close()]);
+});
+
 it('what a run writes names the run', async () => {
   await expect(changeImport(1, 'scan')).rejects.toThrow('scan names no run.');
 });

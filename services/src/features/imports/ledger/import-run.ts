@@ -54,10 +54,14 @@ function runOf({ _id: id, run: n }: ImportDocument, session: ClientSession): Imp
     n,
     change: (event, change, work) =>
       session.withTransaction(async () => {
-        const doc = await changeImport(id, event, { ...change, found: { run: n } }, session);
-        if (!doc) throw new RunLost();
-        await work?.(session, doc);
-        return doc;
+        try {
+          const doc = await changeImport(id, event, { ...change, found: { run: n } }, session);
+          if (!doc) throw new RunLost();
+          await work?.(session, doc);
+          return doc;
+        } catch (error) {
+          throw triedAgain(error);
+        }
       }, TRANSACTION),
     close: async () => {
       // The session may serve somebody else of this process next: a later run must not end it.
@@ -65,6 +69,17 @@ function runOf({ _id: id, run: n }: ImportDocument, session: ClientSession): Imp
       await session.endSession();
     },
   };
+}
+
+/** MongoDB's answer where a session is ended while something of it is under way (Interrupted); without the label of what is worth another try. */
+const INTERRUPTED = 11_601;
+
+/** Of a transaction that is not yet committed, so nothing of it took effect: the next try finds out who holds the import now. */
+function triedAgain(error: unknown): unknown {
+  const { MongoServerError, MongoErrorLabel } = mongoose.mongo;
+  if (error instanceof MongoServerError && error.code === INTERRUPTED)
+    error.addErrorLabel(MongoErrorLabel.TransientTransactionError);
+  return error;
 }
 
 /**
