@@ -59,7 +59,7 @@ it('a sheet that is told to end while it is parsed leaves no process behind', as
   await wait(500);
   stop.abort();
   await ended;
-  await untilGone(child, 10_000);
+  await untilGone(child, 2_000);
 });
 
 it('the process ends in the middle of a sheet when its parent is gone', async () => {
@@ -72,7 +72,7 @@ it('the process ends in the middle of a sheet when its parent is gone', async ()
   expect(await isRunning(child)).toBe(true);
   between.kill('SIGKILL');
   await once(between, 'exit');
-  await untilGone(child, 10_000);
+  await untilGone(child, 2_000);
 });
 
 it('an .xls of 5,000 videos is read whole', async () => {

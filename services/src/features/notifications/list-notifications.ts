@@ -6,7 +6,7 @@ import { importNotices } from './import-notices';
 import type { Notice } from './notice';
 import { readMarks } from './notice.repository';
 import { reviewNotices } from './review-notices';
-import { takenNotices, withdrawnNotices } from './withdrawn-notices';
+import { withdrawnNotices } from './withdrawn-notices';
 import { workNotices } from './work-notices';
 
 /** Older news is none. */
@@ -25,7 +25,6 @@ export async function listNotifications(actor: SessionActor, now: Date): Promise
   const parts = await Promise.all([
     works ? workNotices(username, since, seen, MOST) : [],
     works ? withdrawnNotices(username, since) : [],
-    works ? takenNotices(username, since, seen, MOST) : [],
     roles.includes('reviewer') ? reviewNotices(username, langPairs) : [],
     roles.includes('uploader') || roles.includes('admin') ? importNotices(username, followed, since) : [],
   ]);

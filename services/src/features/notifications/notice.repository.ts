@@ -74,16 +74,14 @@ interface Asked {
   seen: Date | null;
   limit: number;
   /** 'owner' for what came to somebody, 'previous_owner' for what went from them. */
-  whose?: keyof typeof BY_TIME;
+  whose: keyof typeof BY_TIME;
 }
 
-/**
- * The same as handfuls, newest first: counted where they are stored, so that a batch of thousands of rows is one of them.
- */
+/** The same as handfuls, newest first: counted where they are stored, so that a batch of thousands of rows is one of them. */
 export async function findHandfuls(
   username: string,
   events: readonly string[],
-  { since, seen, limit, whose = 'owner' }: Asked,
+  { since, seen, limit, whose }: Asked,
 ): Promise<Handful[]> {
   const found = await AuditEntryModel.aggregate<
     { _id: Omit<HandedOver, 'event' | 'item' | 'at' | 'reason'> } & Handful

@@ -6,45 +6,70 @@ import type { Notice } from './notice';
 import { findHandfuls, findNames, findRowsOf, type HandedOver, type Handful } from './notice.repository';
 import { countOf, titleOf } from './notice-words';
 
-/** Read apart, so that no assignment however large stands in the way of what was sent back. */
-const EVENTS = { assigned: ['assign', 'change-owner'], 'sent-back': ['reassign-item'] } as const;
-type Kind = keyof typeof EVENTS;
+/** What is told of rows that changed hands. Read apart, so that no assignment however large stands in the way of what was sent back. */
+const TOLD = [
+  { kind: 'assigned', events: ['assign', 'change-owner'], whose: 'owner' },
+  { kind: 'sent-back', events: ['reassign-item'], whose: 'owner' },
+  { kind: 'taken', events: ['take-back'], whose: 'previous_owner' },
+  { kind: 'taken', events: ['change-owner'], whose: 'previous_owner' },
+] as const;
 
 /**
- * Rows that were assigned to somebody or sent back to them. What one person handed over on one day in one language is
- * one notice, so that a batch of 5,000 rows is no flood; what came after `seen` stands by itself.
+ * Rows that were assigned to somebody, sent back to them, or taken from them. What one person handed over on one day in one
+ * language is one notice, so that a batch of 5,000 rows is no flood; what came after `seen` stands by itself. One row that
+ * was taken and came back since is not told.
  */
 export async function workNotices(username: string, since: Date, seen: Date | null, limit: number): Promise<Notice[]> {
-  const kinds = Object.keys(EVENTS) as Kind[];
-  const found = await Promise.all(kinds.map((kind) => findHandfuls(username, EVENTS[kind], { since, seen, limit })));
+  const found = await Promise.all(
+    TOLD.map(({ events, whose }) => findHandfuls(username, events, { since, seen, limit, whose })),
+  );
   const handfuls = found.flat();
   const [rows, names] = await Promise.all([
     findRowsOf(handfuls.filter(({ count }) => count === 1)),
     findNames(handfuls.map(({ by }) => by)),
   ]);
   return found.flatMap((some, at) =>
-    some.map((handful) => {
+    some.flatMap((handful) => {
       const row = handful.count === 1 ? rows.get(`${handful.kind}:${handful.item}`) : undefined;
       const name = names.get(handful.by) ?? handful.by;
-      return noticeOf(kinds[at]!, handful, name, ownedStill(row, handful, username) ? row : undefined);
+      const isTheirs = ownedStill(row, handful, username);
+      const { kind } = TOLD[at]!;
+      if (kind === 'taken') return isTheirs ? [] : [takenNotice(handful, name, row)];
+      return [noticeOf(kind, handful, name, isTheirs ? row : undefined)];
     }),
   );
 }
 
-function noticeOf(how: Kind, handful: Handful, name: string, row: Row | undefined): Notice {
-  const { kind, language, at, reason, item, count } = handful;
-  const what = row ? titleOf(row) : countOf(kind, count);
-  const where = `in ${languageTitle(language)}`;
+function takenNotice(handful: Handful, name: string, row: Row | undefined): Notice {
+  const { kind, language, event } = handful;
+  const act = event === 'take-back' ? 'took back' : 'handed over';
+  return {
+    ...headOf('taken', handful),
+    sentence: `${name} ${act} ${whatOf(handful, row)}: no longer assigned to you.`,
+    path: myWorkPath({ kind, language }),
+  };
+}
+
+function headOf(how: Notice['kind'], { kind, item, language, at }: Handful): Pick<Notice, 'id' | 'kind' | 'at'> {
+  return { id: `${how}:${kind}:${item}:${language}:${at.getTime()}`, kind: how, at };
+}
+
+/** 'Mesha of 01/12/2026 in Telugu', '1,200 daily predictions in Telugu' */
+function whatOf({ kind, language, count }: Handful, row: Row | undefined): string {
+  return `${row ? titleOf(row) : countOf(kind, count)} in ${languageTitle(language)}`;
+}
+
+function noticeOf(how: 'assigned' | 'sent-back', handful: Handful, name: string, row: Row | undefined): Notice {
+  const { kind, language, reason, count } = handful;
+  const what = whatOf(handful, row);
   const back = how === 'sent-back';
   // Of a row that was sent back twice that day the last one stands in the row.
   const why = row?.[`sent_back_${language}`]?.reason ?? reason;
   return {
-    id: `${how}:${kind}:${item}:${language}:${at.getTime()}`,
-    kind: how,
-    at,
+    ...headOf(how, handful),
     sentence: back
-      ? `${name} sent back ${what} ${where}${count === 1 && why ? `: ${why}` : ''}.`
-      : `${name} assigned you ${what} ${where}.`,
+      ? `${name} sent back ${what}${count === 1 && why ? `: ${why}` : ''}.`
+      : `${name} assigned you ${what}.`,
     path: row ? pathOf(row, handful) : myWorkPath({ kind, language, ...(back && { show: 'sent-back' }) }),
   };
 }

@@ -114,6 +114,7 @@ function entryOf(
   step: Step,
   untouched: boolean,
 ): AuditEntryDocument {
+  const isTaken = TAKES.includes(step.event) && ![null, next.owner, step.actor.username].includes(before.owner);
   return {
     kind: row.kind,
     item: row.id,
@@ -123,9 +124,7 @@ function entryOf(
     to: next.status,
     revision: next.revision,
     owner: next.owner,
-    ...(TAKES.includes(step.event) &&
-      before.owner !== null &&
-      ![next.owner, step.actor.username].includes(before.owner) && { previous_owner: before.owner }),
+    ...(isTaken && { previous_owner: before.owner! }),
     by: step.actor.username,
     at: step.at,
     reason: reasonOf(step, untouched),
