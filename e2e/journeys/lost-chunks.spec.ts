@@ -40,7 +40,6 @@ const TOUR: Record<string, Step> = {
 
 /** Opens the home page with nothing fetched ahead, and gives the names of the files fetched from now on. */
 async function start(page: Page): Promise<string[]> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await enterAs(page, 'admin');
   await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -91,7 +90,7 @@ test('each file of the start lost in turn: the application opens, or says that i
   page,
 }) => {
   test.setTimeout(180_000);
-  await enterAs(page, 'admin');
+  await enterAs(page, 'admin', '/', { ahead: true });
   await page.waitForLoadState('networkidle');
   const html = await (await page.request.get('/')).text();
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!);

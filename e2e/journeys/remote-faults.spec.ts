@@ -21,7 +21,7 @@ async function open(page: Page, label: string) {
 
 /** Signs in on a page that loads nothing of the module under test, and marks the document to notice a reload. */
 async function start(page: Page) {
-  await enterAs(page, 'admin');
+  await enterAs(page, 'admin', '/', { ahead: true });
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 }
 

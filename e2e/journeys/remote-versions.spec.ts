@@ -23,7 +23,7 @@ async function start(page: Page) {
   });
   await page.clock.install();
   const ahead = page.waitForResponse(/\/remotes\/mfe_review\/.*approver\.[^/]+\.js/);
-  await enterAs(page, 'admin');
+  await enterAs(page, 'admin', '/', { ahead: true });
   await ahead;
   await page.waitForLoadState('networkidle');
   return async () => {

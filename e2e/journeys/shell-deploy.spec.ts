@@ -15,8 +15,6 @@ test.afterEach(() => {
 test('a tab that was open before a deploy uses bell, mail, keys, search and pages it had not fetched, and hears of it', async ({
   page,
 }) => {
-  // So that nothing has been fetched ahead.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.clock.install();
   await enterAs(page, 'admin');
   await page.waitForLoadState('networkidle');

@@ -28,7 +28,7 @@ async function publishOtherwise(page: Page, file: RegExp, change: (source: strin
 test('a registry that never answers: Retry after 8 s; a page loaded again meanwhile goes on with what it had', async ({
   page,
 }) => {
-  await enterAs(page, 'admin');
+  await enterAs(page, 'admin', '/', { ahead: true });
   await page.route(/\/api\/(start|remotes)$/, () => new Promise(() => undefined));
   await page.reload();
   await expect(menu(page).getByText('Approve', { exact: true })).toBeVisible({ timeout: 30_000 });
@@ -45,7 +45,7 @@ test('one broken module in the answer, at the start and by a later poll, costs i
   await answerOtherwise(page, ({ remotes }) => {
     for (const remote of remotes) if (remote.name === 'mfe_review') Object.assign(remote, { menu: null, integrity: 7 });
   });
-  await enterAs(page, 'admin');
+  await enterAs(page, 'admin', '/', { ahead: true });
   await open(page, 'Task Status');
   await expect(heading(page, 'Task Status')).toBeVisible();
   await page.goto('/Approver');
@@ -62,7 +62,7 @@ test('a page that sets its state in every effect does not keep anybody from leav
     const element = `${react}.createElement("h1",null,"Never at rest")`;
     return source.replace(/default:\(\)=>[\w$]+/, `default:()=>()=>{${effect};return ${element}}`);
   });
-  await enterAs(page, 'admin');
+  await enterAs(page, 'admin', '/', { ahead: true });
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await open(page, 'Approve');
   await expect(heading(page, 'Never at rest')).toBeVisible();
@@ -74,7 +74,7 @@ test('a page that sets its state in every effect does not keep anybody from leav
 test('the code and the styles of a module act only while its page is open', async ({ page }) => {
   await publishOtherwise(page, STYLES, (source) => `${source} nav a { visibility: hidden }`);
   const ran = page.waitForResponse(STYLES);
-  await enterAs(page, 'admin');
+  await enterAs(page, 'admin', '/', { ahead: true });
   await ran;
   await page.waitForLoadState('networkidle');
   const entries = menu(page).getByRole('link');
@@ -91,7 +91,7 @@ test('a module that never ends in its entry harms only who opens it, and an admi
   page,
 }) => {
   await publishOtherwise(page, ENTRY, (source) => `globalThis.entered = true;for(;;);${source}`);
-  await enterAs(page, 'admin');
+  await enterAs(page, 'admin', '/', { ahead: true });
   await page.waitForLoadState('networkidle');
   await open(page, 'Task Status');
   await expect(heading(page, 'Task Status')).toBeVisible();
@@ -111,7 +111,7 @@ test('what fails in a handler or a promise of a module is told to the server wit
   page.on('request', (request) => {
     if (request.url().endsWith('/api/remotes/errors')) sent.push(request.postDataJSON());
   });
-  await enterAs(page, 'admin');
+  await enterAs(page, 'admin', '/', { ahead: true });
   await open(page, 'Approve');
   await expect(page.locator('main')).toContainText('Standing');
   await expect
@@ -131,7 +131,7 @@ test('a module built for another React is not fetched; where a newer shell is se
     answer.shell = 'another-build';
     for (const remote of answer.remotes) if (remote.name === 'mfe_review') remote.shared.react = '^20.0.0';
   });
-  await enterAs(page, 'admin');
+  await enterAs(page, 'admin', '/', { ahead: true });
   await expect(page.getByText('New version: reload')).toBeVisible();
   await open(page, 'Approve');
   const card = page.getByRole('alert').filter({ hasText: 'This page could not be opened' });

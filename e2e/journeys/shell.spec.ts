@@ -31,7 +31,7 @@ for (const [role, entries] of Object.entries(ROLE_MENU)) {
 
 test('every menu entry of the admin opens a page that is not blank and not the 404', async ({ page }) => {
   test.setTimeout(120_000);
-  await enterAs(page, 'admin');
+  await enterAs(page, 'admin', '/', { ahead: true });
   const menu = page.getByRole('navigation').first();
   await menu.getByText('Correction', { exact: true }).click();
   const links = await menu.getByRole('link').evaluateAll((found) => found.map((a) => a.getAttribute('href')!));

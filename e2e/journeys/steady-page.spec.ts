@@ -46,7 +46,7 @@ for (const viewport of [
   test(`a workbook is checked and imported without anything jumping, ${viewport.width} px wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await measureShifts(page);
-    await enterAs(page, 'uploader');
+    await enterAs(page, 'uploader', '/', { ahead: true });
     const from = `${YEAR + (viewport.width > 900 ? 40 : 20)}-01-01`;
     await page.goto('/uploader?tab=daily');
     await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
@@ -71,7 +71,7 @@ test('on a phone the question of an import moves nothing, and everything below i
   page,
 }) => {
   await measureShifts(page);
-  await enterAs(page, 'uploader');
+  await enterAs(page, 'uploader', '/', { ahead: true });
   const buffer = makeWorkbook({ kind: 'daily', rows: 24, from: `${YEAR}-03-01` });
   const upload = async (name: string, known: boolean) => {
     await page.goto('/uploader?tab=daily');
@@ -99,7 +99,7 @@ test('on a phone the question of an import moves nothing, and everything below i
 });
 
 test('on a phone the tabs of a page stand in one row, the chosen one in sight', async ({ page }) => {
-  await enterAs(page, 'uploader', '/uploader?tab=tenday');
+  await enterAs(page, 'uploader', '/uploader?tab=tenday', { ahead: true });
   const tabs = page.getByRole('tab');
   await expect(page.getByRole('tab', { name: 'Prediction 10 Days' })).toBeInViewport({ ratio: 0.99 });
   const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
@@ -110,7 +110,7 @@ test('all filters of the widest bar stand in one line on a screen of 1440 px, wh
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enterAs(page, 'editor', '/CorrectionPrediction10Days');
+  await enterAs(page, 'editor', '/CorrectionPrediction10Days', { ahead: true });
   const from = page.getByRole('combobox', { name: 'Source Language' });
   const buttons = [/^Clear Filters$/, /^Load$/, /^Export /].map((name) => page.getByRole('button', { name }));
   const feet = [from, ...buttons];
