@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import path from 'node:path';
 import { filesIn } from '@subtitle/screen-kit/command/build.mjs';
 import { tarball } from '@subtitle/screen-kit/command/tarball.mjs';
+import { build } from '../steps/build.mjs';
 import { explain } from '../steps/fault.mjs';
 import { CACHE, PNPM, ROOT } from '../steps/paths.mjs';
 import { run } from '../steps/run.mjs';
@@ -87,7 +88,7 @@ async function stageKit(stage, pinned) {
   for (const name of readdirSync(stage))
     if (name !== 'node_modules') rmSync(path.join(stage, name), { recursive: true });
   for (const name of KIT_PARTS) if (existsSync(path.join(KIT, name))) copyPart(name, stage);
-  await buildShell(path.join(stage, 'shell'));
+  await copyShell(path.join(stage, 'shell'));
   const { dependencies, bin, exports } = read(KIT);
   const bundled = readdirSync(path.join(stage, 'node_modules')).flatMap((name) =>
     name.startsWith('@')
@@ -110,12 +111,12 @@ const copyPart = (name, stage) =>
     filter: (file) => !/\.test\.mjs$/.test(file),
   });
 
-/** The shell that `screen dev` shows a module in when there is no other: our own, with React's warnings. */
-async function buildShell(out) {
-  const webpack = path.join(ROOT, 'shell', 'node_modules', 'webpack', 'bin', 'webpack.js');
-  const args = [webpack, '--mode', 'production', '--output-path', out];
-  const { code, output } = await run(process.execPath, args, { cwd: path.join(ROOT, 'shell') });
-  if (code !== 0) throw explain('Building the shell', output);
+/** The shell that `screen dev` shows a module in when there is no other: our own, as it is built for everybody. */
+async function copyShell(out) {
+  await build({ names: ['shell'] });
+  // Beside each file lies what a server sends packed.
+  const filter = (file) => !/\.(br|gz)$/.test(file);
+  cpSync(path.join(ROOT, 'shell', 'dist'), out, { recursive: true, filter });
   const gives = { sdk: SDK, react: 'react', 'react-dom': 'react-dom', federation: '@module-federation/enhanced' };
   const folderOf = (name) => (path.isAbsolute(name) ? name : path.join(ROOT, 'shell', 'node_modules', name));
   const host = { ...gives, contracts: path.join(PACKAGES, 'contracts') };
