@@ -1,4 +1,4 @@
-import { JSDOM, VirtualConsole } from 'jsdom';
+import { JSDOM, styleWhenAsked, VirtualConsole } from './jsdom.cjs';
 import NodeEnvironment from './node-environment.mjs';
 
 /** What a page and Node both have and both may use as it is; jsdom's own parts ask for some of it as well. */
@@ -25,6 +25,7 @@ export default class BrowserEnvironment extends NodeEnvironment {
     virtualConsole.on('jsdomError', (error) => context.console.error(error));
     const page = { pretendToBeVisual: true, url: 'http://localhost/', virtualConsole };
     this.#window = new JSDOM('<!DOCTYPE html>', page).window;
+    styleWhenAsked(this.#window);
     // Here and not in `setup`: setup files run before that.
     this.#putUp();
   }

@@ -17,14 +17,8 @@ export const browserPreset = {
   moduleNameMapper: {
     '\\.(css|svg|png|jpg|webp|woff2?)$': here('./empty-module.cjs'),
     '^@fontsource-variable/': here('./empty-module.cjs'),
-    ...(CARRIED_CALLS && carried()),
+    // Of a call a page asks nothing but its name, method and path, here as in a module's build.
+    '^typebox$': here('../webpack/typebox-stub.mjs'),
+    ...(CARRIED_CALLS && { '^@subtitle/contracts/operations/(.+)$': `${CARRIED_CALLS}/$1.js` }),
   },
 };
-
-/** The platform's calls as a module's build takes them: from the kit, without their schemas. */
-function carried() {
-  return {
-    '^@subtitle/contracts/operations/(.+)$': `${CARRIED_CALLS}/$1.js`,
-    '^typebox$': here('../webpack/typebox-stub.mjs'),
-  };
-}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { browserPreset } from '@subtitle/screen-kit/jest';
-import { runFiles } from './run-files.mjs';
+import { bothCount, COUNTER, runFiles } from './run-files.mjs';
 
 const { runtime, testEnvironment } = browserPreset;
 const jest = (files) => runFiles(files, { runtime, testEnvironment });
@@ -13,17 +13,15 @@ function passes(count, files) {
   assert.equal(passed, count);
 }
 
-const COUNTER = 'let count = 0; module.exports = () => { count += 1; return count; };';
-const bothCount = (name, first, second) => ({
-  // The larger comes first.
-  'first.test.js': `test('first', () => expect(require('${name}')()).toBe(${first})); // comes first`,
-  'later.test.js': `test('later', () => expect(require('${name}')()).toBe(${second}));`,
-});
-
 test('what draws is loaded once in a process; other packages and our modules are anew in each file', () => {
-  passes(2, { 'node_modules/react-dom/index.js': COUNTER, ...bothCount('react-dom', 1, 2) });
-  passes(2, { 'node_modules/@tanstack/react-query/index.js': COUNTER, ...bothCount('@tanstack/react-query', 1, 1) });
-  passes(2, { 'counter.js': COUNTER, ...bothCount('./counter', 1, 1) });
+  passes(6, {
+    'node_modules/react-dom/index.js': COUNTER,
+    ...bothCount('react-dom', 1, 2),
+    'node_modules/@tanstack/react-query/index.js': COUNTER,
+    ...bothCount('@tanstack/react-query', 1, 1),
+    'counter.js': COUNTER,
+    ...bothCount('./counter', 1, 1),
+  });
 });
 
 test('React finds no timers that a page has not, and Node has them again', () => {

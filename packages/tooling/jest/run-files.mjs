@@ -30,3 +30,17 @@ export function runFiles(files, preset) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** A module that counts how often it was called. */
+export const COUNTER = 'let count = 0; module.exports = () => { count += 1; return count; };';
+
+/** Two test files that each call the module of this name once, and what it has counted to then. */
+export function bothCount(name, first, later) {
+  const counts = (count) => `test('counts', () => expect(require('${name}')()).toBe(${count}));`;
+  const short = name.replace(/\W/g, '');
+  // The larger comes first.
+  return {
+    [`${short}.first.test.js`]: `${counts(first)} // comes first`,
+    [`${short}.later.test.js`]: counts(later),
+  };
+}

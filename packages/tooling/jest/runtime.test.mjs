@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { inNode } from './node.mjs';
-import { runFiles } from './run-files.mjs';
+import { COUNTER, runFiles } from './run-files.mjs';
 
 const compileOnce = { ...inNode, runtime: fileURLToPath(import.meta.resolve('@subtitle/screen-kit/jest/runtime.cjs')) };
 
-const COUNTER = 'let count = 0; module.exports = () => { count += 1; return count; };';
 const FIRST = "test('counts from one', () => expect(require('./counter')()).toBe(1));";
 
 test('a module compiled once has a state of its own in every test file, and is mocked as ever', () => {

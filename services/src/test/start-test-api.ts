@@ -3,11 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestApi, testApi } from '@subtitle/testing/api';
-import { PASSWORD, type Person } from '@subtitle/testing/people';
+import { PASSWORD_HASH, type Person } from '@subtitle/testing/people';
 import mongoose from 'mongoose';
 import { type AppOptions, buildApp } from '../app';
 import { type Env, readEnv } from '../env';
-import { hashPassword } from '../features/auth/password';
 import { openSession } from '../features/auth/session';
 import type { App } from '../http/route';
 import { API_CONNECTION, connectMongo } from '../infra/mongo';
@@ -62,18 +61,14 @@ export async function startTestApi(parts: Partial<Env> = {}, options: AppOptions
   });
 }
 
-let commonHash: Promise<string> | undefined;
-
 async function addPeople(people: readonly Person[]): Promise<number[]> {
   const first = await allocateIds('users', people.length);
-  commonHash ??= hashPassword(PASSWORD);
-  const password_hash = await commonHash;
   await UserModel.insertMany(
     people.map(({ password: _, ...person }, index) => ({
       ...person,
       _id: first + index,
       username_lower: person.username.toLowerCase(),
-      password_hash,
+      password_hash: PASSWORD_HASH,
       created_at: new Date(),
     })),
   );
