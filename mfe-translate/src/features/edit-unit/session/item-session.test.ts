@@ -156,6 +156,46 @@ test('a newer row from the list is adopted while nothing is typed, and is a conf
   expect(session.state.conflict).toMatchObject({ revision: 5, texts: { te_1: 'newer' } });
 });
 
+test('what goes back to the saved text while a save is under way is on the device, also for a reload, and is saved next', async () => {
+  const { world, session, again } = setUp();
+  let finish = () => {};
+  world.wait = new Promise((resolve) => {
+    finish = resolve;
+  });
+  session.type({ te_1: 'ఒక' });
+  const first = session.saveDraft();
+  await Promise.resolve();
+  session.type({ te_1: '' });
+  expect(session.state.save).toBe('saving');
+  // It has come to the server, and the page is loaded anew before its answer.
+  const { item } = world;
+  world.item = { ...item, te_1: 'ఒక', revision_te: 4 };
+  expect(again().state).toMatchObject({ texts: { te_1: '' }, save: 'dirty', conflict: null, revision: 4 });
+  // It has not.
+  world.item = item;
+  expect(again().state).toMatchObject({ texts: { te_1: '' }, save: 'clean' });
+  finish();
+  expect(await first).toBe(false);
+  expect(await session.saveDraft()).toBe(true);
+  expect([world.item.te_1, world.draft]).toEqual(['', null]);
+});
+
+test('what goes back to the saved text after a save that nobody answered is saved all the same', async () => {
+  const { world, session } = setUp();
+  world.fault = { kind: 'offline' };
+  session.type({ te_1: 'ఒక' });
+  await session.saveDraft();
+  session.type({ te_1: '' });
+  world.fault = lost({ te_1: 'ఒక' });
+  world.once = true;
+  expect(await session.saveDraft()).toBe(true);
+  expect(world.sent.map(({ revision, texts }) => [revision, texts])).toEqual([
+    [3, { te_1: 'ఒక' }],
+    [3, { te_1: '' }],
+    [4, { te_1: '' }],
+  ]);
+});
+
 test('a save whose answer was lost is no conflict: the row goes on from what the server holds', async () => {
   const { world, session } = setUp();
   session.type({ te_1: 'ఒకటి', te_2: 'రెండు' });

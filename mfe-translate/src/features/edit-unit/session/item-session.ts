@@ -12,6 +12,8 @@ import {
   type SessionPorts,
   type SessionState,
   sameTexts,
+  typedOn,
+  unsavedTexts,
 } from './session-state';
 
 type How = 'draft' | 'submit';
@@ -29,7 +31,7 @@ export class ItemSession {
   /** Follows `state`. */
   readonly subscribe: Store<SessionState>['subscribe'];
   #typed = false;
-  /** What the server would hold after each save that nobody answered: meeting it there is no conflict. */
+  /** What the server would hold after each save that has no answer, the one on its way too: meeting it there is no conflict. */
   #unanswered: Texts[] = [];
   #running: Promise<unknown> = Promise.resolve();
 
@@ -56,7 +58,7 @@ export class ItemSession {
   }
 
   get dirty(): boolean {
-    return Object.keys(changedColumns(this.state.texts, this.state.base)).length > 0;
+    return Object.keys(unsavedTexts(this.state, this.#unanswered)).length > 0;
   }
 
   /** One key press. */
@@ -64,7 +66,6 @@ export class ItemSession {
     this.#typed = true;
     this.#set({ texts: { ...this.state.texts, ...texts } });
     this.#settle();
-    this.#keep();
   }
 
   /** Keeps unfinished texts on the server; does nothing when nothing changed. @returns whether all is saved now. */
@@ -115,7 +116,6 @@ export class ItemSession {
     this.#unanswered = [];
     this.#set({ base, revision, texts, conflict: null, problem: null, restored: false });
     this.#settle();
-    this.#keep();
   }
 
   /** Gives up what was typed. */
@@ -132,20 +132,22 @@ export class ItemSession {
     // What is saved as corrected has no drafts any more: it is saved whole, and stays corrected.
     const how = unitOf(this.#item, this.language).status === 'corrected' ? 'submit' : asked;
     const { texts: sent, base, revision } = this.state;
-    const texts = how === 'submit' ? sent : changedColumns(sent, base);
+    const texts = how === 'submit' ? sent : unsavedTexts(this.state, this.#unanswered);
     const refusal = this.ports.refusal(texts);
     if (refusal) {
       this.#set({ save: 'failed', problem: refusal });
       return null;
     }
     this.#set({ save: 'saving', problem: null });
+    const underWay = { ...base, ...texts };
+    this.#unanswered = [...this.#unanswered, underWay];
     try {
       const item = await this.ports.send(how, revision, texts);
       this.#confirm(item, sent);
       return item;
     } catch (error) {
       const fault = await this.ports.explain(error);
-      if (fault.kind === 'offline') this.#unanswered.push({ ...base, ...texts });
+      if (fault.kind !== 'offline') this.#unanswered = this.#unanswered.filter((one) => one !== underWay);
       this.#fail(fault);
       const goesOn = fault.kind === 'conflict' && !this.state.conflict && this.state.save !== 'failed';
       return goesOn ? this.#goOn(how, fault.conflict) : null;
@@ -156,8 +158,7 @@ export class ItemSession {
   async #goOn(how: How, { status, revision, texts }: Conflict): Promise<ItemAnswer | null> {
     if (status === 'assigned' && (how === 'submit' || this.dirty)) return this.#send(how);
     if (how === 'draft') return null;
-    const field = this.language;
-    return { ...this.#item, ...texts, [`status_${field}`]: status, [`revision_${field}`]: revision };
+    return { ...this.#item, ...texts, [`status_${this.language}`]: status, [`revision_${this.language}`]: revision };
   }
 
   /** What was typed while the call was under way stays typed. */
@@ -175,7 +176,6 @@ export class ItemSession {
       save: 'saved',
     });
     this.#settle();
-    this.#keep();
   }
 
   #fail(fault: SaveFault) {
@@ -226,16 +226,16 @@ export class ItemSession {
   }
 
   #settle(): void {
-    if (this.#blocked) return;
     const settled = this.state.savedAt ? 'saved' : 'clean';
     const dirty = this.state.save === 'saving' ? 'saving' : 'dirty';
-    this.#set({ save: this.dirty ? dirty : settled, problem: null });
+    if (!this.#blocked) this.#set({ save: this.dirty ? dirty : settled, problem: null });
+    this.#keep();
   }
 
   #keep() {
-    const { texts, base, revision, conflict } = this.state;
-    if (this.dirty || conflict) this.ports.device.write({ revision, texts, base });
-    else this.ports.device.drop();
+    const { texts, revision, conflict } = this.state;
+    if (!this.dirty && !conflict) this.ports.device.drop();
+    else this.ports.device.write({ revision, texts, base: typedOn(this.state, this.#unanswered) });
   }
 
   #queue<T>(work: () => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import type { Status } from '@subtitle/contracts/statuses';
 import { sameText } from '@subtitle/domain/texts/text-diff';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { DeviceDraft, KeptDraft } from '../../keep-drafts/device-drafts';
-import { type Texts, textsOf } from '../texts/unit-columns';
+import { changedColumns, type Texts, textsOf } from '../texts/unit-columns';
 import { mergeTexts } from './merge-texts';
 
 /** What stands on the server instead of what this person started from. */
@@ -71,6 +71,21 @@ export interface SessionPorts {
 export function sameTexts(a: Texts, b: Texts): boolean {
   const columns = Object.keys({ ...a, ...b }) as ItemText[];
   return columns.every((column) => sameText(a[column] ?? '', b[column] ?? ''));
+}
+
+/**
+ * The columns that the server may hold otherwise: unlike what it confirmed, or unlike what was sent to it since.
+ * @param sent what it would hold after each save that has no answer yet, the latest last
+ */
+export function unsavedTexts({ texts, base }: Pick<SessionState, 'texts' | 'base'>, sent: readonly Texts[]): Texts {
+  return Object.assign({}, ...[base, ...sent].map((held) => changedColumns(texts, held)));
+}
+
+/** What a reload is to take texts as typed on: where they are back at what was confirmed, it is what was sent since. */
+export function typedOn({ texts, base }: Pick<SessionState, 'texts' | 'base'>, sent: readonly Texts[]): Texts {
+  const later = Object.entries<string>(Object.assign({}, ...sent));
+  const changed = changedColumns(texts, base);
+  return { ...base, ...Object.fromEntries(later.filter(([column]) => !(column in changed))) };
 }
 
 /** A save was refused, though the row stands as it was known: sent again, it would be refused for ever. */

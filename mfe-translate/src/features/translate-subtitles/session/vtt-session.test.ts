@@ -70,6 +70,39 @@ test('what is typed while a save is under way goes with the next one', async () 
   expect(sent[1]).toEqual([{ cue: 1, text: 'ab', before: 'a' }]);
 });
 
+test('what goes back to the saved text while a save is under way is on the device, and goes with the next one', async () => {
+  let answer = (_saved: SavedCues) => {};
+  const { session, sent, onDevice } = open([
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    async () => saved(3),
+  ]);
+  session.type(1, 'bc');
+  const first = session.saveDraft();
+  await Promise.resolve();
+  session.type(1, 'b');
+  expect(session.state.save).toBe('saving');
+  // As a reload meets it, whether the save has come through or not.
+  expect(onDevice()?.texts).toEqual({ 2: { text: 'b', before: 'bc', of: 'B' } });
+  answer(saved(2));
+  expect(await first).toBe(false);
+  expect(await session.saveDraft()).toBe(true);
+  expect(sent[1]).toEqual([{ cue: 2, text: 'b', before: 'bc' }]);
+  expect(onDevice()).toBeNull();
+});
+
+test('what goes back to the saved text after a save that nobody answered is sent all the same', async () => {
+  const offline: VttFault = { kind: 'offline' };
+  const { session, sent } = open([() => Promise.reject(offline), async () => saved(2)]);
+  session.type(1, 'bc');
+  expect(await session.saveDraft()).toBe(false);
+  session.type(1, 'b');
+  expect(await session.saveDraft()).toBe(true);
+  expect(sent[1]).toEqual([{ cue: 2, text: 'b', before: 'b' }]);
+});
+
 test('what others wrote elsewhere is taken over; where something was typed here, both stay', async () => {
   let answer = (_saved: SavedCues) => {};
   const { session } = open([

@@ -18,6 +18,8 @@ export class VttSession {
   /** What the server holds, as far as this browser knows. */
   #base: string[];
   #dirty = new Set<number>();
+  /** What it will hold once the save on its way has come to it, or may hold, where nobody answered. */
+  #sent = new Map<number, string>();
   #running: Promise<unknown> = Promise.resolve();
   readonly subscribe: Store<VttState>['subscribe'];
 
@@ -101,11 +103,13 @@ export class VttSession {
       const cues = this.#changes();
       if (cues.length === 0) return !this.dirty;
       this.#set({ save: 'saving', problem: null });
+      for (const { cue, text } of cues) this.#sent.set(cue - 1, text);
       try {
         this.#confirm(cues, await this.ports.send(this.state.revision, cues));
         return !this.dirty;
       } catch (error) {
         const fault = this.ports.explain(error);
+        if (fault.kind !== 'offline') this.#sent.clear();
         this.#fail(fault);
         if (fault.kind !== 'clash') return false;
       }
@@ -122,6 +126,7 @@ export class VttSession {
   }
 
   #confirm(sent: readonly CueChange[], { revision, changed }: SavedCues): void {
+    this.#sent.clear();
     for (const { cue, text } of sent) {
       this.#base[cue - 1] = text;
       if (this.state.texts[cue - 1] === text) this.#dirty.delete(cue - 1);
@@ -175,7 +180,8 @@ export class VttSession {
     for (const [at, text] of changes) {
       if (this.opened.needed[at]) filled += Number(isFilled(text)) - Number(isFilled(texts[at]));
       texts[at] = text;
-      if (text === this.#base[at] && !this.state.clashes.has(at)) this.#dirty.delete(at);
+      const isHeld = text === this.#base[at] && text === (this.#sent.get(at) ?? text);
+      if (isHeld && !this.state.clashes.has(at)) this.#dirty.delete(at);
       else this.#dirty.add(at);
     }
     this.#set({ texts, filled, unsaved: this.#dirty.size });
@@ -203,10 +209,16 @@ export class VttSession {
     const cues = Object.fromEntries(
       [...this.#dirty].map((at) => [
         at + 1,
-        { text: texts[at]!, before: this.#base[at]!, of: this.opened.sources[at]! },
+        { text: texts[at]!, before: this.#typedOn(at), of: this.opened.sources[at]! },
       ]),
     );
     this.ports.device.write({ revision, texts: cues });
+  }
+
+  /** What a reload is to take a cue as typed on: where it is back at what the server held, it is what was sent since. */
+  #typedOn(at: number): string {
+    const base = this.#base[at]!;
+    return this.state.texts[at] === base ? (this.#sent.get(at) ?? base) : base;
   }
 
   #set(change: Partial<VttState>): void {
