@@ -49,9 +49,9 @@ test('a team outside goes from an empty folder to live, tries out, breaks and ro
       expect(await team.screen('create', NAME, ...words)).toMatchObject({ code: 0 });
       team.callPlatform(PAGE);
       team.edit(PAGE, 'panel:', 'pane:');
-      // This is all that is complained of.
       expect(await team.types()).toMatch(/^src\/screens\/\S+: error TS2561: .*'pane'.*\n.*\n?$/);
       team.edit(PAGE, 'pane:', 'panel:');
+      expect(await team.types()).toBe('');
       expect(await team.screen('test')).toMatchObject({ code: 0 });
       const counts = await team.testsAround(() => team.edit(PAGE, 'label="Search"', 'label="Seek"'));
       expect(counts).toEqual(['2 passed', '1 failed, 1 passed']);

@@ -17,7 +17,7 @@ const tokens = new Map<string, Promise<string>>();
 /**
  * Opens a page, the overview where none is named, as somebody without the login screen: one sign-in for each person serves every test of a file,
  * since an address may sign in only 20 times a minute. For tests that never sign out.
- * Unless `ahead` is said the browser saves data: each page fetches what it needs when it is opened, and in none of the others' time.
+ * Unless `ahead` is said the browser saves data: each page fetches what it needs when it is opened, and nothing for another one.
  * Whoever comes by the login screen has it fetched ahead.
  */
 export async function enterAs(page: Page, who: string, path = '/', { ahead = false } = {}): Promise<void> {

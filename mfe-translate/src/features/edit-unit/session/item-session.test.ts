@@ -55,6 +55,15 @@ function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null
   };
 }
 
+/** Has the server answer only once what it returns is called. */
+function hold(world: { wait: Promise<void> }): () => void {
+  let finish = () => {};
+  world.wait = new Promise((resolve) => {
+    finish = resolve;
+  });
+  return finish;
+}
+
 test('every key press is on the device at once, and leaves it when the server has it', async () => {
   const { world, session } = setUp();
   session.type({ te_1: 'ఒ' });
@@ -90,10 +99,7 @@ test('what is saved as corrected has no drafts: a change of it is saved whole', 
 
 test('what is typed while a save is under way stays typed and is saved next, on the new revision', async () => {
   const { world, session } = setUp();
-  let finish = () => {};
-  world.wait = new Promise((resolve) => {
-    finish = resolve;
-  });
+  const finish = hold(world);
   session.type({ te_1: 'ఒక' });
   const first = session.saveDraft();
   await Promise.resolve();
@@ -158,10 +164,7 @@ test('a newer row from the list is adopted while nothing is typed, and is a conf
 
 test('what goes back to the saved text while a save is under way is on the device, also for a reload, and is saved next', async () => {
   const { world, session, again } = setUp();
-  let finish = () => {};
-  world.wait = new Promise((resolve) => {
-    finish = resolve;
-  });
+  const finish = hold(world);
   session.type({ te_1: 'ఒక' });
   const first = session.saveDraft();
   await Promise.resolve();
