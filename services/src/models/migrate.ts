@@ -31,8 +31,10 @@ export async function migrate(): Promise<void> {
   await migrateTouched();
   await migrateAnyLanguage();
   const there = new Set((await mongoose.connection.listCollections()).map(({ name }) => name));
+  const half = await findHalfBuilt();
   for (const model of MODELS) {
-    if (there.has(model.collection.collectionName)) await buildIndexes(model);
+    const { collectionName: name } = model.collection;
+    if (there.has(name)) await buildIndexes(model, half.get(name));
     else {
       await model.createCollection();
       await createIndexes(model);
@@ -44,16 +46,23 @@ export async function migrate(): Promise<void> {
   await MigrationModel.updateOne({ _id: 'indexes' }, { $set: { done_at: new Date(), detail } }, { upsert: true });
 }
 
+const BUILDING = 'building indexes of ';
+
+/** Keys of the indexes that were being built on rows when everything ended, by collection. */
+async function findHalfBuilt(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const noted = await MigrationModel.find({ _id: new RegExp(`^${BUILDING}`) }).lean();
+  return new Map(noted.map(({ _id, detail }) => [_id.slice(BUILDING.length), new Set(detail?.split(' '))]));
+}
+
 /**
  * What is being built on rows that are there is noted until it is built: SecantusDB keeps half an index where it is killed
  * meanwhile, and takes it for a whole one.
  */
-async function buildIndexes(model: AnyModel): Promise<void> {
-  const noted = { _id: `building indexes of ${model.collection.collectionName}` };
-  const half = await MigrationModel.findById(noted._id).lean();
-  await dropIndexes(model, new Set(half?.detail?.split(' ')));
-  const missing = await missingKeys(model);
+async function buildIndexes(model: AnyModel, half: ReadonlySet<string> = new Set()): Promise<void> {
+  const kept = await dropIndexes(model, half);
+  const missing = declaredKeys(model).filter((key) => !kept.has(key));
   if (missing.length === 0) return;
+  const noted = { _id: `${BUILDING}${model.collection.collectionName}` };
   const detail = missing.join(' ');
   if (await model.exists({}))
     await MigrationModel.updateOne(noted, { $set: { done_at: new Date(), detail } }, { upsert: true });
@@ -67,14 +76,20 @@ async function createIndexes(model: AnyModel): Promise<void> {
   if (declared.length > 0) await model.collection.createIndexes(declared);
 }
 
-/** Drops what was built by half or is retired, and indexes whose condition is another one now: those have the same name. */
-async function dropIndexes(model: AnyModel, half: ReadonlySet<string>): Promise<void> {
+/**
+ * Drops what was built by half or is retired, and indexes whose condition is another one now: those have the same name.
+ * @returns keys of those that stay
+ */
+async function dropIndexes(model: AnyModel, half: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const declared = new Map(model.schema.indexes().map(([key, options]) => [JSON.stringify(key), conditionOf(options)]));
+  const kept = new Set<string>();
   for (const index of await model.collection.indexes()) {
     const key = JSON.stringify(index.key);
     const changed = declared.has(key) && declared.get(key) !== conditionOf(index);
     if (changed || half.has(key) || RETIRED.has(key)) await model.collection.dropIndex(index.name!);
+    else kept.add(key);
   }
+  return kept;
 }
 
 const conditionOf = ({ partialFilterExpression = null }: { partialFilterExpression?: unknown }) =>
@@ -96,12 +111,14 @@ async function missingIndexes(model: AnyModel): Promise<string[]> {
 }
 
 async function missingKeys(model: AnyModel): Promise<string[]> {
-  const declared = model.schema.indexes().map(([key]) => JSON.stringify(key));
+  const declared = declaredKeys(model);
   if (declared.length === 0) return [];
   const built = await model.collection.indexes().catch(noneWithoutCollection);
   const known = new Set(built.map(({ key }) => JSON.stringify(key)));
   return declared.filter((key) => !known.has(key));
 }
+
+const declaredKeys = (model: AnyModel) => model.schema.indexes().map(([key]) => JSON.stringify(key));
 
 /** A collection that does not exist has no indexes; any other failure is one, and no reason to run the migrate step. */
 function noneWithoutCollection(error: { code?: unknown; message: string }): { key: Key }[] {

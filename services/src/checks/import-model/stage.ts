@@ -15,6 +15,8 @@ interface Actor {
   /** A worker that is killed leaves its open transaction behind; the server has ended that of a dead API long before. */
   isWorker: boolean;
   ended: boolean;
+  /** Notes what it does, for whoever looks for the cause of a failure. */
+  tell(what: string): void;
 }
 
 export interface Part {
@@ -28,6 +30,9 @@ export interface Part {
 const BLOCKED_MS = 8;
 /** Whoever is to go on is waited for a little longer: perhaps he only computes. */
 const WANTED_MS = 24;
+
+/** So many of the last calls go with a failure: which turns led to it is seen from nothing else. */
+const TOLD = 120;
 
 /** Longer than any call takes; the database would not end by itself what keeps everybody waiting. */
 const STUCK_MS = 60_000;
@@ -46,13 +51,18 @@ export async function play(
   between: () => Promise<void>,
 ): Promise<number[]> {
   patchDriver();
-  const cast = parts.map(({ work, killAfter = Number.POSITIVE_INFINITY, isWorker = false }) => {
-    const actor: Actor = { calls: 0, killAfter, isWorker, ended: false };
+  const start = Date.now();
+  const last: string[] = [];
+  const cast = parts.map(({ work, killAfter = Number.POSITIVE_INFINITY, isWorker = false }, at) => {
+    const tell = (what: string) => {
+      if (last.push(`${Date.now() - start} ms: ${at} ${what}`) > TOLD) last.shift();
+    };
+    const actor: Actor = { calls: 0, killAfter, isWorker, ended: false, tell };
     const playing = actors.run(actor, async () => {
       try {
         await work();
       } catch (error) {
-        if (actor.calls <= actor.killAfter) throw error;
+        if (actor.calls <= actor.killAfter) throw new Error(`Calls before it:\n${last.join('\n')}`, { cause: error });
       } finally {
         actor.ended = true;
       }
@@ -120,7 +130,9 @@ function patchDriver(): void {
   prototype.command = async function (this: unknown, ...call: [unknown, Command, { session?: ClientSession }?]) {
     const actor = actors.getStore();
     const isCleanUp = call[1].abortTransaction && actor && !actor.isWorker;
-    if (!actor || actor.ended || isCleanUp) return command.apply(this, call);
+    if (!actor) return command.apply(this, call);
+    const made = () => told(actor, call[1], command.apply(this, call));
+    if (actor.ended || isCleanUp) return made();
     try {
       await pass(actor);
     } catch (killed) {
@@ -137,8 +149,22 @@ function patchDriver(): void {
       }
       throw killed;
     }
-    return command.apply(this, call);
+    return made();
   };
+}
+
+/** Notes a call with its actor, and what became of it. */
+async function told<T>(actor: Actor, command: Command, answer: Promise<T>): Promise<T> {
+  const name = `${Object.keys(command)[0]} (call ${actor.calls})`;
+  actor.tell(name);
+  try {
+    const result = await answer;
+    actor.tell(`${name} answered`);
+    return result;
+  } catch (error) {
+    actor.tell(`${name} failed: ${String(error)}`);
+    throw error;
+  }
 }
 
 async function pass(actor: Actor): Promise<void> {
