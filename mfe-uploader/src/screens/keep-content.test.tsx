@@ -85,7 +85,8 @@ describe('the list of channels', () => {
     );
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search channels' }), 'zodiac');
     expect(await screen.findByText('No channels match')).toBeInTheDocument();
-    expect([router.state.location.search, asked.at(-1)]).toEqual(['?find=zodiac', 'zodiac']);
+    // On a busy machine the first letters may be asked for before the last one is typed.
+    await waitFor(() => expect([router.state.location.search, asked.at(-1)]).toEqual(['?find=zodiac', 'zodiac']));
     await userEvent.click(screen.getByRole('button', { name: 'Show all channels' }));
     expect(await screen.findByText('Astro')).toBeInTheDocument();
   });
