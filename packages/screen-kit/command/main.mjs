@@ -1,27 +1,45 @@
 import { parseArgs } from 'node:util';
-import { check } from './check.mjs';
-import { create } from './create.mjs';
-import { develop } from './develop.mjs';
-import { activate, disable, enable, publish, rollback, status } from './releases.mjs';
-import { runTests } from './run-tests.mjs';
 import { EXIT, Stop } from './stop.mjs';
 
 const text = { type: 'string' };
 const flag = { type: 'boolean' };
 const SHELL = { shell: text, key: text };
 
-/** Each command with what it takes; `words`: what may stand behind its name. */
+/** One that moves what is published already. */
+const move = (name) => async (given) => (await import('./releases.mjs'))[name](given);
+
+/** Each command with what it takes; `words`: what may stand behind its name. Each loads what it alone needs. */
 const COMMANDS = {
-  create: { run: create, words: 1, options: { path: text, title: text, roles: text, owner: text, yes: flag } },
-  dev: { run: develop, words: 0, options: { shell: text, role: text, port: text } },
-  test: { run: runTests, words: 99, options: { watch: flag } },
-  check: { run: check, words: 0, options: { host: text, shell: text } },
-  publish: { run: publish, words: 0, options: { ...SHELL, canary: text, role: text, user: text, reason: text } },
-  activate: { run: activate, words: 1, options: { ...SHELL, reason: text } },
-  rollback: { run: rollback, words: 0, options: { ...SHELL, reason: text } },
-  disable: { run: disable, words: 0, options: { ...SHELL, reason: text } },
-  enable: { run: enable, words: 0, options: { ...SHELL, reason: text } },
-  status: { run: status, words: 0, options: SHELL },
+  create: {
+    run: async (given) => (await import('./create.mjs')).create(given),
+    words: 1,
+    options: { path: text, title: text, roles: text, owner: text, yes: flag },
+  },
+  dev: {
+    run: async (given) => (await import('./develop.mjs')).develop(given),
+    words: 0,
+    options: { shell: text, role: text, port: text },
+  },
+  test: {
+    run: async (given) => (await import('./run-tests.mjs')).runTests(given),
+    words: 99,
+    options: { watch: flag },
+  },
+  check: {
+    run: async (given) => (await import('./check.mjs')).check(given),
+    words: 0,
+    options: { host: text, shell: text },
+  },
+  publish: {
+    run: async (given) => (await import('./publish.mjs')).publish(given),
+    words: 0,
+    options: { ...SHELL, canary: text, role: text, user: text, reason: text },
+  },
+  activate: { run: move('activate'), words: 1, options: { ...SHELL, reason: text } },
+  rollback: { run: move('rollback'), words: 0, options: { ...SHELL, reason: text } },
+  disable: { run: move('disable'), words: 0, options: { ...SHELL, reason: text } },
+  enable: { run: move('enable'), words: 0, options: { ...SHELL, reason: text } },
+  status: { run: move('status'), words: 0, options: SHELL },
 };
 
 const USAGE = `screen <command>, in the folder of a screen module

@@ -1,8 +1,7 @@
-import { createRequire, register } from 'node:module';
+import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
-let registered = false;
 
 /**
  * Loads a module of the contracts, the domain or the checks, as the server runs it, so that builds and servers judge by the
@@ -12,9 +11,7 @@ let registered = false;
  */
 export async function loadSource(name) {
   const file = require.resolve(name);
-  if (file.endsWith('.ts') && !registered) {
-    register('./typescript-hooks.mjs', import.meta.url);
-    registered = true;
-  }
-  return import(pathToFileURL(file).href);
+  if (!file.endsWith('.ts')) return import(pathToFileURL(file).href);
+  require('./typescript.cjs');
+  return require(file);
 }

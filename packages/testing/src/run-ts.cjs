@@ -2,46 +2,11 @@
  * Runs one of our TypeScript programs from its sources, for tests that need a real process of it (to kill it, for
  * example): `node run-ts.cjs <program.ts> [arguments]`.
  */
-const { createHash } = require('node:crypto');
-const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
 
 const tooling = createRequire(require.resolve('@subtitle/tooling/package.json'));
-const SWC = tooling.resolve('@swc/core');
-const OPTIONS = {
-  module: { type: 'commonjs' },
-  jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-  sourceMaps: 'inline',
-};
-/** What became of each source: having swc make it anew takes a fourth of a worker's start, a hundred times in a run of all tests. */
-const KEPT = path.join(path.dirname(tooling.resolve('./package.json')), '../../.cache/run-ts');
-
-require.extensions['.ts'] = (module, filename) => {
-  const source = readFileSync(filename, 'utf8');
-  const key = [SWC, filename, JSON.stringify(OPTIONS), source].join('\0');
-  const file = path.join(KEPT, `${createHash('sha1').update(key).digest('hex')}.js`);
-  module._compile(keptIn(file) ?? compile(source, filename, file), filename);
-};
-
-function keptIn(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-function compile(source, filename, file) {
-  const { code } = require(SWC).transformSync(source, { filename, ...OPTIONS });
-  mkdirSync(KEPT, { recursive: true });
-  // Several programs may come to it at once, and whoever is killed in between leaves none that is cut.
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, code);
-  renameSync(own, file);
-  return code;
-}
+tooling('@subtitle/screen-kit/webpack/typescript.cjs');
 
 if (require.main === module) {
   // Where only one file can be named, the program stands in the environment.
