@@ -5,7 +5,7 @@ const { default: Runtime } = require('jest-runtime');
 
 // The engine makes fast code of what has run for long. A test file's modules run for seconds and their fast code is thrown
 // away with them: it is made fifteen times later than Node has it made, which leaves it to what really computes.
-setFlagsFromString('--interrupt-budget=1000000');
+setFlagsFromString('--interrupt-budget=300000');
 
 /** @type {Map<string, { source: string, script: Script }>} by parameters and file name */
 const compiled = new Map();

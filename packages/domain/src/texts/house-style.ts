@@ -51,15 +51,15 @@ function endMarks(text: string, mark: string, source: string): StyleFault | null
 /** Words that are cut short with a dot, as far as they stand before names and numbers. */
 const CUT_SHORT = new Set('डॉ श्री श्रीमती प्रो रु मि कु पं सं ई पू स्व नं कि मी डा ড ডা মো ડૉ શ્રી డా శ్రీ'.split(' '));
 
-/** Characters; what is longer was not cut short. */
-const LONGEST_WORD = 40;
+/** The word before a place, in letters that are not Latin; what is longer was not cut short. Read from its end: a text has many places. */
+const WORD_BEFORE = /(?<=((?:(?!\p{Script=Latin})[\p{L}\p{M}]){1,40}))/uy;
 
 /** A danda always does; a dot or a bar within a line can also cut a word short, number a list or part two words. */
 function endsSentence(text: string, at: number, stop: string): boolean {
   if (stop === '।' || stop === '৷') return true;
   if (/^.["'”’»)\]]*(?:<[^<>]*>)*[^\S\n]*(?:\n|$)/u.test(text.slice(at))) return true;
-  const line = text.slice(Math.max(0, at - LONGEST_WORD), at);
-  const word = /(?:(?!\p{Script=Latin})[\p{L}\p{M}])+$/u.exec(line)?.[0];
+  WORD_BEFORE.lastIndex = at;
+  const word = WORD_BEFORE.exec(text)?.[1];
   return stop === '.' && word !== undefined && !CUT_SHORT.has(word);
 }
 
