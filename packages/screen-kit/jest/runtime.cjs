@@ -4,7 +4,7 @@ const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
 // The engine makes fast code of what has run for long. A test file's modules run for seconds and their fast code is thrown
-// away with them: it is made fifteen times later than Node has it made, which leaves it to what really computes.
+// away with them: it is made four times later than Node has it made, which leaves it to what really computes.
 setFlagsFromString('--interrupt-budget=300000');
 
 /** @type {Map<string, { source: string, script: Script }>} by parameters and file name */

@@ -28,8 +28,11 @@ export function runFaults(context) {
   ]);
 }
 
-/** Room for what is young, in MB a worker: with Node's own 16 most of a screen's short life is copied among what is old. */
-const YOUNG = '--max-semi-space-size=64';
+/**
+ * Room for what is young, in MB: with Node's own 16 most of a screen's short life is copied among what is old. A worker grows
+ * to three times as much beside what stays.
+ */
+const YOUNG = '--max-semi-space-size=256';
 
 async function runJest({ folder, children, patterns, env = {} }, tests) {
   const servers = await openServers({
