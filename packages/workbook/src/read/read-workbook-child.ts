@@ -22,9 +22,11 @@ const LOOK_MS = 10;
  */
 export async function runReadWorkbook(file: string, limits: string[] = process.argv.slice(3)): Promise<void> {
   process.once('disconnect', () => process.exit(0));
+  // What fails here is no fault of the workbook: the process ends with it, and its parent tells the two apart.
+  await startWatch(limits);
+  const bytes = await readFile(file);
   try {
-    await startWatch(limits);
-    const { count, rows } = parseWorkbook(await readFile(file));
+    const { count, rows } = parseWorkbook(bytes);
     await sendRows(rows, count);
     await send({ type: 'end' });
   } catch (error) {

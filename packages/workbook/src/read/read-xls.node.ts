@@ -36,7 +36,7 @@ export const xlsMemoryMb = (bytes: number) => Math.min(LEAST_MB + Math.ceil(byte
  * Reads an .xls file on disk with SheetJS in a child process that may die of it: it is killed over its memory (by the
  * size of the file) or its processor time, on abort, on silence and when the caller stops iterating. The child is at most
  * two batches (500 rows) ahead of the caller.
- * @throws WorkbookError with one sentence for the user; errors of the file system as they are
+ * @throws WorkbookError with one sentence for the user; errors of the machine (no such file, no process), which are worth another try
  */
 export async function* readXls(path: string, options: XlsReadOptions): AsyncGenerator<SheetRow> {
   const memoryMb = options.memoryMb ?? xlsMemoryMb((await stat(path)).size);
@@ -73,9 +73,9 @@ function childEntry(options: XlsReadOptions): string {
 /** The child's messages one by one; its death, its silence and the caller's abort end the waiting with an error. */
 function inbox(child: ChildProcess, options: XlsReadOptions) {
   const waiting: ChildMessage[] = [];
-  let failure: WorkbookError | undefined;
+  let failure: Error | undefined;
   let wake: (() => void) | undefined;
-  const fail = (error: WorkbookError) => {
+  const fail = (error: Error) => {
     failure ??= error;
     wake?.();
   };
@@ -84,9 +84,16 @@ function inbox(child: ChildProcess, options: XlsReadOptions) {
     waiting.push(message as ChildMessage);
     wake?.();
   });
-  child.on('error', (cause) => fail(new WorkbookError('damaged', { cause })));
-  // An end without a last word: the watch ended it, or its heap was full.
-  child.on('exit', (code, signal) => fail(new WorkbookError('too-large-to-read', { cause: signal ?? code })));
+  child.on('error', fail);
+  // An end without a last word (which has come before it is closed). By a signal: the watch ended it, or its heap was full; else the
+  // machine let it down.
+  child.on('close', (code, signal) =>
+    fail(
+      signal
+        ? new WorkbookError('too-large-to-read', { cause: signal })
+        : new Error(`The process that reads an .xls ended with ${code}.`),
+    ),
+  );
   options.signal?.addEventListener('abort', onAbort, { once: true });
 
   const next = async (): Promise<ChildMessage> => {

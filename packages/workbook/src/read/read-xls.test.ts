@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gather } from '../testing/gather';
 import { CHILD } from '../testing/read-for-tests';
 import { endlessChainXls, linksEverywhereXls, overlappingChainsXls, xls } from '../testing/xls-for-tests';
+import { WorkbookError } from '../workbook-error';
 import { readXls, type XlsReadOptions, xlsMemoryMb } from './read-xls.node';
 
 jest.setTimeout(60_000);
@@ -49,6 +50,17 @@ it.each([
 
 it('an .xls that takes no memory but time ends with the same sentence', async () => {
   await expect(read(linksEverywhereXls(), { cpuSeconds: 1 })).rejects.toMatchObject({ code: 'too-large-to-read' });
+});
+
+it.each([
+  ['whose program is not there', 'none.cjs', null],
+  ['that finds no file any more', 'lost.cjs', `process.argv[2] = 'gone'; require(${JSON.stringify(CHILD)});`],
+])('a process %s is no fault of the workbook: an error that is worth another try', async (_what, name, program) => {
+  const entry = join(folder, name);
+  if (program) await writeFile(entry, program);
+  const error = await read(xls([['a']]), { childEntry: entry }).catch((reason: Error) => reason);
+  expect(error).not.toBeInstanceOf(WorkbookError);
+  expect(error).toMatchObject({ message: 'The process that reads an .xls ended with 1.' });
 });
 
 it('a sheet that is told to end while it is parsed leaves no process behind', async () => {
