@@ -5,41 +5,34 @@ const text = { type: 'string' };
 const flag = { type: 'boolean' };
 const SHELL = { shell: text, key: text };
 
-/** One that moves what is published already. */
-const move = (name) => async (given) => (await import('./releases.mjs'))[name](given);
+/** Runs what a file gives by this name, and loads the file only then: each command loads what it alone needs. */
+const from = (load, name) => async (given) => (await load())[name](given);
+const releases = () => import('./releases.mjs');
 
-/** Each command with what it takes; `words`: what may stand behind its name. Each loads what it alone needs. */
+/** Each command with what it takes; `words`: what may stand behind its name. */
 const COMMANDS = {
   create: {
-    run: async (given) => (await import('./create.mjs')).create(given),
+    run: from(() => import('./create.mjs'), 'create'),
     words: 1,
     options: { path: text, title: text, roles: text, owner: text, yes: flag },
   },
   dev: {
-    run: async (given) => (await import('./develop.mjs')).develop(given),
+    run: from(() => import('./develop.mjs'), 'develop'),
     words: 0,
     options: { shell: text, role: text, port: text },
   },
-  test: {
-    run: async (given) => (await import('./run-tests.mjs')).runTests(given),
-    words: 99,
-    options: { watch: flag },
-  },
-  check: {
-    run: async (given) => (await import('./check.mjs')).check(given),
-    words: 0,
-    options: { host: text, shell: text },
-  },
+  test: { run: from(() => import('./run-tests.mjs'), 'runTests'), words: 99, options: { watch: flag } },
+  check: { run: from(() => import('./check.mjs'), 'check'), words: 0, options: { host: text, shell: text } },
   publish: {
-    run: async (given) => (await import('./publish.mjs')).publish(given),
+    run: from(() => import('./publish.mjs'), 'publish'),
     words: 0,
     options: { ...SHELL, canary: text, role: text, user: text, reason: text },
   },
-  activate: { run: move('activate'), words: 1, options: { ...SHELL, reason: text } },
-  rollback: { run: move('rollback'), words: 0, options: { ...SHELL, reason: text } },
-  disable: { run: move('disable'), words: 0, options: { ...SHELL, reason: text } },
-  enable: { run: move('enable'), words: 0, options: { ...SHELL, reason: text } },
-  status: { run: move('status'), words: 0, options: SHELL },
+  activate: { run: from(releases, 'activate'), words: 1, options: { ...SHELL, reason: text } },
+  rollback: { run: from(releases, 'rollback'), words: 0, options: { ...SHELL, reason: text } },
+  disable: { run: from(releases, 'disable'), words: 0, options: { ...SHELL, reason: text } },
+  enable: { run: from(releases, 'enable'), words: 0, options: { ...SHELL, reason: text } },
+  status: { run: from(releases, 'status'), words: 0, options: SHELL },
 };
 
 const USAGE = `screen <command>, in the folder of a screen module
