@@ -1,25 +1,18 @@
-import { COLUMNS, type ImportKind, type WorkbookKind } from '@subtitle/contracts/columns';
+import type { ImportKind, WorkbookKind } from '@subtitle/contracts/columns';
 import { MESSAGES } from '@subtitle/contracts/messages';
 
-/** What an import of one kind is called where imports are listed, and how its end is told. */
-export interface UploadWords {
+/** What an import of one kind is called where imports are listed, and how its failure is told. */
+interface ImportWords {
   name: string;
-  uploaded: string;
   failed: string;
 }
 
 /** How one kind of workbook is named and answered on the upload page; everything else is the same for all. */
-export interface UploadKind extends UploadWords {
-  kind: WorkbookKind;
+interface WorkbookWords extends ImportWords {
   /** Label of the tab. */
   label: string;
   title: string;
   button: string;
-  /** File endings the picker offers. */
-  accept: string;
-  columns: readonly string[];
-  /** A channel is chosen with the file. */
-  ofChannel?: true;
   /** Subtitle files of its videos are uploaded on the same tab. */
   withSubtitles?: true;
   /** What the workbook has to be like, for people who prepare one. */
@@ -29,73 +22,61 @@ export interface UploadKind extends UploadWords {
   unreadable?: string;
 }
 
+export type UploadKind = WorkbookWords & { kind: WorkbookKind };
+
 /** Each kind of workbook, in the order of the tabs. */
-const BY_KIND: { readonly [K in WorkbookKind]: UploadKind & { kind: K } } = {
+const BY_KIND: Readonly<Record<WorkbookKind, WorkbookWords>> = {
   videos: {
-    kind: 'videos',
     name: 'Videos',
     label: 'Videos',
     title: 'Video Upload Form',
     button: 'Upload Videos',
-    accept: '.xlsx,.xls',
-    columns: COLUMNS.videos,
-    ofChannel: true,
     withSubtitles: true,
     rules: ['Choose the channel the videos belong to.', 'Each row has a video_title and a link.'],
-    uploaded: MESSAGES.videosUploaded,
     failed: MESSAGES.failedToUploadVideos,
     networkFailed: MESSAGES.networkUploadingVideos,
     unreadable: MESSAGES.failedToParse,
   },
   activities: {
-    kind: 'activities',
     name: 'Activity',
     label: 'Activity',
     title: 'Upload activities',
     button: 'Upload Activities',
-    accept: '.xlsx',
-    columns: COLUMNS.activities,
     rules: ['All columns are in the first row, in any order.', 'Cells may be empty.'],
-    uploaded: MESSAGES.activitiesUploaded,
     failed: MESSAGES.failedToUploadActivities,
     networkFailed: MESSAGES.networkUploadingActivities,
   },
   daily: {
-    kind: 'daily',
     name: 'Daily',
     label: 'Predictions Daily',
     title: 'Upload daily predictions',
     button: 'Upload Predictions',
-    accept: '.xlsx',
-    columns: COLUMNS.daily,
     rules: [
       'All columns are in the first row, in any order.',
       'Each row has a date and an lrname.',
       'Each date has all 12 lagnas.',
     ],
-    uploaded: MESSAGES.predictionsUploaded,
     failed: MESSAGES.failedToUploadPredictions,
     networkFailed: MESSAGES.networkUploadingPredictions,
   },
   tenday: {
-    kind: 'tenday',
     name: '10 Days',
     label: 'Prediction 10 Days',
     title: 'Upload 10-day predictions',
     button: 'Upload 10-Day Predictions',
-    accept: '.xlsx',
-    columns: COLUMNS.tenday,
     rules: [
       'All columns are in the first row, in any order.',
       'Each row has fromdate, todate and lrname.',
       'Each range has 10 rows for each of the 12 lagnas: 120 rows.',
     ],
-    uploaded: MESSAGES.tendayUploaded,
     failed: MESSAGES.failedToUploadTenday,
     networkFailed: MESSAGES.networkUploadingPredictions,
   },
 };
-export const UPLOAD_KINDS: readonly UploadKind[] = Object.values(BY_KIND);
+export const UPLOAD_KINDS: readonly UploadKind[] = (Object.keys(BY_KIND) as WorkbookKind[]).map((kind) => ({
+  ...BY_KIND[kind],
+  kind,
+}));
 
 /** The label of the tab that brings a kind of workbook in. */
 export function labelOf(kind: WorkbookKind): string {
@@ -111,18 +92,14 @@ export function readTab(text: string): UploaderTab {
   return UPLOAD_KINDS.find(({ kind }) => kind === text)?.kind ?? CHANNEL_TAB;
 }
 
-const WORDS: Readonly<Record<ImportKind, UploadWords>> = {
+const WORDS: Readonly<Record<ImportKind, ImportWords>> = {
   ...BY_KIND,
-  // A subtitle file, for which the specification has no words.
-  subtitles: {
-    name: 'Subtitles',
-    uploaded: 'Subtitles uploaded successfully!',
-    failed: 'Failed to upload subtitles',
-  },
+  // The specification has no words for it.
+  subtitles: { name: 'Subtitles', failed: 'Failed to upload subtitles' },
 };
 
 /** The words for an import of any kind. */
-export function wordsOf(kind: ImportKind): UploadWords {
+export function wordsOf(kind: ImportKind): ImportWords {
   return WORDS[kind];
 }
 

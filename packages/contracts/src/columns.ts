@@ -1,7 +1,7 @@
 import type { ItemKindDescription } from './item-kind';
 import { ITEM_KIND_TABLE } from './kind-table';
 import { LANGUAGE_CODES, type LanguageCode } from './languages';
-import { type Column, WORKBOOKS } from './workbook-table';
+import { type Column, WORKBOOKS, type Workbook } from './workbook-table';
 
 export type ItemKindTable = typeof ITEM_KIND_TABLE;
 /** What one row of work is: the two kinds of prediction, the text-based activity, and the subtitles of a video. */
@@ -31,6 +31,13 @@ export const WORKBOOK_OF: Readonly<Record<ItemKind, WorkbookKind>> = ofEachKind(
 export type ImportKind = WorkbookKind | 'subtitles';
 export const IMPORT_KINDS: readonly ImportKind[] = [...WORKBOOK_KINDS, 'subtitles'];
 
+/** How a file of each kind is uploaded. */
+export const UPLOADS: Readonly<Record<ImportKind, Pick<Workbook, 'ofChannel' | 'allowsXls' | 'uploaded'>>> = {
+  ...WORKBOOKS,
+  // The specification has no words for it.
+  subtitles: { ofChannel: true, allowsXls: false, uploaded: 'Subtitles uploaded successfully!' },
+};
+
 /** The kind of row that an import brings in; none for a subtitle file. */
 export function rowsOf(kind: ImportKind): ItemKind | undefined {
   return ITEM_KINDS.find((one) => WORKBOOK_OF[one] === kind);
@@ -38,7 +45,7 @@ export function rowsOf(kind: ImportKind): ItemKind | undefined {
 
 /** The columns of one kind, in the order of its workbook. */
 export function columnsOf(kind: WorkbookKind): readonly Column[] {
-  return WORKBOOKS[kind];
+  return WORKBOOKS[kind].columns;
 }
 
 /** The names of the columns of each kind, in the order of its workbook. */

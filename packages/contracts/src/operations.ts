@@ -1,247 +1,73 @@
 import type { Operation } from './operation';
-import { changeOwnPassword, getUser, resetPassword, saveUser, setUserStatus } from './operations/accounts';
-import {
-  assignActivities,
-  assignItems,
-  assignPredictions,
-  assignPredictions10days,
-  assignVideos,
-  countEligible,
-} from './operations/assignment';
-import { login, logout, verify } from './operations/auth';
-import {
-  changeChannel,
-  changeVideo,
-  deleteChannel,
-  deleteVideos,
-  getSubtitleFile,
-  listChannelDetails,
-  listChannelVideos,
-  listContentChanges,
-  listVideoFiles,
-  moveVideos,
-  undoContentChange,
-} from './operations/content';
-import { exportRows } from './operations/exports';
-import { FIGURE_OPERATIONS } from './operations/figures';
-import { readErrors } from './operations/import-errors';
-import {
-  createImport,
-  downloadErrorWorkbook,
-  downloadImportFile,
-  downloadTemplate,
-  uploadActivities,
-  uploadDaily,
-  uploadTenday,
-  uploadVideos,
-} from './operations/import-files';
-import { getImportedRow, listImportedRows } from './operations/imported-rows';
-import {
-  answerImport,
-  cancelImport,
-  getImport,
-  listImports,
-  previewUndo,
-  undoImport,
-  watchImport,
-} from './operations/imports';
-import {
-  approveItem,
-  changeOwner,
-  reassignItem,
-  recallItem,
-  reopenItem,
-  saveActivity,
-  saveDraft,
-  savePrediction,
-  savePrediction10days,
-  sendToReview,
-  submitItem,
-  takeBack,
-  takeIntoReview,
-} from './operations/item-events';
-import { countRows, getHolder, getItem, listHistory, listRows } from './operations/items';
-import { MODULE_KEY_OPERATIONS } from './operations/module-keys';
-import {
-  activateRelease,
-  clearCanary,
-  disableModule,
-  enableModule,
-  getDescriptor,
-  getModule,
-  listModuleEvents,
-  listModules,
-  publishRelease,
-  rollBackModule,
-  setCanary,
-  watchModules,
-} from './operations/modules';
-import { getNextWork, getWorkSummary, listWork } from './operations/my-work';
-import { followImport, listNotifications, listReviewComments, markSeen } from './operations/notifications';
-import { OVERRIDE_OPERATIONS } from './operations/overrides';
-import { listActivities, listPredictionsDaily, listPredictionsTenday } from './operations/predictions';
-import { getStart, listRemotes, reportOpenings, reportRemoteError } from './operations/remotes';
-import {
-  listApproved,
-  listReviewActivities,
-  listReviewDaily,
-  listReviewOthers,
-  listReviewTenday,
-  setReviewStatusActivity,
-  setReviewStatusDaily,
-  setReviewStatusTenday,
-} from './operations/review';
-import { search } from './operations/search';
-import {
-  endOtherSessions,
-  endSession,
-  endUserSession,
-  endUserSessions,
-  listSessions,
-  listUserSessions,
-} from './operations/sessions';
-import { getSettings, listSettingsChanges, saveSettings } from './operations/settings';
-import { getVideoFigures, listAllSubtitles } from './operations/subtitle-figures';
-import { createUser, listNames, listUsers } from './operations/users';
-import { createChannel, getVtt, listChannels, listVideos } from './operations/videos';
-import {
-  acceptDraft,
-  holdTranslation,
-  leaveTranslation,
-  openTranslation,
-  saveCues,
-  translateVtt,
-} from './operations/vtt';
-import { countBoard, listBoard, listLoad, moveUnits } from './operations/work-board';
+import * as accounts from './operations/accounts';
+import * as assignment from './operations/assignment';
+import * as auth from './operations/auth';
+import * as content from './operations/content';
+import * as decided from './operations/decided';
+import * as exports from './operations/exports';
+import * as figures from './operations/figures';
+import * as importErrors from './operations/import-errors';
+import * as importFiles from './operations/import-files';
+import * as importedRows from './operations/imported-rows';
+import * as imports from './operations/imports';
+import * as itemEvents from './operations/item-events';
+import * as items from './operations/items';
+import * as moduleKeys from './operations/module-keys';
+import * as modules from './operations/modules';
+import * as myWork from './operations/my-work';
+import * as notifications from './operations/notifications';
+import * as overrides from './operations/overrides';
+import * as predictions from './operations/predictions';
+import * as remotes from './operations/remotes';
+import * as review from './operations/review';
+import * as search from './operations/search';
+import * as sessions from './operations/sessions';
+import * as settings from './operations/settings';
+import * as subtitleFigures from './operations/subtitle-figures';
+import * as users from './operations/users';
+import * as videos from './operations/videos';
+import * as vtt from './operations/vtt';
+import * as workBoard from './operations/work-board';
+
+/** The files that declare operations, one for each thing that they are about. */
+const DECLARING: readonly object[] = [
+  accounts,
+  assignment,
+  auth,
+  content,
+  decided,
+  exports,
+  figures,
+  importErrors,
+  importFiles,
+  importedRows,
+  imports,
+  itemEvents,
+  items,
+  moduleKeys,
+  modules,
+  myWork,
+  notifications,
+  overrides,
+  predictions,
+  remotes,
+  review,
+  search,
+  sessions,
+  settings,
+  subtitleFigures,
+  users,
+  videos,
+  vtt,
+  workBoard,
+];
 
 /** Every operation of the API, for the checks that go over all of them. */
 export const OPERATIONS: readonly Operation[] = [
-  login,
-  verify,
-  logout,
-  changeOwnPassword,
-  listSessions,
-  endSession,
-  endOtherSessions,
-  listNames,
-  listUsers,
-  createUser,
-  getUser,
-  saveUser,
-  setUserStatus,
-  resetPassword,
-  listUserSessions,
-  endUserSession,
-  endUserSessions,
-  listChannels,
-  createChannel,
-  listVideos,
-  getVtt,
-  listChannelDetails,
-  changeChannel,
-  deleteChannel,
-  listChannelVideos,
-  changeVideo,
-  moveVideos,
-  deleteVideos,
-  listVideoFiles,
-  getSubtitleFile,
-  listContentChanges,
-  undoContentChange,
-  openTranslation,
-  holdTranslation,
-  leaveTranslation,
-  saveCues,
-  acceptDraft,
-  translateVtt,
-  listPredictionsDaily,
-  listPredictionsTenday,
-  listActivities,
-  saveActivity,
-  savePrediction,
-  savePrediction10days,
-  assignActivities,
-  assignItems,
-  assignPredictions,
-  assignPredictions10days,
-  assignVideos,
-  countEligible,
-  takeBack,
-  changeOwner,
-  listBoard,
-  countBoard,
-  listLoad,
-  moveUnits,
-  getHolder,
-  getItem,
-  getWorkSummary,
-  getNextWork,
-  listWork,
-  listHistory,
-  listRows,
-  countRows,
-  saveDraft,
-  submitItem,
-  sendToReview,
-  recallItem,
-  listApproved,
-  listReviewActivities,
-  listReviewDaily,
-  listReviewOthers,
-  listReviewTenday,
-  setReviewStatusActivity,
-  setReviewStatusDaily,
-  setReviewStatusTenday,
-  takeIntoReview,
-  approveItem,
-  reassignItem,
-  reopenItem,
-  exportRows,
-  listImportedRows,
-  getImportedRow,
-  createImport,
-  getImport,
-  listImports,
-  cancelImport,
-  uploadDaily,
-  uploadTenday,
-  uploadActivities,
-  uploadVideos,
-  downloadErrorWorkbook,
-  downloadImportFile,
-  readErrors,
-  downloadTemplate,
-  answerImport,
-  previewUndo,
-  undoImport,
-  watchImport,
-  getStart,
-  listRemotes,
-  reportOpenings,
-  reportRemoteError,
-  listModules,
-  getModule,
-  listModuleEvents,
-  watchModules,
-  getDescriptor,
-  publishRelease,
-  activateRelease,
-  rollBackModule,
-  setCanary,
-  clearCanary,
-  disableModule,
-  enableModule,
-  ...MODULE_KEY_OPERATIONS,
-  ...OVERRIDE_OPERATIONS,
-  getSettings,
-  saveSettings,
-  listSettingsChanges,
-  search,
-  listNotifications,
-  listReviewComments,
-  markSeen,
-  followImport,
-  ...FIGURE_OPERATIONS,
-  listAllSubtitles,
-  getVideoFigures,
+  ...DECLARING.flatMap((declared) => Object.values(declared).filter(isOperation)),
+  ...Object.values(importFiles.UPLOAD_ROWS),
 ];
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'access' in value;
+}

@@ -1,5 +1,6 @@
 import { TEXT_COLUMN_NUMBERS } from './language-table';
 import { LANGUAGE_CODES, type LanguageCode, type TextColumnNumber } from './languages';
+import { MESSAGES } from './messages';
 
 /** One column of a workbook. */
 export interface Column {
@@ -14,6 +15,20 @@ export interface Column {
   readonly identifies?: true;
   /** Has to hold something in each row. */
   readonly filled?: true;
+}
+
+/** One kind of workbook, as far as server and screens both have to know it; its rules are the domain's (uploads/kinds). */
+export interface Workbook {
+  /** All of them required, in its order. */
+  readonly columns: readonly Column[];
+  /** How its rows are taken as JSON: the address below `/api`, the field of the body that holds them, and what they are. */
+  readonly rows: { readonly path: string; readonly field: string; readonly noun: string };
+  /** Its rows belong to a channel, which is chosen with the upload. */
+  readonly ofChannel: boolean;
+  /** Workbooks of old Excel are read too. */
+  readonly allowsXls: boolean;
+  /** The sentence where all its rows are stored. */
+  readonly uploaded: string;
 }
 
 /** What a cell reads as that is a formula whose value is not in the file: what wrote it never worked it out. */
@@ -45,21 +60,45 @@ function prediction(dates: readonly Column[], pending: string, running: string):
 }
 
 /**
- * The columns of each kind of workbook, in its order, all of them required: the only list there is. What else names
- * columns is made from it (columns.ts).
+ * The kinds of workbook: the only list there is. What else names columns (columns.ts) or takes rows (operations/import-files.ts)
+ * is made from it. Addresses, fields and sentences are the specification's (7.5.4, 7.6).
  */
 export const WORKBOOKS = {
-  videos: required('video_title', 'link'),
-  activities: [
-    ...identifying('Date', 'url'),
-    ...plain('TotalDuration', 'MKSA_start', 'MKSA_end', 'BB_Start', 'BB_End', 'day', 'ActivityTimeReminderTime'),
-    { name: 'act_en', text: 'en' },
-    { name: 'act_hi', text: 'hi' },
-    ...languages('en', 'hi', 'gu', 'bn', 'te', 'mr').map((text) => ({ name: text, text })),
-    ...plain('SuvarnAkshar', 'BlastingBirthday', 'MarriageAnniversary', 'Manifestation', 'WishList'),
-    ...plain('SpecificProblem', 'NoOfSteps', 'RepeatNumber', 'Tantra', 'Mantra', 'Mudra', 'Position', 'Day', 'Bath'),
-    ...plain('Time', 'Time2', 'Tithi', 'Planet', 'Material', 'MaterialQuantity', 'Astronomical'),
-  ],
-  daily: prediction([...required('fromdate'), ...plain('todate')], 'pending_work', 'bhaag_daud'),
-  tenday: prediction(required('fromdate', 'todate'), 'pending_works', 'bhagdaud'),
-} as const satisfies Record<string, readonly Column[]>;
+  videos: {
+    columns: required('video_title', 'link'),
+    rows: { path: '/videos/vtt', field: 'videos', noun: 'videos of a channel' },
+    ofChannel: true,
+    allowsXls: true,
+    uploaded: MESSAGES.videosUploaded,
+  },
+  activities: {
+    columns: [
+      ...identifying('Date', 'url'),
+      ...plain('TotalDuration', 'MKSA_start', 'MKSA_end', 'BB_Start', 'BB_End', 'day', 'ActivityTimeReminderTime'),
+      { name: 'act_en', text: 'en' },
+      { name: 'act_hi', text: 'hi' },
+      ...languages('en', 'hi', 'gu', 'bn', 'te', 'mr').map((text) => ({ name: text, text })),
+      ...plain('SuvarnAkshar', 'BlastingBirthday', 'MarriageAnniversary', 'Manifestation', 'WishList'),
+      ...plain('SpecificProblem', 'NoOfSteps', 'RepeatNumber', 'Tantra', 'Mantra', 'Mudra', 'Position', 'Day', 'Bath'),
+      ...plain('Time', 'Time2', 'Tithi', 'Planet', 'Material', 'MaterialQuantity', 'Astronomical'),
+    ],
+    rows: { path: '/textbased/upload-activities', field: 'activities', noun: 'activities' },
+    ofChannel: false,
+    allowsXls: false,
+    uploaded: MESSAGES.activitiesUploaded,
+  },
+  daily: {
+    columns: prediction([...required('fromdate'), ...plain('todate')], 'pending_work', 'bhaag_daud'),
+    rows: { path: '/predictions/daily', field: 'predictions', noun: 'daily predictions' },
+    ofChannel: false,
+    allowsXls: false,
+    uploaded: MESSAGES.predictionsUploaded,
+  },
+  tenday: {
+    columns: prediction(required('fromdate', 'todate'), 'pending_works', 'bhagdaud'),
+    rows: { path: '/predictions/tenday', field: 'predictions', noun: '10-day predictions' },
+    ofChannel: false,
+    allowsXls: false,
+    uploaded: MESSAGES.tendayUploaded,
+  },
+} as const satisfies Record<string, Workbook>;

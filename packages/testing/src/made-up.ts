@@ -1,6 +1,6 @@
 import type * as kindTable from '@subtitle/contracts/kind-table';
 import type * as languageTable from '@subtitle/contracts/language-table';
-import type { Column } from '@subtitle/contracts/workbook-table';
+import type { Workbook } from '@subtitle/contracts/workbook-table';
 
 /**
  * A language, a text column and a kind of workbook that no line of the product names. A test puts them into the tables
@@ -31,13 +31,13 @@ export function withMadeUpLanguage(table: typeof languageTable): object {
 }
 
 /** The kind, with a text in Hindi and one in the made-up language under names that no other kind has. */
-export function withMadeUpKind({ WORKBOOKS }: { WORKBOOKS: Record<string, readonly Column[]> }): object {
+export function withMadeUpKind({ WORKBOOKS }: { WORKBOOKS: Record<string, Workbook> }): object {
   const columns = [
     { name: 'number', identifies: true, filled: true },
     { name: 'Saying', text: 'hi' },
     { name: `saying_${MADE_UP.code}`, text: MADE_UP.code },
   ];
-  return { WORKBOOKS: { ...WORKBOOKS, [MADE_UP.kind]: columns } };
+  return { WORKBOOKS: { ...WORKBOOKS, [MADE_UP.kind]: workbookOf(MADE_UP.kind, columns) } };
 }
 
 /**
@@ -73,13 +73,18 @@ export function withMadeUpRow(table: typeof kindTable): object {
 }
 
 /** Its workbook, which brings the texts of two languages only. */
-export function withMadeUpRowWorkbook({ WORKBOOKS }: { WORKBOOKS: Record<string, readonly Column[]> }): object {
+export function withMadeUpRowWorkbook({ WORKBOOKS }: { WORKBOOKS: Record<string, Workbook> }): object {
   const columns = [
     { name: 'planet', identifies: true, filled: true },
     ...MADE_UP_ROW.texts('hi').map((name) => ({ name, text: 'hi' })),
     ...MADE_UP_ROW.texts('te').map((name) => ({ name, text: 'te' })),
   ];
-  return { WORKBOOKS: { ...WORKBOOKS, [MADE_UP_ROW.kind]: columns } };
+  return { WORKBOOKS: { ...WORKBOOKS, [MADE_UP_ROW.kind]: workbookOf(MADE_UP_ROW.kind, columns) } };
+}
+
+function workbookOf(kind: string, columns: readonly object[]): object {
+  const rows = { path: `/made-up/${kind}`, field: 'rows', noun: kind };
+  return { columns, rows, ofChannel: false, allowsXls: false, uploaded: `${kind} uploaded successfully!` };
 }
 
 /** Every name that a text has with these tables, spelled out by other means than the product's. */

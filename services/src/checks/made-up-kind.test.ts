@@ -34,8 +34,7 @@ jest.mock('../models/item-models', () => {
 jest.mock('../features/imports/kinds/kinds', () => {
   const { WORKBOOK_SPECS, KINDS } = jest.requireActual('../features/imports/kinds/kinds');
   const { MADE_UP_ROW: row } = jest.requireActual('@subtitle/testing/made-up');
-  const takes = { ...WORKBOOK_SPECS.activities.takes, name: 'upload-made-up', path: '/made-up' };
-  const specs = { [row.kind]: { ...WORKBOOK_SPECS.activities, takes, collection: row.collection, notes: {} } };
+  const specs = { [row.kind]: { ...WORKBOOK_SPECS.activities, collection: row.collection, notes: {} } };
   return { WORKBOOK_SPECS: { ...WORKBOOK_SPECS, ...specs }, KINDS: { ...KINDS, ...specs } };
 });
 

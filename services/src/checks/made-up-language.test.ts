@@ -16,10 +16,8 @@ import { type ImportTest, startImportTest } from '../test/start-import-api';
 
 jest.mock('../features/imports/kinds/kinds', () => {
   const { WORKBOOK_SPECS, KINDS } = jest.requireActual('../features/imports/kinds/kinds');
-  const { activities } = WORKBOOK_SPECS;
-  const takes = { ...activities.takes, name: 'upload-made-up', path: '/made-up' };
   const { MADE_UP: madeUp } = jest.requireActual('@subtitle/testing/made-up');
-  const specs = { [madeUp.kind]: { ...activities, takes, notes: {} } };
+  const specs = { [madeUp.kind]: { ...WORKBOOK_SPECS.activities, notes: {} } };
   return { WORKBOOK_SPECS: { ...WORKBOOK_SPECS, ...specs }, KINDS: { ...KINDS, ...specs } };
 });
 

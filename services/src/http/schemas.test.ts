@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Operation } from '@subtitle/contracts/operation';
 import { OPERATIONS } from '@subtitle/contracts/operations';
 import { Ajv } from 'ajv';
@@ -14,3 +16,15 @@ test.each(OPERATIONS.map((one): [string, Operation] => [one.name, one as Operati
     expect(build(forSerializer(answer))).toBeInstanceOf(Function);
   },
 );
+
+test('every operation that a file declares is one of them', () => {
+  const folder = path.join(path.dirname(require.resolve('@subtitle/contracts/operations')), 'operations');
+  const files = readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name));
+  const declared = files.flatMap((name) => Object.values(require(path.join(folder, name)))).filter(isOperation);
+  expect(declared.length).toBeGreaterThan(100);
+  expect(declared.filter((one) => !OPERATIONS.includes(one)).map(({ name }) => name)).toEqual([]);
+});
+
+function isOperation(value: unknown): value is Operation {
+  return typeof (value as Operation)?.method === 'string';
+}

@@ -1,7 +1,7 @@
-import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { UPLOADS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/operations/imports';
-import { createValidator, WORKBOOK_RULES } from '@subtitle/domain/uploads/workbook-kinds';
+import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
 import { splitHeader } from '@subtitle/workbook/read-rows';
 import { readRows } from '@subtitle/workbook/read-rows.browser';
 import { asWorkbookError, type WorkbookFault } from '@subtitle/workbook/workbook-error';
@@ -94,7 +94,7 @@ async function check(
   try {
     const { header, rows } = await splitHeader(
       readRows(file, {
-        allowXls: WORKBOOK_RULES[kind].allowsXls,
+        allowXls: UPLOADS[kind].allowsXls,
         textCharacters,
         onProgress: (share) => (done = share),
       }),

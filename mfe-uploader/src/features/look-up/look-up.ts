@@ -1,7 +1,7 @@
-import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { UPLOADS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { ImportErrorGroup } from '@subtitle/contracts/operations/imports';
-import { createValidator, WORKBOOK_RULES } from '@subtitle/domain/uploads/workbook-kinds';
+import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
 import { splitHeader } from '@subtitle/workbook/read-rows';
 import { readRows } from '@subtitle/workbook/read-rows.browser';
 
@@ -38,7 +38,7 @@ export async function lookUp(request: LookUpRequest): Promise<LookUpEvent> {
 }
 
 function open({ kind, file, textCharacters }: LookUpRequest) {
-  return splitHeader(readRows(file, { allowXls: WORKBOOK_RULES[kind].allowsXls, textCharacters }));
+  return splitHeader(readRows(file, { allowXls: UPLOADS[kind].allowsXls, textCharacters }));
 }
 
 async function findRows(request: LookUpRequest & { what: 'rows' }): Promise<FoundRows> {

@@ -1,6 +1,6 @@
-import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { UPLOADS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { matchWorkbook } from '@subtitle/domain/uploads/rules/match-workbook';
-import { createValidator, WORKBOOK_RULES } from '@subtitle/domain/uploads/workbook-kinds';
+import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
 import { readRows } from '@subtitle/workbook/read-rows.browser';
 import { errorSheets } from '@subtitle/workbook/write-errors';
 import { writeWorkbook } from '@subtitle/workbook/write-workbook.browser';
@@ -43,7 +43,7 @@ async function make({ kind, file, name }: MarkRequest, tell: (event: MarkEvent) 
     open: (pass) => {
       const onProgress = (share: number) =>
         progress(pass === 'first' ? share * FIRST_PASS : FIRST_PASS + share * (1 - FIRST_PASS));
-      return readRows(file, { allowXls: WORKBOOK_RULES[kind].allowsXls, onProgress });
+      return readRows(file, { allowXls: UPLOADS[kind].allowsXls, onProgress });
     },
     checker: () => createValidator(kind),
     columnsOf: (header) => matchWorkbook(kind, header),

@@ -1,9 +1,10 @@
+import { UPLOADS } from '@subtitle/contracts/columns';
 import { downloadImportFile } from '@subtitle/contracts/operations/import-files';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { DownloadButton } from '@subtitle/sdk/downloads';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, formatDateTime, formatNumber, Group, Text } from '@subtitle/sdk/ui';
-import type { UploadWords } from '../../upload-kinds';
+import { wordsOf } from '../../upload-kinds';
 import { rowWords } from '../../words';
 import { canUndo, UndoButton } from '../undo-import/undo-button';
 import type { UploadState } from '../upload-workbook/use-upload-workbook';
@@ -11,7 +12,6 @@ import { countWords, removalWords, withdrawnWords } from './import-words';
 import { RowsLink } from './rows-link';
 
 interface Props {
-  words: UploadWords;
   current: ImportAnswer | null;
   upload: UploadState;
   /** The chosen file is still there for another try. */
@@ -40,8 +40,8 @@ interface Ending {
   text: string;
 }
 
-function Ended({ words, current, hasFile, onDismiss }: Omit<Props, 'upload'> & { current: ImportAnswer }) {
-  const ending = endingOf(words, current, usePersonName());
+function Ended({ current, hasFile, onDismiss }: Omit<Props, 'upload'> & { current: ImportAnswer }) {
+  const ending = endingOf(current, usePersonName());
   if (!ending) return null;
   const again = hasFile && current.status !== 'done' ? ' Your file is still selected: you can try again.' : '';
   return (
@@ -77,13 +77,14 @@ function Ended({ words, current, hasFile, onDismiss }: Omit<Props, 'upload'> & {
 }
 
 /** How an import ended; null while it goes on. Nothing new is no success. */
-function endingOf(words: UploadWords, current: ImportAnswer, nameOf: (username: string) => string): Ending | null {
-  const { status, file, rows, inserted, errorCount } = current;
+function endingOf(current: ImportAnswer, nameOf: (username: string) => string): Ending | null {
+  const { kind, status, file, rows, inserted, errorCount } = current;
   if (status === 'done' && inserted === 0)
     return { color: 'gray', title: 'Nothing new was imported', text: `${file.name} · ${countWords(current)}.` };
   if (status === 'done')
-    return { color: 'green', title: words.uploaded, text: `${file.name} · ${countWords(current)}.` };
-  if (status === 'failed') return { color: 'red', title: words.failed, text: failedWords(file.name, rows, errorCount) };
+    return { color: 'green', title: UPLOADS[kind].uploaded, text: `${file.name} · ${countWords(current)}.` };
+  if (status === 'failed')
+    return { color: 'red', title: wordsOf(kind).failed, text: failedWords(file.name, rows, errorCount) };
   if (status === 'cancelled')
     return { color: 'gray', title: 'Import cancelled', text: `${file.name}: nothing was imported.` };
   if (status === 'undone')

@@ -1,3 +1,4 @@
+import { COLUMNS } from '@subtitle/contracts/columns';
 import { downloadTemplate } from '@subtitle/contracts/operations/import-files';
 import { DownloadButton } from '@subtitle/sdk/downloads';
 import { Code, Stack, Text, Title } from '@subtitle/sdk/ui';
@@ -6,6 +7,7 @@ import type { UploadKind } from '../../upload-kinds';
 
 /** What a workbook of this kind needs, and one to start from. */
 export function Requirements({ kind }: { kind: UploadKind }) {
+  const columns = COLUMNS[kind.kind];
   const rules = [...kind.rules, `The file has at most ${useHouse().fileMegabytes} MB.`];
   return (
     <Stack gap="sm">
@@ -26,11 +28,11 @@ export function Requirements({ kind }: { kind: UploadKind }) {
       <details>
         <summary style={{ minHeight: 24 }}>
           <Text component="span" size="sm">
-            {kind.columns.length} columns
+            {columns.length} columns
           </Text>
         </summary>
         <Code block style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }} mt="xs">
-          {kind.columns.join(', ')}
+          {columns.join(', ')}
         </Code>
       </details>
     </Stack>

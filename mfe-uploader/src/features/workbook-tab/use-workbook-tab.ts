@@ -1,3 +1,4 @@
+import { UPLOADS } from '@subtitle/contracts/columns';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { useLeaveGuard } from '@subtitle/sdk/router';
@@ -29,7 +30,7 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     onImport(accepted.id);
   });
   const watch = useWatchImport(importId);
-  const needsChannel = kind.ofChannel === true;
+  const needsChannel = UPLOADS[kind.kind].ofChannel;
   const uploading = upload.state.phase === 'uploading';
   const busy = uploading || watch.running;
   const isWaiting = file !== null && importId === null && !uploading && !isFaulty(check.state);

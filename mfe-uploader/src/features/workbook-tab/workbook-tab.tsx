@@ -1,4 +1,4 @@
-import { type ItemKind, rowsOf, type WorkbookKind } from '@subtitle/contracts/columns';
+import { type ItemKind, rowsOf, UPLOADS, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { importPath, uploadedRowsPath } from '@subtitle/domain/screen-paths';
 import { ApiError } from '@subtitle/sdk/api';
@@ -6,7 +6,7 @@ import { ExportRows } from '@subtitle/sdk/downloads';
 import { Link, useNavigate } from '@subtitle/sdk/router';
 import { Button, EmptyState, FailedState, Group, LoadingRows, Paper, Stack, Title } from '@subtitle/sdk/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isOfWorkbook, type UploadKind, wordsOf } from '../../upload-kinds';
+import { isOfWorkbook, type UploadKind } from '../../upload-kinds';
 import { ChannelSelect } from '../choose-channel/channel-select';
 import { DropZone } from '../upload-workbook/drop-zone';
 import { type FileQueue, type QueuedFile, useFileQueue } from '../upload-workbook/use-file-queue';
@@ -132,7 +132,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
           )}
           {/* First, so that it stays where it is when a file takes its place below. */}
           <DropZone
-            accept={kind.accept}
+            accept={UPLOADS[kind.kind].allowsXls ? '.xlsx,.xls' : '.xlsx'}
             onFiles={take}
             label={takeLabel(form)}
             compact={file !== null || current !== null || !isOnly}
@@ -140,7 +140,6 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
           {/* With a file another box, which begins higher: the steps at its foot stay where they are. */}
           <div key={file || current ? 'file' : 'none'}>
             <ImportNotice
-              words={current ? wordsOf(current.kind) : kind}
               current={current}
               upload={upload.state}
               hasFile={file !== null && !form.refused}

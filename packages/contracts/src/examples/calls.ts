@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Operation, ParamsOf } from '../operation';
 import { assignActivities, assignPredictions, assignPredictions10days } from '../operations/assignment';
 import { login, verify } from '../operations/auth';
-import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from '../operations/import-files';
+import { UPLOAD_ROWS } from '../operations/import-files';
 import { completeItem } from '../operations/item-answer';
 import { saveActivity, savePrediction, savePrediction10days } from '../operations/item-events';
 import { listActivities, listPredictionsDaily, listPredictionsTenday } from '../operations/predictions';
@@ -122,7 +122,7 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
     params: { channelId: 1 },
     answer: [{ id: 7, video_title: 'Rashifal, part 1', link: VIDEO_LINK, languages: ['hi'], drafts: [] }],
   }),
-  one(uploadVideos, {
+  one(UPLOAD_ROWS.videos, {
     body: { channel_id: 1, videos: [{ video_title: 'Rashifal, part 2', link: 'https://youtu.be/dQw4w9WgXcQ' }] },
     answer: {
       import: uploaded({ kind: 'videos', channelId: 1, days: null }),
@@ -135,15 +135,15 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
     body: { language: 'te', content: TELUGU_VTT },
     answer: { content: TELUGU_VTT, language: 'te', revision: 2, status: 'assigned' },
   }),
-  one(uploadDaily, {
+  one(UPLOAD_ROWS.daily, {
     body: { predictions: DAILY_ROWS },
     answer: { import: uploaded({ kind: 'daily' }), message: 'Predictions uploaded successfully!' },
   }),
-  one(uploadTenday, {
+  one(UPLOAD_ROWS.tenday, {
     body: { predictions: TENDAY_ROWS },
     answer: { import: uploaded({ kind: 'tenday' }), message: '10-Day Predictions uploaded successfully!' },
   }),
-  one(uploadActivities, {
+  one(UPLOAD_ROWS.activities, {
     body: { activities: ACTIVITY_ROWS },
     answer: { import: uploaded({ kind: 'activities' }), message: 'Activities uploaded successfully!' },
   }),

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '../languages';
 import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
 import { ROLES } from '../roles';
 import { STATUSES } from '../statuses';
-import { listDecided, OfTime } from './decided';
+import { OfTime } from './decided';
 import { USER_STATUSES } from './users';
 
 /** Trends compare so many days, today among them, with as many before. */
@@ -182,6 +182,3 @@ export const getPersonFigures = operation({
   }),
   errors: ['not-found'],
 });
-
-/** What is told in numbers, and what those of some days count. */
-export const FIGURE_OPERATIONS = [getOverview, listActivity, getTaskStatus, listDecided, getPersonFigures];

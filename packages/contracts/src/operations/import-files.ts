@@ -1,6 +1,7 @@
-import { type TSchema, Type } from 'typebox';
-import { IMPORT_KINDS, WORKBOOK_KINDS } from '../columns';
+import { type TUnsafe, Type } from 'typebox';
+import { IMPORT_KINDS, UPLOADS, WORKBOOK_KINDS, type WorkbookKind } from '../columns';
 import { BYTES_TYPE, closed, oneOf, operation, XLS_TYPE, XLSX_TYPE } from '../operation';
+import { WORKBOOKS } from '../workbook-table';
 import { DUPLICATE_CHOICES, ImportAnswer } from './imports';
 
 /**
@@ -42,50 +43,30 @@ const Rows = Type.Array(
 /** `message` is the specification's sentence; null (with 202) where the import goes on after the answer. */
 const Answer = closed({ import: ImportAnswer, message: Type.Union([Type.String(), Type.Null()]) });
 
-function uploadOf<Body extends TSchema>(name: string, path: string, summary: string, body: Body) {
+type Workbooks = typeof WORKBOOKS;
+type RowsBody<Kind extends WorkbookKind> = Record<Workbooks[Kind]['rows']['field'], Record<string, UploadCell>[]> &
+  (Workbooks[Kind]['ofChannel'] extends true ? { channel_id: number } : unknown);
+
+function takeRows<Kind extends WorkbookKind>(kind: Kind) {
+  const { path, field, noun } = WORKBOOKS[kind].rows;
+  const channel = UPLOADS[kind].ofChannel && { channel_id: Type.Integer({ minimum: 1 }) };
   return operation({
-    name,
+    name: `upload-${kind}`,
     method: 'POST',
     path,
-    summary,
+    summary: `Import ${noun} given as rows.`,
     access: { roles: ['uploader'] },
-    body,
+    body: closed({ ...channel, [field]: Rows }) as unknown as TUnsafe<RowsBody<Kind>>,
     answer: Answer,
     orStatus: 202,
     errors: ['import-failed', 'file-too-large', 'conflict', 'upload-quota', 'disk-full'],
   });
 }
 
-/** A call that takes rows of one kind of workbook as JSON. */
-export type RowsOperation = ReturnType<typeof uploadOf>;
-
-export const uploadDaily = uploadOf(
-  'upload-daily',
-  '/predictions/daily',
-  'Import daily predictions given as rows.',
-  closed({ predictions: Rows }),
-);
-
-export const uploadTenday = uploadOf(
-  'upload-tenday',
-  '/predictions/tenday',
-  'Import 10-day predictions given as rows.',
-  closed({ predictions: Rows }),
-);
-
-export const uploadActivities = uploadOf(
-  'upload-activities',
-  '/textbased/upload-activities',
-  'Import activities given as rows.',
-  closed({ activities: Rows }),
-);
-
-export const uploadVideos = uploadOf(
-  'upload-videos',
-  '/videos/vtt',
-  'Import videos of a channel given as rows.',
-  closed({ channel_id: Type.Integer({ minimum: 1 }), videos: Rows }),
-);
+/** The calls that take rows as JSON, each those of one kind of workbook. */
+export const UPLOAD_ROWS = Object.fromEntries(WORKBOOK_KINDS.map((kind) => [kind, takeRows(kind)])) as unknown as {
+  readonly [Kind in WorkbookKind]: ReturnType<typeof takeRows<Kind>>;
+};
 
 /** An .xlsx to start from: columns with notes, drop-downs, example rows to be filled in. */
 export const downloadTemplate = operation({

@@ -1,6 +1,6 @@
 import { holds, ID, MISSING, text } from '../testing/bounds';
 import { readErrors } from './import-errors';
-import { createImport, downloadImportFile, UPLOADED_ROWS_MOST, uploadDaily, uploadVideos } from './import-files';
+import { createImport, downloadImportFile, UPLOAD_ROWS, UPLOADED_ROWS_MOST } from './import-files';
 import { answerImport, getImport, listImports } from './imports';
 
 test('an import is of a kind, of a channel and a video where those are needed', () => {
@@ -54,7 +54,7 @@ test('an import is of a kind, of a channel and a video where those are needed', 
 test('rows are sent by the names of their columns, with cells that are a text, a number, yes or no, or nothing', () => {
   const cells = { lrname: 'Tula', subno: 1, url: null, type: true };
   holds(
-    uploadDaily,
+    UPLOAD_ROWS.daily,
     'body',
     { predictions: [] },
     {
@@ -65,7 +65,7 @@ test('rows are sent by the names of their columns, with cells that are a text, a
     },
   );
   holds(
-    uploadVideos,
+    UPLOAD_ROWS.videos,
     'body',
     { channel_id: 1, videos: [] },
     {

@@ -73,5 +73,3 @@ export const setNextHost = operation({
   body: closed({ next: Type.Union([NextHost, Type.Null()]) }),
   answer: closed({ now: Host, next: Type.Union([Host, Type.Null()]) }),
 });
-
-export const MODULE_KEY_OPERATIONS = [listModuleKeys, makeModuleKey, revokeModuleKey, getHost, setNextHost] as const;

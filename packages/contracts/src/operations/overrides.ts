@@ -57,5 +57,3 @@ export const clearOverride = operation({
   params: OfModule,
   answer: Overrides,
 });
-
-export const OVERRIDE_OPERATIONS = [listOverrides, setOverride, clearOverrides, clearOverride] as const;

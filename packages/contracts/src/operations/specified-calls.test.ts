@@ -4,7 +4,7 @@ import type { Operation } from '../operation';
 import { takes } from '../testing/bounds';
 import { assignActivities, assignPredictions, assignPredictions10days } from './assignment';
 import { login, verify } from './auth';
-import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from './import-files';
+import { UPLOAD_ROWS } from './import-files';
 import { saveActivity, savePrediction, savePrediction10days } from './item-events';
 import { listActivities, listPredictionsDaily, listPredictionsTenday } from './predictions';
 import * as review from './review';
@@ -61,14 +61,14 @@ const CALLS: [name: string, operation: Operation, call: string, bodies: Record<s
   ['spec 7.5.1: GET /channels', listChannels, 'GET /channels', []],
   ['spec 7.5.2: POST /channels takes channel_name and description', createChannel, 'POST /channels', AS_IT_IS],
   ['spec 7.5.3: GET /videos/{channelId}', listVideos, 'GET /videos/:channelId', []],
-  ['spec 7.5.4: POST /videos/vtt takes a channel_id and videos', uploadVideos, 'POST /videos/vtt', AS_IT_IS],
+  ['spec 7.5.4: POST /videos/vtt takes a channel_id and videos', UPLOAD_ROWS.videos, 'POST /videos/vtt', AS_IT_IS],
   ['spec 7.5.5: GET /vtt/{videoId}', getVtt, 'GET /vtt/:videoId', []],
   ['POST /vtt/{videoId}/translate', translateVtt, 'POST /vtt/:videoId/translate', [{}, { language: 'Telugu' }]],
-  ['spec 7.6.1: POST /predictions/daily takes predictions', uploadDaily, 'POST /predictions/daily', AS_IT_IS],
-  ['spec 7.6.2: POST /predictions/tenday takes predictions', uploadTenday, 'POST /predictions/tenday', AS_IT_IS],
+  ['spec 7.6.1: POST /predictions/daily takes predictions', UPLOAD_ROWS.daily, 'POST /predictions/daily', AS_IT_IS],
+  ['spec 7.6.2: POST /predictions/tenday takes predictions', UPLOAD_ROWS.tenday, 'POST /predictions/tenday', AS_IT_IS],
   [
     'spec 7.6.3: POST /textbased/upload-activities takes activities',
-    uploadActivities,
+    UPLOAD_ROWS.activities,
     'POST /textbased/upload-activities',
     AS_IT_IS,
   ],

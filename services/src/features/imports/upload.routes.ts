@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
+import { UPLOADS, WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
-import { createImport as createImportOperation } from '@subtitle/contracts/operations/import-files';
+import { createImport as createImportOperation, UPLOAD_ROWS } from '@subtitle/contracts/operations/import-files';
+import { WORKBOOKS } from '@subtitle/contracts/workbook-table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, route } from '../../http/route';
 import { openSpool } from '../../infra/spool/open-spool';
 import type { SessionActor } from '../auth/session-actor';
 import { readSettings } from '../settings/settings';
 import { importEnqueuer } from './jobs/import-queues';
-import { WORKBOOK_SPECS } from './kinds/kinds';
 import { presentImport } from './present-import';
 import { createImport } from './upload/create-import';
 import { awaitImport, createImportOfRows, type RowsUpload } from './upload/create-import-of-rows';
@@ -61,8 +61,7 @@ function rowsRoutes(app: App): void {
   void app.register(async (streams) => {
     takeBodiesAsStreams(streams as App);
     const take = rowsTaker(streams as App);
-    for (const kind of WORKBOOK_KINDS)
-      route(streams as App, WORKBOOK_SPECS[kind].takes, (input) => take(kind, input), SETTINGS);
+    for (const kind of WORKBOOK_KINDS) route(streams as App, UPLOAD_ROWS[kind], (input) => take(kind, input), SETTINGS);
   });
 }
 
@@ -83,14 +82,14 @@ interface Input {
 function rowsTaker(app: App) {
   const enqueue = importEnqueuer(app);
   return async (kind: WorkbookKind, { actor, request, reply }: Input) => {
-    const { rowsField: field, ofChannel, done } = WORKBOOK_SPECS[kind];
-    const form = { rows: field, numbers: ofChannel ? ['channel_id'] : [] };
+    const { field } = WORKBOOKS[kind].rows;
+    const form = { rows: field, numbers: UPLOADS[kind].ofChannel ? ['channel_id'] : [] };
     const rows = await receiveRows(bodyOf(request), form, BODY_BYTES);
     const doc = await noted(rows, { kind, username: actor.username });
     await enqueue(doc, request);
     const signal = AbortSignal.any([request.deadline, AbortSignal.timeout(ANSWER_MS)]);
     const ended = await awaitImport(doc._id, field, signal);
-    if (ended) return { import: presentImport(ended), message: done };
+    if (ended) return { import: presentImport(ended), message: WORKBOOKS[kind].uploaded };
     reply.code(202);
     return { import: presentImport(doc), message: null };
   };

@@ -35,6 +35,4 @@ export const activities: WorkbookRules = {
       en: EXAMPLE_TEXTS.en,
     },
   ],
-  allowsXls: false,
-  ofChannel: false,
 };

@@ -19,8 +19,6 @@ export const daily: WorkbookRules = {
     LAGNAS.map((lagna) =>
       predictionExample('daily', lagna, { fromdate: FIRST_DAY, todate: FIRST_DAY, subno: '1', daycount: '1' }),
     ),
-  allowsXls: false,
-  ofChannel: false,
 };
 
 function dailyRules(errors: ErrorList, warnings: ErrorList, { users }: ValidatorOptions): KindRules {

@@ -34,8 +34,6 @@ export const tenday: WorkbookRules = {
         return predictionExample('10days', lagna, dates);
       }),
     ),
-  allowsXls: false,
-  ofChannel: false,
 };
 
 function tendayRules(errors: ErrorList, warnings: ErrorList, { users }: ValidatorOptions): KindRules {

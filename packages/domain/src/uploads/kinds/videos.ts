@@ -20,6 +20,4 @@ export const videos: WorkbookRules = {
       },
     })),
   example: () => [{ video_title: EXAMPLE_TEXTS.video, link: VIDEO }],
-  allowsXls: true,
-  ofChannel: true,
 };

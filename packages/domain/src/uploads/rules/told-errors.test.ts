@@ -1,4 +1,4 @@
-import { COLUMNS } from '@subtitle/contracts/columns';
+import { COLUMNS, UPLOADS } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import type { ImportError } from '@subtitle/contracts/operations/imports';
 import { createValidator, WORKBOOK_RULES } from '../workbook-kinds';
@@ -232,7 +232,7 @@ test.each([
   ['daily', false, false, 12],
   ['tenday', false, false, 120],
 ] as const)('of %s old Excel files are taken: %s; they belong to a channel: %s', (kind, allowsXls, ofChannel, rows) => {
-  expect(WORKBOOK_RULES[kind]).toMatchObject({ allowsXls, ofChannel });
+  expect(UPLOADS[kind]).toMatchObject({ allowsXls, ofChannel });
   const example = WORKBOOK_RULES[kind].example();
   expect(example).toHaveLength(rows);
   // Filled in, it is a workbook that is taken.

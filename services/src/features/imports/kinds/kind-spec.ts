@@ -1,6 +1,4 @@
-import type { RowsOperation } from '@subtitle/contracts/operations/import-files';
 import type { UploadRow } from '@subtitle/domain/uploads/rules/upload-row';
-import type { WorkbookRules } from '@subtitle/domain/uploads/rules/workbook-rules';
 import type { RowVersion } from '../../../models/row-version';
 
 /** A checked row as it will be stored, all but its number. */
@@ -35,8 +33,6 @@ interface StoredKind {
   isReplaceable: boolean;
   /** People change what their key is made of: such a row answers to the keys it had, too. */
   hasFormerKeys?: true;
-  /** Its rows belong to a channel. */
-  ofChannel: boolean;
   /** Rows of another kind that are work on these, beside what people do to the rows themselves. */
   workedOnBy?: 'subtitles';
   /** Its rows are work on these: an import of them cannot be undone beside it. */
@@ -44,15 +40,12 @@ interface StoredKind {
 }
 
 /** A kind of workbook. */
-export interface WorkbookKindSpec extends StoredKind, WorkbookRules {
+export interface WorkbookKindSpec extends StoredKind {
   file: 'workbook';
   /** The document of a checked row: workbook columns under their own names, dates as ISO beside them. */
   prepare(row: UploadRow, origin: Origin): PreparedRow;
-  /** The call that takes rows as JSON, the field they stand in, and its sentences. */
-  takes: RowsOperation;
-  rowsField: string;
+  /** The sentence where somebody sends no rows. */
   empty: string;
-  done: string;
   /** What the template says of a column by its name; of those that hold no text of a language the rest. */
   notes: Readonly<Record<string, string>>;
   otherNote: string;
@@ -61,7 +54,6 @@ export interface WorkbookKindSpec extends StoredKind, WorkbookRules {
 /** A kind whose import is one subtitle file. */
 export interface SubtitlesKindSpec extends StoredKind {
   file: 'subtitles';
-  allowsXls: false;
 }
 
 export type ImportKindSpec = WorkbookKindSpec | SubtitlesKindSpec;

@@ -1,3 +1,5 @@
+import { type ImportKind, UPLOADS, type WorkbookKind } from '@subtitle/contracts/columns';
+import { WORKBOOKS } from '@subtitle/contracts/workbook-table';
 import type { UploadRow } from '@subtitle/domain/uploads/rules/upload-row';
 import { KINDS, WORKBOOK_SPECS } from './kinds';
 
@@ -54,8 +56,8 @@ it('each kind says where its rows are stored, what numbers them and what they ar
     spec.counter,
     spec.numberIsId,
     spec.isReplaceable,
-    spec.ofChannel,
-    spec.allowsXls,
+    UPLOADS[kind as ImportKind].ofChannel,
+    UPLOADS[kind as ImportKind].allowsXls,
     spec.workedOnBy ?? spec.isWorkOn ?? null,
   ]);
   expect(told).toEqual([
@@ -68,7 +70,10 @@ it('each kind says where its rows are stored, what numbers them and what they ar
 });
 
 it('rows that come as JSON stand in the field of their kind, and are answered in its words', () => {
-  const told = Object.values(WORKBOOK_SPECS).map(({ rowsField, empty, done }) => [rowsField, empty, done]);
+  const told = Object.entries(WORKBOOK_SPECS).map(([kind, { empty }]) => {
+    const { rows, uploaded } = WORKBOOKS[kind as WorkbookKind];
+    return [rows.field, empty, uploaded];
+  });
   expect(told).toEqual([
     ['videos', 'No videos to upload', 'Videos uploaded successfully!'],
     ['activities', 'Excel file is empty.', 'Activities uploaded successfully!'],

@@ -14,7 +14,6 @@ export const PREDICTION = {
   counter: 'predictions',
   numberIsId: false,
   isReplaceable: true,
-  rowsField: 'predictions',
   empty: MESSAGES.excelEmpty,
   otherNote: 'A number, or empty.',
 } as const;

@@ -1,3 +1,4 @@
+import { UPLOADS } from '@subtitle/contracts/columns';
 import { TimeLeft } from '@subtitle/domain/uploads/time-left';
 import type { ClientSession } from 'mongoose';
 import { ChannelModel } from '../../../models/channel.model';
@@ -122,7 +123,7 @@ async function becomeVisible(run: ImportRun, doc: ImportDocument): Promise<boole
       async (session, after) => {
         if ((await openEpoch(doc.kind, session, doc.epoch!)) === null) throw new EpochPassed();
         if (after.duplicate + after.replaced === 0) await changeImport(doc._id, 'clean', {}, session);
-        if (KINDS[doc.kind].ofChannel) await requireOwner(doc, session);
+        if (UPLOADS[doc.kind].ofChannel) await requireOwner(doc, session);
       },
     );
     return true;

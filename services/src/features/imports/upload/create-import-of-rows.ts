@@ -1,4 +1,5 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { WORKBOOKS } from '@subtitle/contracts/workbook-table';
 import type { Spool } from '../../../infra/spool/spool';
 import type { ImportDocument } from '../../../models/import.model';
 import { invalid, Refusal } from '../../../refusal';
@@ -21,8 +22,8 @@ export interface RowsUpload {
  */
 export async function createImportOfRows(upload: RowsUpload, spool: Spool): Promise<ImportDocument> {
   const { kind, rows, channelId, username } = upload;
-  const { rowsField: field, empty } = WORKBOOK_SPECS[kind];
-  if (rows.count === 0) throw invalid(field, empty);
+  const { field } = WORKBOOKS[kind].rows;
+  if (rows.count === 0) throw invalid(field, WORKBOOK_SPECS[kind].empty);
   return createImport(
     { kind, format: 'rows', name: `${field}.ndjson`, bytes: rows.open(), channelId, username },
     spool,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
-import type { ImportKind } from '@subtitle/contracts/columns';
+import { type ImportKind, UPLOADS } from '@subtitle/contracts/columns';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { DuplicateChoice } from '@subtitle/contracts/operations/imports';
 import { fileTooLarge } from '@subtitle/domain/house-settings';
@@ -92,7 +92,7 @@ function measure({ kind, format, mostBytes = UPLOAD_LIMITS.fileBytes }: Pick<Upl
   let isXls = false;
   let head: Buffer = Buffer.alloc(0);
   // A subtitle file is text, which the scan looks at.
-  const { file, allowsXls } = KINDS[kind];
+  const { file } = KINDS[kind];
   let typed = format === 'rows' || file === 'subtitles';
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -105,7 +105,7 @@ function measure({ kind, format, mostBytes = UPLOAD_LIMITS.fileBytes }: Pick<Upl
         typed = head.length >= 8;
         const type = typed ? fileType(head) : null;
         isXls = type === 'cfb';
-        const refusal = typed ? typeRefusal(allowsXls, type) : null;
+        const refusal = typed ? typeRefusal(UPLOADS[kind].allowsXls, type) : null;
         if (refusal) return done(refusal);
       }
       hash.update(chunk);

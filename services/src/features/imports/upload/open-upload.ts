@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { UPLOADS } from '@subtitle/contracts/columns';
 import type { ReadOptions, SheetRow } from '@subtitle/workbook/read-rows';
 import { readRows } from '@subtitle/workbook/read-rows.node';
 import { WorkbookError } from '@subtitle/workbook/workbook-error';
 import type { ImportDocument } from '../../../models/import.model';
-import { KINDS } from '../kinds/kinds';
 
 /** What lies in the spool: a workbook, new or old, or rows that came as JSON, one array of texts a line, the column names first. */
 export type UploadFormat = 'workbook' | 'xls' | 'rows';
@@ -17,7 +17,7 @@ export function openUpload(
   options: ReadOptions,
 ): AsyncGenerator<SheetRow> {
   if (format === 'rows') return readUploadRows(path, options);
-  return readRows(path, { ...options, allowXls: KINDS[kind].allowsXls });
+  return readRows(path, { ...options, allowXls: UPLOADS[kind].allowsXls });
 }
 
 /** Rows as a sheet would have them: the column names in row 1, the first row of data in row 2, empty ones left out. */

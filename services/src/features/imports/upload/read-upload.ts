@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import type { ImportKind } from '@subtitle/contracts/columns';
+import { type ImportKind, UPLOADS } from '@subtitle/contracts/columns';
 import { languageCode } from '@subtitle/contracts/languages';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
@@ -31,13 +31,12 @@ export async function readUpload(request: FastifyRequest, kind: ImportKind): Pro
   const part = await request.file().catch(refuseForm);
   if (part?.fieldname !== 'file') throw invalid('file', 'The field file is missing.');
   const field = (name: string) => part.fields[name] as MultipartValue | undefined;
-  const { ofChannel, file } = KINDS[kind];
   return {
     kind,
     name: part.filename.slice(-200) || 'workbook.xlsx',
     bytes: Readable.from(bytesOf(part), { objectMode: false }),
-    channelId: ofChannel ? numberOf(field('channel_id'), 'channel_id', MESSAGES.selectChannel) : null,
-    ...(file === 'subtitles' && { subtitles: subtitlesOf(field) }),
+    channelId: UPLOADS[kind].ofChannel ? numberOf(field('channel_id'), 'channel_id', MESSAGES.selectChannel) : null,
+    ...(KINDS[kind].file === 'subtitles' && { subtitles: subtitlesOf(field) }),
     duplicates: duplicatesOf(field('duplicates')),
   };
 }

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { uploadDaily, uploadVideos } from '@subtitle/contracts/operations/import-files';
+import { UPLOAD_ROWS } from '@subtitle/contracts/operations/import-files';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { startTestApi } from '../../../test/start-test-api';
@@ -157,6 +157,6 @@ test('numbers beside the rows are whole ones, wherever they stand', async () => 
 
 test('who may not upload is turned away before anything is read', async () => {
   const body = { predictions: [{ a: 1 }] };
-  expect((await api.as('translator').call(uploadDaily, { body })).status).toBe(403);
-  expect((await api.as('nobody').call(uploadVideos, { body: { channel_id: 1, videos: [] } })).status).toBe(401);
+  expect((await api.as('translator').call(UPLOAD_ROWS.daily, { body })).status).toBe(403);
+  expect((await api.as('nobody').call(UPLOAD_ROWS.videos, { body: { channel_id: 1, videos: [] } })).status).toBe(401);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { COLUMNS } from '@subtitle/contracts/columns';
-import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from '@subtitle/contracts/operations/import-files';
+import { UPLOAD_ROWS } from '@subtitle/contracts/operations/import-files';
 import { createChannel, listVideos } from '@subtitle/contracts/operations/videos';
 import { makeRows, type WorkbookPlan, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import { RUN_TS_ENTRY } from '@subtitle/testing/processes';
@@ -32,20 +32,20 @@ const uploader = () => test.api.as('uploader');
 
 it('is for uploaders and wants rows', async () => {
   const body = { predictions: [] };
-  expect((await test.api.as('nobody').call(uploadDaily, { body })).status).toBe(401);
-  expect((await test.api.as('reviewer').call(uploadDaily, { body })).status).toBe(403);
-  expect((await uploader().call(uploadDaily, { body })).refusal).toMatchObject({
+  expect((await test.api.as('nobody').call(UPLOAD_ROWS.daily, { body })).status).toBe(401);
+  expect((await test.api.as('reviewer').call(UPLOAD_ROWS.daily, { body })).status).toBe(403);
+  expect((await uploader().call(UPLOAD_ROWS.daily, { body })).refusal).toMatchObject({
     code: 'invalid-request',
     field: 'predictions',
     error: 'Excel file is empty.',
   });
   const nested = { predictions: [{ lrname: { $ne: '' } }] } as never;
-  expect((await uploader().call(uploadDaily, { body: nested })).status).toBe(400);
+  expect((await uploader().call(UPLOAD_ROWS.daily, { body: nested })).status).toBe(400);
 });
 
 it('spec 7.6.1: imports daily predictions and answers when they are there', async () => {
   const predictions = rowsOf({ kind: 'daily', rows: 24, from: '2042-01-01' });
-  const { answer } = await uploader().call(uploadDaily, { body: { predictions } });
+  const { answer } = await uploader().call(UPLOAD_ROWS.daily, { body: { predictions } });
   expect(answer.message).toBe('Predictions uploaded successfully!');
   expect(answer.import).toMatchObject({ status: 'done', rows: 24, inserted: 24, rejected: 0 });
   const stored = mongoose.connection.collection('predictions').find({ import_id: answer.import.id });
@@ -59,18 +59,20 @@ it('spec 7.6.1: imports daily predictions and answers when they are there', asyn
 
 it('spec 3.9, 3.10, 7.5.3, 7.5.4, 7.6.2, 7.6.3: imports 10-day predictions, activities and videos with the sentences of their forms', async () => {
   const tenday = { predictions: rowsOf({ kind: 'tenday', rows: 120, from: '2042-01-01' }) };
-  expect((await uploader().call(uploadTenday, { body: tenday })).answer).toMatchObject({
+  expect((await uploader().call(UPLOAD_ROWS.tenday, { body: tenday })).answer).toMatchObject({
     message: '10-Day Predictions uploaded successfully!',
     import: { inserted: 120 },
   });
   const activities = { activities: rowsOf({ kind: 'activities', rows: 4, from: '2042-01-01' }) };
-  expect((await uploader().call(uploadActivities, { body: activities })).answer).toMatchObject({
+  expect((await uploader().call(UPLOAD_ROWS.activities, { body: activities })).answer).toMatchObject({
     message: 'Activities uploaded successfully!',
     import: { inserted: 4 },
   });
   const { answer } = await uploader().call(createChannel, { body: { channel_name: 'As JSON', description: '' } });
   const videos = { channel_id: answer.id, videos: [{ video_title: 'One', link: 'https://youtu.be/dQw4w9WgXcQ' }] };
-  expect((await uploader().call(uploadVideos, { body: videos })).answer.message).toBe('Videos uploaded successfully!');
+  expect((await uploader().call(UPLOAD_ROWS.videos, { body: videos })).answer.message).toBe(
+    'Videos uploaded successfully!',
+  );
   expect((await uploader().call(listVideos, { params: { channelId: answer.id } })).answer).toEqual([
     { id: expect.any(Number), video_title: 'One', link: 'https://youtu.be/dQw4w9WgXcQ', languages: [], drafts: [] },
   ]);
@@ -80,7 +82,7 @@ it('says what is wrong in the first sentence, imports nothing, and keeps the res
   const change = (row: WorkbookRow, at: number) =>
     at === 4 ? { ...row, lrname: null as never, status_hi: 'odd' } : row;
   const predictions = rowsOf({ kind: 'daily', rows: 12, from: '2043-01-01', change });
-  const { status, refusal } = await uploader().call(uploadDaily, { body: { predictions } });
+  const { status, refusal } = await uploader().call(UPLOAD_ROWS.daily, { body: { predictions } });
   expect([status, refusal.code, refusal.error]).toEqual([422, 'import-failed', 'Row 6: Missing lrname']);
   expect(await test.ended(refusal.importId!)).toMatchObject({ status: 'failed', errorCount: 3, inserted: 0 });
   const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
@@ -91,16 +93,18 @@ it('says what is wrong in the first sentence, imports nothing, and keeps the res
 
 it('spec 5.13, 5.16, 7.5.4: names columns that no row has, channels that are not there, and refuses thousands of columns', async () => {
   const some = { activities: [{ Date: '1/1/2042', constructor: 'x' }] };
-  const missing = (await uploader().call(uploadActivities, { body: some })).refusal;
+  const missing = (await uploader().call(UPLOAD_ROWS.activities, { body: some })).refusal;
   expect(missing).toMatchObject({ code: 'invalid-request', field: 'activities' });
   expect(missing.error).toMatch(/^Missing columns: url, TotalDuration, /);
   const nowhere = { channel_id: 999_999, videos: [{ video_title: 'x', link: 'y' }] };
-  expect((await uploader().call(uploadVideos, { body: nowhere })).refusal.error).toBe('Please select a channel');
+  expect((await uploader().call(UPLOAD_ROWS.videos, { body: nowhere })).refusal.error).toBe('Please select a channel');
   const { answer } = await uploader().call(createChannel, { body: { channel_name: 'Of none', description: '' } });
   const none = { channel_id: answer.id, videos: [] };
-  expect((await uploader().call(uploadVideos, { body: none })).refusal.error).toBe('No videos to upload');
+  expect((await uploader().call(UPLOAD_ROWS.videos, { body: none })).refusal.error).toBe('No videos to upload');
   const wide = { activities: [Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`c${at}`, 1]))] };
-  expect((await uploader().call(uploadActivities, { body: wide })).refusal.error).toMatch(/more than 256 columns/);
+  expect((await uploader().call(UPLOAD_ROWS.activities, { body: wide })).refusal.error).toMatch(
+    /more than 256 columns/,
+  );
 });
 
 it('waits for the end also over a real connection, where the whole body has arrived long before', async () => {
@@ -140,7 +144,7 @@ it('takes bodies beyond the usual size, and gives the rows back as they were sen
   const predictions = rowsOf({ kind: 'daily', rows: 12, from: '2044-01-01' });
   predictions[0]!.en_4 = 'long\u2028\r\n"'.repeat(3_000);
   const filler = { ...predictions[0], en_1: 'x'.repeat(1_500_000) };
-  const { refusal } = await uploader().call(uploadDaily, { body: { predictions: [...predictions, filler] } });
+  const { refusal } = await uploader().call(UPLOAD_ROWS.daily, { body: { predictions: [...predictions, filler] } });
   expect(refusal.error).toMatch(/^Row 14: Text in en_1 is longer than 32767 characters/);
   const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
   const file = await test.api.app.inject({ url: `/api/imports/${refusal.importId}/file`, headers });
