@@ -1,7 +1,7 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
 import { addDays, formatWorkbookDate, type IsoDay } from '@subtitle/domain/dates';
 import type { ItemDocument } from '../models/item-row';
 import { ACTIVITY_TEXTS } from './activity-texts';
+import type { DemoLanguage } from './sentences';
 import { type Story, type Told, tellAll } from './stories';
 import { VIDEOS } from './videos';
 
@@ -62,7 +62,7 @@ function blankRow(place: Place, id: number): ItemDocument {
   } as ItemDocument;
 }
 
-function textsOf({ at, turn }: Place, language: LanguageCode): Record<string, string> {
+function textsOf({ at, turn }: Place, language: DemoLanguage): Record<string, string> {
   const { name, text } = ACTIVITY_TEXTS[(at + turn) % ACTIVITY_TEXTS.length]!;
   return { [`act_${language}`]: name[language], [language]: text[language] };
 }

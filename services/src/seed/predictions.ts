@@ -1,9 +1,8 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
-import type { LanguageCode } from '@subtitle/contracts/languages';
 import { addDays, formatWorkbookDate, type IsoDay } from '@subtitle/domain/dates';
 import type { ItemDocument } from '../models/item-row';
-import { SENTENCES_BY_COLUMN } from './sentences';
+import { type DemoLanguage, SENTENCES_BY_COLUMN } from './sentences';
 import { asColumns, type Story, type Told, tellAll } from './stories';
 import { VIDEOS } from './videos';
 
@@ -116,7 +115,7 @@ function blankRow({ kind, from, to, lagna, subno, turn }: Place, id: number): It
 }
 
 /** The four sentences of a row: the same ones in every language, another mixture for every lagna of a date. */
-function sentences({ lagna, turn }: Pick<Place, 'lagna' | 'turn'>, language: LanguageCode): string[] {
+function sentences({ lagna, turn }: Pick<Place, 'lagna' | 'turn'>, language: DemoLanguage): string[] {
   return SENTENCES_BY_COLUMN.map((column, index) => {
     const at = lagna + turn + index * (1 + Math.floor(lagna / 6));
     return column[at % column.length]![language];

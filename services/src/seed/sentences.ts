@@ -1,10 +1,5 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
-
-/** One sentence of an astrologer in every language. */
-export type Sentence = Record<LanguageCode, string>;
-
-/** The same in every language. */
-export const say = (en: string, hi: string, mr: string, gu: string, bn: string, te: string): Sentence => ({
+/** The same in every language of the demo; of another that the product has, the demo has no texts. */
+export const say = (en: string, hi: string, mr: string, gu: string, bn: string, te: string) => ({
   en,
   hi,
   mr,
@@ -12,6 +7,10 @@ export const say = (en: string, hi: string, mr: string, gu: string, bn: string, 
   bn,
   te,
 });
+
+/** One sentence of an astrologer in every language of the demo. */
+export type Sentence = ReturnType<typeof say>;
+export type DemoLanguage = keyof Sentence;
 
 /** Column 1: how the day goes. */
 const DAY: readonly Sentence[] = [

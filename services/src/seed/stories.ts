@@ -1,8 +1,9 @@
-import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import { textColumns } from '@subtitle/contracts/languages';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
 import { planStep, type Step } from '../features/items/row/plan-step';
 import type { AuditEntryDocument } from '../models/audit-entry.model';
 import type { ItemDocument } from '../models/item-row';
+import type { DemoLanguage } from './sentences';
 
 /** How far a row has come in one language. */
 export type Story =
@@ -49,7 +50,7 @@ const REASONS: readonly { reason: ReassignReason; note: string }[] = [
 const OF_EDITORS: readonly Story[] = ['to correct', 'corrected', 'corrected, in review'];
 
 /** Who works on which language. */
-const CASTS: readonly { language: LanguageCode; cast: Cast }[] = [
+const CASTS: readonly { language: DemoLanguage; cast: Cast }[] = [
   { language: 'te', cast: { translator: 'translator@example.com', editor: 'editor@example.com' } },
   { language: 'mr', cast: { translator: 'translator@example.com', editor: 'editor@example.com' } },
   { language: 'gu', cast: { translator: 'hetal.patel@example.com', editor: 'bhavna.trivedi@example.com' } },
@@ -59,7 +60,7 @@ const CASTS: readonly { language: LanguageCode; cast: Cast }[] = [
 /** What happens to a row in each language; `cast` is the number of those who work on it. */
 export interface Plot {
   storyOf(cast: number): Story;
-  textsOf(language: LanguageCode): StoryTexts;
+  textsOf(language: DemoLanguage): StoryTexts;
   now: Date;
 }
 
@@ -83,7 +84,7 @@ export function tellAll(row: ItemDocument, { storyOf, textsOf, now }: Plot): Tol
  */
 function tell(
   row: ItemDocument,
-  language: LanguageCode,
+  language: DemoLanguage,
   story: Story,
   { cast, texts, now, hoursAgo }: { cast: Cast; texts: StoryTexts; now: Date; hoursAgo: number },
 ): Told {
@@ -126,6 +127,6 @@ function momentsOf(story: Story, { translator, editor }: Cast, { good, slipped }
 }
 
 /** Texts of one language by column. */
-export function asColumns(language: LanguageCode, sentences: readonly string[]): Record<string, string> {
+export function asColumns(language: DemoLanguage, sentences: readonly string[]): Record<string, string> {
   return Object.fromEntries(textColumns(language).map((column, index) => [column, sentences[index]!]));
 }

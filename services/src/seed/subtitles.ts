@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { LanguageCode } from '@subtitle/contracts/languages';
 import { freshFields, type ImportDocument } from '../models/import.model';
 import type { SubtitleDocument } from '../models/subtitle.model';
-import { SENTENCES_BY_COLUMN } from './sentences';
+import { type DemoLanguage, SENTENCES_BY_COLUMN } from './sentences';
 
 /** The languages in which the videos of the demo have a subtitle file, by their place in VIDEOS; the others have none. */
-const LANGUAGES_OF: readonly (readonly LanguageCode[])[] = [['hi', 'en'], ['hi'], ['en'], ['en']];
+const LANGUAGES_OF: readonly (readonly DemoLanguage[])[] = [['hi', 'en'], ['hi'], ['en'], ['en']];
 const CUES = 24;
 const SECONDS = 5;
 const DAY_MS = 86_400_000;
@@ -68,7 +67,7 @@ export function demoImports(
   });
 }
 
-function fileOf(language: LanguageCode, from: number): string {
+function fileOf(language: DemoLanguage, from: number): string {
   const sentences = SENTENCES_BY_COLUMN.flat();
   const cues = Array.from({ length: CUES }, (_, at) => {
     const text = sentences[(at + from * 5) % sentences.length]![language];
