@@ -9,31 +9,34 @@ const OPTIONS = {
   jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
   sourceMaps: 'inline',
 };
-/** What became of each source: having swc make it anew takes a fourth of a worker's start, a hundred times in a run of all tests. */
+/** What became of each source last: having swc make it anew takes a fourth of a worker's start, a hundred times in a run of all tests. */
 const KEPT = path.join(__dirname, '../../../.cache/run-ts');
 
 require.extensions['.ts'] = (module, filename) => {
   const source = readFileSync(filename, 'utf8');
-  const key = [SWC, filename, JSON.stringify(OPTIONS), source].join('\0');
-  const file = path.join(KEPT, `${createHash('sha1').update(key).digest('hex')}.js`);
-  module._compile(keptIn(file) ?? compile(source, filename, file), filename);
+  const file = path.join(KEPT, `${sha1(filename)}.js`);
+  const mark = `\n// of ${sha1([SWC, JSON.stringify(OPTIONS), source].join('\0'))}`;
+  module._compile(keptIn(file, mark) ?? compile(source, filename, { file, mark }), filename);
 };
 
-function keptIn(file) {
+const sha1 = (text) => createHash('sha1').update(text).digest('hex');
+
+function keptIn(file, mark) {
   try {
-    return readFileSync(file, 'utf8');
+    const code = readFileSync(file, 'utf8');
+    return code.endsWith(mark) ? code : null;
   } catch (error) {
     if (error.code === 'ENOENT') return null;
     throw error;
   }
 }
 
-function compile(source, filename, file) {
+function compile(source, filename, { file, mark }) {
   const { code } = require(SWC).transformSync(source, { filename, swcrc: false, ...OPTIONS });
   mkdirSync(KEPT, { recursive: true });
   // Several programs may come to it at once, and whoever is killed in between leaves none that is cut.
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, code);
+  writeFileSync(own, code + mark);
   renameSync(own, file);
   return code;
 }
