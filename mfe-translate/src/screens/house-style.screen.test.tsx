@@ -36,6 +36,22 @@ test('what is not written as the house writes it is said beside its field, mende
   expect(await option(/Mesha/)).toHaveTextContent('inreview');
 });
 
+test('Alt+Enter mends the first fault of the text with the focus, one after the other, and of no other text', async () => {
+  const person = userEvent.setup();
+  const texts = { hi_1: 'एक', hi_2: 'दो', te_1: 'ఒకటి 1।', te_2: 'రెండు 2' };
+  const api = { ...predictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', ...texts })]), ...settings };
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  expect(await hint('Digits 1 instead of ౧')).toHaveAttribute('aria-keyshortcuts', 'Alt+Enter');
+  await person.click(field('te_1'));
+  await person.keyboard('{Alt>}{Enter}{/Alt}');
+  await person.keyboard('{Alt>}{Enter}{/Alt}');
+  expect(field('te_1')).toHaveValue('ఒకటి ౧.');
+  await person.keyboard('{Alt>}{Enter}{/Alt}');
+  expect(field('te_1')).toHaveValue('ఒకటి ౧.');
+  expect(field('te_2')).toHaveValue('రెండు 2');
+  expect(field('te_1')).toHaveFocus();
+});
+
 test('nothing is said of what is only just being typed', async () => {
   const person = userEvent.setup();
   const api = { ...predictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', hi_1: 'एक।' })]), ...settings };

@@ -8,6 +8,7 @@ import { useSeen } from '@subtitle/sdk/keys';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
 import { Alert, Text, WorkBody } from '@subtitle/sdk/ui';
 import { type RefObject, useRef, useState } from 'react';
+import { useMendFirst } from '../house-style/mend-field';
 import { useAutosave } from '../keep-drafts/use-autosave';
 import { useWriterName } from '../keep-drafts/use-writer-name';
 import { SentBackBanner } from '../sent-back/sent-back-banner';
@@ -17,7 +18,7 @@ import { useEditorKeys } from './action-bar/use-editor-keys';
 import { useItemAct } from './action-bar/use-item-act';
 import { EDITOR_BODIES } from './bodies/editor-bodies';
 import { TextPairs } from './bodies/text-pairs';
-import { focusField, useFirstFieldFocus } from './bodies/use-first-field-focus';
+import { fieldId, focusField, useFirstFieldFocus } from './bodies/use-first-field-focus';
 import { ConflictPanel } from './conflict/conflict-panel';
 import { LostRow } from './conflict/lost-row';
 import { takenWords } from './conflict/taken-words';
@@ -30,7 +31,7 @@ import type { SessionState } from './session/session-state';
 import { useItemSession } from './session/use-item-session';
 import { readOnlyReason } from './texts/read-only-reason';
 import { emptyFaults, type Faults, lengthFaults } from './texts/text-faults';
-import { changedColumns, columnPairs } from './texts/unit-columns';
+import { type ColumnPair, changedColumns, columnPairs } from './texts/unit-columns';
 
 interface Props {
   editor: EditorKind;
@@ -115,11 +116,17 @@ export function ItemEditor({
     // Of now: it may have been taken in by this very save.
     onSubmitted(saved, item[`sent_back_${target}`] !== null, takenWords(session.state.taken, pairs, writerOf));
   }
-  const copySource = () => {
+  const mendFirst = useMendFirst(target);
+  const inFocused = (act: (pair: ColumnPair) => void) => () => {
     const pair = pairs.find(({ target: column }) => column === focused);
-    if (pair && reason === null) session.type({ [pair.target]: pair.sourceText });
+    if (pair && reason === null) act(pair);
   };
-  useEditorKeys({ submit: () => void submit(), save: () => void session.saveDraft(), copySource });
+  useEditorKeys({
+    submit: () => void submit(),
+    save: () => void session.saveDraft(),
+    copySource: inFocused((pair) => session.type({ [pair.target]: pair.sourceText })),
+    mend: inFocused((pair) => mendFirst(fieldId(pair.target), state.texts[pair.target] ?? '', pair.sourceText)),
+  });
 
   return (
     <>

@@ -6,6 +6,9 @@ import { useHouse } from '@subtitle/sdk/work';
 import { useEffect, useState } from 'react';
 import { mendField } from './mend-field';
 
+/** The key of every editor that presses the first hint of the field with the focus. */
+const MEND_KEY = 'Alt+Enter';
+
 /** How long nothing is typed before something is said of it. */
 const PAUSE_MS = 700;
 
@@ -16,15 +19,13 @@ interface Props {
   language: LanguageCode;
   /** What it is translated from. */
   source: string;
-  /** The screen's key that presses the first of them for the field with the focus, as `Alt+Enter`. */
-  shortcut?: string;
 }
 
 /**
  * Where a text is not written as the house writes its language; a press mends it, and the field's undo takes that back. What
  * is only just being typed is not finished, and nothing is said of it.
  */
-export function StyleHints({ field, text, language, source, shortcut }: Props) {
+export function StyleHints({ field, text, language, source }: Props) {
   const { languages } = useHouse();
   const faultsOf = (written: string) => styleFaults(written, language, languages[language], source);
   const settled = faultsOf(useSettled(text)).map(({ rule }) => rule);
@@ -35,8 +36,8 @@ export function StyleHints({ field, text, language, source, shortcut }: Props) {
       variant="default"
       size="compact-xs"
       leftSection={<IconWand size={13} aria-hidden />}
-      title={`House style: press${shortcut ? `, or ${shortcut},` : ''} to correct it, Ctrl+Z takes it back`}
-      aria-keyshortcuts={shortcut}
+      title={`House style: press, or ${MEND_KEY}, to correct it, Ctrl+Z takes it back`}
+      aria-keyshortcuts={MEND_KEY}
       // The interface's own font has no danda.
       ff="var(--font-content)"
       // The way by Tab is from text to text.

@@ -69,9 +69,7 @@ export const CueRow = memo(function CueRow(props: Props) {
           onFocus={() => onFocus(at)}
         />
         <CueBadges text={text} duration={cue.end - cue.start} language={target}>
-          {!readOnly && (
-            <StyleHints field={fieldId(at)} text={text} language={target} source={cue.payload} shortcut="Alt+Enter" />
-          )}
+          {!readOnly && <StyleHints field={fieldId(at)} text={text} language={target} source={cue.payload} />}
         </CueBadges>
         {theirs === undefined ? null : (
           <ClashBox

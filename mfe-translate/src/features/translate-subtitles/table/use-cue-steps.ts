@@ -1,8 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { styleFaults } from '@subtitle/domain/texts/house-style';
 import { useHouse } from '@subtitle/sdk/work';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
-import { mendField } from '../../house-style/mend-field';
+import { useMendFirst } from '../../house-style/mend-field';
 import type { VttAddress } from '../choose/use-vtt-address';
 import type { VttSession } from '../session/vtt-session';
 import { fieldId } from './cue-row';
@@ -21,6 +20,7 @@ interface Props {
 /** Ways from cue to cue by what stands in them; a filter that hides the one to go to is given up. */
 export function useCueSteps({ cues, session, language, shown, walk, address }: Props) {
   const style = useHouse().languages[language];
+  const mendFirst = useMendFirst(language);
   const textOf = (at: number) => session.state.texts[at] ?? '';
   /** @returns whether there is one */
   function go(from: number, step: 1 | -1, isWanted: (cue: CueBlock, text: string) => boolean): boolean {
@@ -42,8 +42,7 @@ export function useCueSteps({ cues, session, language, shown, walk, address }: P
     /** What a press on the first house style hint of the active cue does. */
     mend() {
       const cue = cues[walk.active];
-      const [fault] = cue ? styleFaults(textOf(walk.active), language, style, cue.payload) : [];
-      if (fault) mendField(fieldId(walk.active), fault.mended);
+      if (cue) mendFirst(fieldId(walk.active), textOf(walk.active), cue.payload);
     },
   };
 }
