@@ -1,7 +1,7 @@
 import type { ItemKindDescription } from './item-kind';
 import { ITEM_KIND_TABLE } from './kind-table';
 import { LANGUAGE_CODES, type LanguageCode } from './languages';
-import { type Column, WORKBOOKS, type Workbook } from './workbook-table';
+import { type Column, WORKBOOKS } from './workbook-table';
 
 export type ItemKindTable = typeof ITEM_KIND_TABLE;
 /** What one row of work is: the two kinds of prediction, the text-based activity, and the subtitles of a video. */
@@ -31,13 +31,6 @@ export const WORKBOOK_OF: Readonly<Record<ItemKind, WorkbookKind>> = ofEachKind(
 export type ImportKind = WorkbookKind | 'subtitles';
 export const IMPORT_KINDS: readonly ImportKind[] = [...WORKBOOK_KINDS, 'subtitles'];
 
-/** How a file of each kind is uploaded. */
-export const UPLOADS: Readonly<Record<ImportKind, Pick<Workbook, 'ofChannel' | 'allowsXls' | 'uploaded'>>> = {
-  ...WORKBOOKS,
-  // The specification has no words for it.
-  subtitles: { ofChannel: true, allowsXls: false, uploaded: 'Subtitles uploaded successfully!' },
-};
-
 /** The kind of row that an import brings in; none for a subtitle file. */
 export function rowsOf(kind: ImportKind): ItemKind | undefined {
   return ITEM_KINDS.find((one) => WORKBOOK_OF[one] === kind);
@@ -48,15 +41,14 @@ export function columnsOf(kind: WorkbookKind): readonly Column[] {
   return WORKBOOKS[kind].columns;
 }
 
+// What is marked as pure is left out of pages that do not ask for it.
 /** The names of the columns of each kind, in the order of its workbook. */
-export const COLUMNS: Readonly<Record<WorkbookKind, readonly string[]>> = namesByKind();
+export const COLUMNS: Readonly<Record<WorkbookKind, readonly string[]>> = /* @__PURE__ */ namesByKind();
 
-const ALL_COLUMNS = WORKBOOK_KINDS.flatMap(columnsOf);
+const ALL_COLUMNS = /* @__PURE__ */ WORKBOOK_KINDS.flatMap(columnsOf);
 
 /** Status of the row, and of each language. */
-export const STATUS_COLUMNS: readonly string[] = [
-  ...new Set(ALL_COLUMNS.filter(({ status }) => status).map(({ name }) => name)),
-];
+export const STATUS_COLUMNS: readonly string[] = /* @__PURE__ */ statusColumns();
 
 /** The names of the text columns that rows of each kind have; none where they stand apart from the row. */
 export type ItemTexts = { [K in ItemKind]: ReturnType<ItemKindTable[K]['texts']>[number] };
@@ -97,9 +89,7 @@ const ALL_TEXTS = ITEM_KINDS.flatMap((kind) =>
 export const ITEM_TEXT_PATTERN = `^(${[...new Set(ALL_TEXTS.map(({ name }) => name))].join('|')})$`;
 
 /** Languages of texts by the names they have in any workbook or row, in lower case. */
-const TEXT_LANGUAGES = new Map(
-  [...ALL_COLUMNS, ...ALL_TEXTS].flatMap(({ name, text }) => (text ? [[name.toLowerCase(), text] as const] : [])),
-);
+const TEXT_LANGUAGES = /* @__PURE__ */ textLanguages();
 
 /**
  * The language of the texts that columns of this name hold, in workbooks of any kind and in what is made of them:
@@ -113,6 +103,15 @@ export function columnLanguage(name: string): LanguageCode | undefined {
 function namesByKind(): Record<WorkbookKind, readonly string[]> {
   const names = WORKBOOK_KINDS.map((kind) => [kind, columnsOf(kind).map(({ name }) => name)]);
   return Object.fromEntries(names);
+}
+
+function textLanguages(): ReadonlyMap<string, LanguageCode> {
+  const columns: readonly Pick<Column, 'name' | 'text'>[] = [...ALL_COLUMNS, ...ALL_TEXTS];
+  return new Map(columns.flatMap(({ name, text }) => (text ? [[name.toLowerCase(), text]] : [])));
+}
+
+function statusColumns(): readonly string[] {
+  return [...new Set(ALL_COLUMNS.filter(({ status }) => status).map(({ name }) => name))];
 }
 
 function ofEachKind<Value>(pick: (kind: ItemKindDescription) => Value): Record<ItemKind, Value> {

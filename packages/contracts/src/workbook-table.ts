@@ -1,6 +1,5 @@
 import { TEXT_COLUMN_NUMBERS } from './language-table';
 import { LANGUAGE_CODES, type LanguageCode, type TextColumnNumber } from './languages';
-import { MESSAGES } from './messages';
 
 /** One column of a workbook. */
 export interface Column {
@@ -21,8 +20,9 @@ export interface Column {
 export interface Workbook {
   /** All of them required, in its order. */
   readonly columns: readonly Column[];
-  /** How its rows are taken as JSON: the address below `/api`, the field of the body that holds them, and what they are. */
-  readonly rows: { readonly path: string; readonly field: string; readonly noun: string };
+  /** Where its rows are taken as JSON, below `/api`, and the field of the body that holds them. */
+  readonly path: string;
+  readonly field: string;
   /** Its rows belong to a channel, which is chosen with the upload. */
   readonly ofChannel: boolean;
   /** Workbooks of old Excel are read too. */
@@ -66,10 +66,11 @@ function prediction(dates: readonly Column[], pending: string, running: string):
 export const WORKBOOKS = {
   videos: {
     columns: required('video_title', 'link'),
-    rows: { path: '/videos/vtt', field: 'videos', noun: 'videos of a channel' },
+    path: '/videos/vtt',
+    field: 'videos',
     ofChannel: true,
     allowsXls: true,
-    uploaded: MESSAGES.videosUploaded,
+    uploaded: 'Videos uploaded successfully!',
   },
   activities: {
     columns: [
@@ -82,23 +83,26 @@ export const WORKBOOKS = {
       ...plain('SpecificProblem', 'NoOfSteps', 'RepeatNumber', 'Tantra', 'Mantra', 'Mudra', 'Position', 'Day', 'Bath'),
       ...plain('Time', 'Time2', 'Tithi', 'Planet', 'Material', 'MaterialQuantity', 'Astronomical'),
     ],
-    rows: { path: '/textbased/upload-activities', field: 'activities', noun: 'activities' },
+    path: '/textbased/upload-activities',
+    field: 'activities',
     ofChannel: false,
     allowsXls: false,
-    uploaded: MESSAGES.activitiesUploaded,
+    uploaded: 'Activities uploaded successfully!',
   },
   daily: {
     columns: prediction([...required('fromdate'), ...plain('todate')], 'pending_work', 'bhaag_daud'),
-    rows: { path: '/predictions/daily', field: 'predictions', noun: 'daily predictions' },
+    path: '/predictions/daily',
+    field: 'predictions',
     ofChannel: false,
     allowsXls: false,
-    uploaded: MESSAGES.predictionsUploaded,
+    uploaded: 'Predictions uploaded successfully!',
   },
   tenday: {
     columns: prediction(required('fromdate', 'todate'), 'pending_works', 'bhagdaud'),
-    rows: { path: '/predictions/tenday', field: 'predictions', noun: '10-day predictions' },
+    path: '/predictions/tenday',
+    field: 'predictions',
     ofChannel: false,
     allowsXls: false,
-    uploaded: MESSAGES.tendayUploaded,
+    uploaded: '10-Day Predictions uploaded successfully!',
   },
 } as const satisfies Record<string, Workbook>;

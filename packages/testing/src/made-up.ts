@@ -83,8 +83,8 @@ export function withMadeUpRowWorkbook({ WORKBOOKS }: { WORKBOOKS: Record<string,
 }
 
 function workbookOf(kind: string, columns: readonly object[]): object {
-  const rows = { path: `/made-up/${kind}`, field: 'rows', noun: kind };
-  return { columns, rows, ofChannel: false, allowsXls: false, uploaded: `${kind} uploaded successfully!` };
+  const uploaded = `${kind} uploaded successfully!`;
+  return { columns, path: `/made-up/${kind}`, field: 'rows', ofChannel: false, allowsXls: false, uploaded };
 }
 
 /** Every name that a text has with these tables, spelled out by other means than the product's. */

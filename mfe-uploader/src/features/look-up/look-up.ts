@@ -1,6 +1,7 @@
-import { UPLOADS, type WorkbookKind } from '@subtitle/contracts/columns';
+import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { ImportErrorGroup } from '@subtitle/contracts/operations/imports';
+import { UPLOADS } from '@subtitle/contracts/uploads';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
 import { splitHeader } from '@subtitle/workbook/read-rows';
 import { readRows } from '@subtitle/workbook/read-rows.browser';

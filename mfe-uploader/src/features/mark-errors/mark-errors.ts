@@ -1,4 +1,5 @@
-import { UPLOADS, type WorkbookKind } from '@subtitle/contracts/columns';
+import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { UPLOADS } from '@subtitle/contracts/uploads';
 import { matchWorkbook } from '@subtitle/domain/uploads/rules/match-workbook';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
 import { readRows } from '@subtitle/workbook/read-rows.browser';

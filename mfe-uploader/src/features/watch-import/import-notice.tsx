@@ -1,6 +1,6 @@
-import { UPLOADS } from '@subtitle/contracts/columns';
 import { downloadImportFile } from '@subtitle/contracts/operations/import-files';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { UPLOADS } from '@subtitle/contracts/uploads';
 import { DownloadButton } from '@subtitle/sdk/downloads';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, formatDateTime, formatNumber, Group, Text } from '@subtitle/sdk/ui';

@@ -1,6 +1,6 @@
-import { UPLOADS } from '@subtitle/contracts/columns';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { UPLOADS } from '@subtitle/contracts/uploads';
 import { useLeaveGuard } from '@subtitle/sdk/router';
 import { useHouse } from '@subtitle/sdk/work';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

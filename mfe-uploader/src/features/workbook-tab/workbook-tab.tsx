@@ -1,5 +1,6 @@
-import { type ItemKind, rowsOf, UPLOADS, type WorkbookKind } from '@subtitle/contracts/columns';
+import { type ItemKind, rowsOf, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { UPLOADS } from '@subtitle/contracts/uploads';
 import { importPath, uploadedRowsPath } from '@subtitle/domain/screen-paths';
 import { ApiError } from '@subtitle/sdk/api';
 import { ExportRows } from '@subtitle/sdk/downloads';

@@ -1,7 +1,7 @@
 import { type TUnsafe, Type } from 'typebox';
-import { IMPORT_KINDS, UPLOADS, WORKBOOK_KINDS, type WorkbookKind } from '../columns';
+import { IMPORT_KINDS, WORKBOOK_KINDS, type WorkbookKind } from '../columns';
 import { BYTES_TYPE, closed, oneOf, operation, XLS_TYPE, XLSX_TYPE } from '../operation';
-import { WORKBOOKS } from '../workbook-table';
+import { WORKBOOKS, type Workbook } from '../workbook-table';
 import { DUPLICATE_CHOICES, ImportAnswer } from './imports';
 
 /**
@@ -44,17 +44,17 @@ const Rows = Type.Array(
 const Answer = closed({ import: ImportAnswer, message: Type.Union([Type.String(), Type.Null()]) });
 
 type Workbooks = typeof WORKBOOKS;
-type RowsBody<Kind extends WorkbookKind> = Record<Workbooks[Kind]['rows']['field'], Record<string, UploadCell>[]> &
+type RowsBody<Kind extends WorkbookKind> = Record<Workbooks[Kind]['field'], Record<string, UploadCell>[]> &
   (Workbooks[Kind]['ofChannel'] extends true ? { channel_id: number } : unknown);
 
 function takeRows<Kind extends WorkbookKind>(kind: Kind) {
-  const { path, field, noun } = WORKBOOKS[kind].rows;
-  const channel = UPLOADS[kind].ofChannel && { channel_id: Type.Integer({ minimum: 1 }) };
+  const { path, field, ofChannel }: Workbook = WORKBOOKS[kind];
+  const channel = ofChannel && { channel_id: Type.Integer({ minimum: 1 }) };
   return operation({
     name: `upload-${kind}`,
     method: 'POST',
     path,
-    summary: `Import ${noun} given as rows.`,
+    summary: `Import rows of a workbook of kind ${kind} given as JSON.`,
     access: { roles: ['uploader'] },
     body: closed({ ...channel, [field]: Rows }) as unknown as TUnsafe<RowsBody<Kind>>,
     answer: Answer,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { UPLOADS, WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
+import { WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { createImport as createImportOperation, UPLOAD_ROWS } from '@subtitle/contracts/operations/import-files';
 import { WORKBOOKS } from '@subtitle/contracts/workbook-table';
@@ -82,14 +82,14 @@ interface Input {
 function rowsTaker(app: App) {
   const enqueue = importEnqueuer(app);
   return async (kind: WorkbookKind, { actor, request, reply }: Input) => {
-    const { field } = WORKBOOKS[kind].rows;
-    const form = { rows: field, numbers: UPLOADS[kind].ofChannel ? ['channel_id'] : [] };
+    const { field, ofChannel, uploaded } = WORKBOOKS[kind];
+    const form = { rows: field, numbers: ofChannel ? ['channel_id'] : [] };
     const rows = await receiveRows(bodyOf(request), form, BODY_BYTES);
     const doc = await noted(rows, { kind, username: actor.username });
     await enqueue(doc, request);
     const signal = AbortSignal.any([request.deadline, AbortSignal.timeout(ANSWER_MS)]);
     const ended = await awaitImport(doc._id, field, signal);
-    if (ended) return { import: presentImport(ended), message: WORKBOOKS[kind].uploaded };
+    if (ended) return { import: presentImport(ended), message: uploaded };
     reply.code(202);
     return { import: presentImport(doc), message: null };
   };

@@ -1,6 +1,7 @@
-import { COLUMNS, UPLOADS } from '@subtitle/contracts/columns';
+import { COLUMNS } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import type { ImportError } from '@subtitle/contracts/operations/imports';
+import { UPLOADS } from '@subtitle/contracts/uploads';
 import { createValidator, WORKBOOK_RULES } from '../workbook-kinds';
 import type { UploadUser } from './upload-row';
 

@@ -1,4 +1,5 @@
-import { type ImportKind, UPLOADS, type WorkbookKind } from '@subtitle/contracts/columns';
+import type { ImportKind, WorkbookKind } from '@subtitle/contracts/columns';
+import { UPLOADS } from '@subtitle/contracts/uploads';
 import { WORKBOOKS } from '@subtitle/contracts/workbook-table';
 import type { UploadRow } from '@subtitle/domain/uploads/rules/upload-row';
 import { KINDS, WORKBOOK_SPECS } from './kinds';
@@ -71,8 +72,8 @@ it('each kind says where its rows are stored, what numbers them and what they ar
 
 it('rows that come as JSON stand in the field of their kind, and are answered in its words', () => {
   const told = Object.entries(WORKBOOK_SPECS).map(([kind, { empty }]) => {
-    const { rows, uploaded } = WORKBOOKS[kind as WorkbookKind];
-    return [rows.field, empty, uploaded];
+    const { field, uploaded } = WORKBOOKS[kind as WorkbookKind];
+    return [field, empty, uploaded];
   });
   expect(told).toEqual([
     ['videos', 'No videos to upload', 'Videos uploaded successfully!'],

@@ -1,4 +1,4 @@
-import { UPLOADS } from '@subtitle/contracts/columns';
+import { UPLOADS } from '@subtitle/contracts/uploads';
 import { TimeLeft } from '@subtitle/domain/uploads/time-left';
 import type { ClientSession } from 'mongoose';
 import { ChannelModel } from '../../../models/channel.model';

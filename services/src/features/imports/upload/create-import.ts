@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
-import { type ImportKind, UPLOADS } from '@subtitle/contracts/columns';
+import type { ImportKind } from '@subtitle/contracts/columns';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { DuplicateChoice } from '@subtitle/contracts/operations/imports';
+import { UPLOADS } from '@subtitle/contracts/uploads';
 import { fileTooLarge } from '@subtitle/domain/house-settings';
 import { fileType } from '@subtitle/workbook/guard-workbook';
 import { WORKBOOK_FAULTS } from '@subtitle/workbook/workbook-error';

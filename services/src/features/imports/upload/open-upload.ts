@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { UPLOADS } from '@subtitle/contracts/columns';
+import { UPLOADS } from '@subtitle/contracts/uploads';
 import type { ReadOptions, SheetRow } from '@subtitle/workbook/read-rows';
 import { readRows } from '@subtitle/workbook/read-rows.node';
 import { WorkbookError } from '@subtitle/workbook/workbook-error';

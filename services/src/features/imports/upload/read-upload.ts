@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { type ImportKind, UPLOADS } from '@subtitle/contracts/columns';
+import type { ImportKind } from '@subtitle/contracts/columns';
 import { languageCode } from '@subtitle/contracts/languages';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { DUPLICATE_CHOICES, type DuplicateChoice } from '@subtitle/contracts/operations/imports';
+import { UPLOADS } from '@subtitle/contracts/uploads';
 import type { FastifyRequest } from 'fastify';
 import { invalid, Refusal } from '../../../refusal';
 import { KINDS } from '../kinds/kinds';
