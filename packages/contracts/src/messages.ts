@@ -1,4 +1,7 @@
-/** The specification's own sentences (sections 5 and 8), exactly as it writes them. */
+/**
+ * The specification's own sentences (sections 5 and 8), exactly as it writes them; what is told of a workbook that is stored stands
+ * with its kind (workbook-table.ts).
+ */
 export const MESSAGES = {
   loginFailed: 'Login failed',
   networkError: 'Network error',

@@ -4,7 +4,7 @@ import * as assignment from './operations/assignment';
 import * as auth from './operations/auth';
 import * as content from './operations/content';
 import * as decided from './operations/decided';
-import * as exports from './operations/exports';
+import * as rowExports from './operations/exports';
 import * as figures from './operations/figures';
 import * as importErrors from './operations/import-errors';
 import * as importFiles from './operations/import-files';
@@ -36,7 +36,7 @@ const DECLARING: readonly object[] = [
   auth,
   content,
   decided,
-  exports,
+  rowExports,
   figures,
   importErrors,
   importFiles,

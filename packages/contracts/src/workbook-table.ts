@@ -61,7 +61,7 @@ function prediction(dates: readonly Column[], pending: string, running: string):
 
 /**
  * The kinds of workbook: the only list there is. What else names columns (columns.ts) or takes rows (operations/import-files.ts)
- * is made from it. Addresses, fields and sentences are the specification's (7.5.4, 7.6).
+ * is made from it. Addresses and fields (7.5.4, 7.6) and sentences (5) are the specification's.
  */
 export const WORKBOOKS = {
   videos: {
