@@ -2,6 +2,7 @@ import { completeItem } from '@subtitle/contracts/operations/item-answer';
 import { type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { deviceDrafts } from '../features/keep-drafts/device-drafts';
 import { field, option } from '../testing/daily-rows';
 import { predictionServer } from '../testing/prediction-server';
 import { workServer } from '../testing/work-server';
@@ -29,11 +30,6 @@ test('spec 4.14: an editor saves a correction in the words of that screen, and s
   const api = predictionServer([
     row({ ...mine, id: 41, lrname: 'Mesha', status_te: 'assigned', author_te: 'somebody' }),
   ]);
-  const submit = api['submit-item'];
-  api['submit-item'] = (request) => {
-    const answer = submit(request) as { item: object };
-    return { item: { ...answer.item, status_te: 'corrected' } };
-  };
   open('/CorrectionPredictionDaily', <CorrectionPredictionDailyScreen />, api);
   expect(await screen.findByRole('heading', { name: 'Correction Prediction Daily' })).toBeInTheDocument();
   await person.click(await option(/Mesha/));
@@ -75,6 +71,39 @@ test('all corrected rows are sent at once; one that somebody else was faster wit
   expect(await screen.findByRole('button', { name: 'Send 1 to review' })).toBeEnabled();
 });
 
+test('all corrected rows go with what was typed in them last; a row that cannot be saved, or holds a draft of another tab, stays', async () => {
+  const person = userEvent.setup();
+  const noted: string[] = [];
+  const api = predictionServer([corrected(54, 'Mesha'), corrected(55, 'Kark'), corrected(56, 'Tula')]);
+  const submit = api['submit-item'];
+  api['submit-item'] = async (request) => {
+    const { id } = request.params as { id: string };
+    const { te_1 } = (request.body as { columns: { te_1: string } }).columns;
+    // Long enough for a row that does not wait to be sent before.
+    await new Promise((answer) => setTimeout(answer, 100));
+    if (te_1 === '') return refuse('incomplete') as never;
+    noted.push(`${id} saved ${te_1}`);
+    return submit(request) as never;
+  };
+  const send = api['send-to-review'];
+  api['send-to-review'] = (request: FakeRequest) => {
+    noted.push(`${request.params.id} sent`);
+    return send(request);
+  };
+  deviceDrafts(EDITOR, 'daily', 'tab')
+    .of(56, 'te')
+    .write({ revision: 3, texts: { te_1: 'వేరే' } });
+  open('/CorrectionPredictionDaily', <CorrectionPredictionDailyScreen />, api);
+  await person.click(await option(/Kark/));
+  await person.clear(field('te_1'));
+  await person.click(await option(/Mesha/));
+  await person.type(field('te_1'), '!');
+  await person.click(screen.getByRole('button', { name: 'Send 3 to review' }));
+  const told = '1 sent to review, 2 passed over: what you typed there is not saved.';
+  expect(await screen.findByText(told, { selector: '[role=status]' })).toBeInTheDocument();
+  expect(noted).toEqual(['54 saved పాత!', '54 sent']);
+});
+
 test('what was corrected last is sent, and nothing more, once somebody stops', async () => {
   const person = userEvent.setup();
   const sent: number[] = [];
@@ -104,11 +133,6 @@ test('how many were sent takes the place of what was said before, also where no 
     row({ ...mine, id: 65, lrname: 'Mesha', status_te: 'assigned' }),
     corrected(66, 'Kark'),
   ]);
-  const submit = api['submit-item'];
-  api['submit-item'] = (request) => {
-    const answer = submit(request) as { item: object };
-    return { item: { ...answer.item, status_te: 'corrected' } };
-  };
   open('/CorrectionPredictionDaily', <CorrectionPredictionDailyScreen />, api);
   await person.click(await option(/Mesha/));
   await person.type(field('te_1'), '!');

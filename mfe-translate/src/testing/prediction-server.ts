@@ -41,7 +41,13 @@ export function predictionServer(rows: ItemAnswer[], extra: Record<string, FakeH
     ...workServer(() => [...held.values()], ME),
     'get-item': ({ params }: FakeRequest) => ({ item: held.get(Number(params.id)) }),
     'save-draft': (request: FakeRequest) => write(request, {}),
-    'submit-item': (request: FakeRequest) => write(request, { status_te: 'inreview', submitter_te: ME, round_te: 1 }),
+    'submit-item': (request: FakeRequest) => {
+      const corrects = held.get(Number(request.params.id))!.stage_te === 'correct';
+      return write(
+        request,
+        corrects ? { status_te: 'corrected' } : { status_te: 'inreview', submitter_te: ME, round_te: 1 },
+      );
+    },
     'send-to-review': (request: FakeRequest) => write(request, { status_te: 'inreview' }),
     'recall-item': (request: FakeRequest) => write(request, { status_te: 'assigned' }),
     ...extra,

@@ -27,6 +27,7 @@ import classes from './editor.module.css';
 import { EditorHeader } from './editor-header';
 import type { EditorFilters, PlacedRow } from './list/editor-filters';
 import type { EditorKind } from './list/editor-kinds';
+import { type SessionCache, sessionKey } from './session/session-cache';
 import type { SessionState } from './session/session-state';
 import { useItemSession } from './session/use-item-session';
 import { readOnlyReason } from './texts/read-only-reason';
@@ -36,6 +37,8 @@ import { type ColumnPair, changedColumns, columnPairs } from './texts/unit-colum
 interface Props {
   editor: EditorKind;
   filters: EditorFilters;
+  /** Of every row that was opened on this page. */
+  sessions: SessionCache;
   item: ItemAnswer;
   /** What the last submission ended with; it stands where the next row opens. */
   told: string;
@@ -58,6 +61,7 @@ interface Props {
 export function ItemEditor({
   editor,
   filters,
+  sessions,
   item,
   told,
   takesFocus,
@@ -70,11 +74,11 @@ export function ItemEditor({
 }: Props) {
   const { user } = useSession();
   const { source, target } = filters;
-  const { session, state } = useItemSession(editor, item, target);
+  const { session, state } = useItemSession(editor, sessions, item, target);
   const [asked, setAsked] = useState('');
   const [submitting, setSubmitting] = useState(false);
   const [focused, setFocused] = useState<ItemText | null>(null);
-  const row = `${item.id}:${target}`;
+  const row = sessionKey(item.id, target);
   const seen = useSeen(row);
   /** The row something was typed in last: whoever typed has seen it. */
   const typedIn = useRef('');

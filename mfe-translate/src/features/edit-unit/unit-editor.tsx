@@ -26,6 +26,7 @@ import { TextlessNote } from './list/textless-note';
 import { useEditorAddress } from './list/use-editor-address';
 import { useLinkedItem, usePredictionList, useReadAhead, useRowCounts } from './list/use-prediction-list';
 import { useRowWalk } from './list/use-row-walk';
+import { SessionCache } from './session/session-cache';
 
 /** Moving through rows is one step of the history, however many rows it passes. */
 const WALK = { step: 'walk' };
@@ -44,6 +45,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   const [told, setTold] = useState(QUIET);
   const [onward, setOnward] = useState<PlacedRow | null>(null);
   const takesFocus = useRef(NO_ROW);
+  const [sessions] = useState(() => new SessionCache());
 
   const counts = useRowCounts(editor, filters, settled);
   const client = useQueryClient();
@@ -94,6 +96,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
               <SendAll
                 editor={editor}
                 filters={filters}
+                sessions={sessions}
                 corrected={counts?.corrected ?? 0}
                 told={told.all}
                 onTold={(all) => setTold({ ...QUIET, all })}
@@ -160,6 +163,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
             <ItemEditor
               editor={editor}
               filters={filters}
+              sessions={sessions}
               item={item}
               told={told.row}
               takesFocus={takesFocus}

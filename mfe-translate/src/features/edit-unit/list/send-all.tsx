@@ -1,4 +1,5 @@
 import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+import type { SessionCache } from '../session/session-cache';
 import type { EditorFilters } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 import { useSendAll } from './use-send-all';
@@ -6,6 +7,8 @@ import { useSendAll } from './use-send-all';
 interface Props {
   editor: EditorKind;
   filters: EditorFilters;
+  /** What is typed in a row is saved before the row goes. */
+  sessions: SessionCache;
   /** How many corrected rows the filters show. */
   corrected: number;
   /** How the last sending ended; it stands at the button, also where that has nothing left to send. */
@@ -14,8 +17,8 @@ interface Props {
 }
 
 /** Sends what is corrected to review, all of it; pressed again it stops. No button where nothing is corrected. */
-export function SendAll({ editor, filters, corrected, told, onTold }: Props) {
-  const { sent, run, stop } = useSendAll(editor, filters, onTold);
+export function SendAll({ editor, filters, sessions, corrected, told, onTold }: Props) {
+  const { sent, run, stop } = useSendAll(editor, filters, sessions, onTold);
   return (
     <Group gap="xs">
       <Text size="sm" role="status">

@@ -4,28 +4,50 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
 import { useQueryClient } from '@subtitle/sdk/query';
+import { useSession } from '@subtitle/sdk/session';
 import { formatNumber } from '@subtitle/sdk/ui';
 import { useEffect, useRef, useState } from 'react';
+import { deviceDrafts } from '../../keep-drafts/device-drafts';
+import { type SessionCache, sessionKey } from '../session/session-cache';
 import { type EditorFilters, queryOf } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 
 const PAGE = 100;
 
+type Passed = 'changed' | 'unsaved';
+
+/** Why a row was passed over, as it is said. */
+const PASSED: Record<Passed, string> = {
+  changed: 'changed by somebody else meanwhile',
+  unsaved: 'what you typed there is not saved',
+};
+
 /** '12 sent to review.', with what did not go; '' where there was nothing to send. */
-function resultOf(sent: number, passed: number, stopped: boolean): string {
-  if (sent + passed === 0 && !stopped) return '';
-  const left = passed === 0 ? '' : `, ${formatNumber(passed)} passed over: changed by somebody else meanwhile`;
-  return `${stopped ? 'Stopped: ' : ''}${sent === 0 ? 'none' : formatNumber(sent)} sent to review${left}.`;
+function resultOf(sent: number, passed: readonly Passed[], stopped: boolean): string {
+  if (sent + passed.length === 0 && !stopped) return '';
+  const left = (Object.keys(PASSED) as Passed[]).flatMap((why) => {
+    const count = passed.filter((one) => one === why).length;
+    return count === 0 ? [] : [`, ${formatNumber(count)} passed over: ${PASSED[why]}`];
+  });
+  return `${stopped ? 'Stopped: ' : ''}${sent === 0 ? 'none' : formatNumber(sent)} sent to review${left.join('')}.`;
 }
 
 /**
- * Sends every corrected row that the filters show to review, one after the other; what is refused, because somebody was
- * faster, is passed over. Contract: `stop` lets the row on its way end; what was sent stays sent.
+ * Sends every corrected row that the filters show to review, one after the other, each with what was typed in it last; what
+ * is refused, because somebody was faster, or cannot be saved is passed over. Contract: `stop` lets the row on its way end;
+ * what was sent stays sent.
  * @param onTold gets how it ended, in one sentence, and '' when it begins
  */
-export function useSendAll({ kind }: EditorKind, filters: EditorFilters, onTold: (sentence: string) => void) {
+export function useSendAll(
+  { kind }: EditorKind,
+  filters: EditorFilters,
+  sessions: SessionCache,
+  onTold: (sentence: string) => void,
+) {
   const api = useApi();
   const client = useQueryClient();
+  const { user } = useSession();
+  const drafts = deviceDrafts(user.username, kind);
   /** How many were sent so far; null while nothing is under way. */
   const [sent, setSent] = useState<number | null>(null);
   const stopped = useRef(false);
@@ -36,15 +58,18 @@ export function useSendAll({ kind }: EditorKind, filters: EditorFilters, onTold:
     };
   }, []);
 
-  async function sendOne(id: number): Promise<boolean> {
+  async function sendOne(id: number): Promise<Passed | null> {
+    const saved = await sessions.saved(sessionKey(id, filters.target));
+    // Typed in another tab, or left behind when the page was closed: the reviewer would get what stood there before.
+    if (!saved || drafts.has(id, filters.target)) return 'unsaved';
     const params = { kind, id, language: filters.target };
     try {
       const { item } = await api.call(getItem, { params: { kind, id } });
       await api.call(sendToReview, { params, body: { revision: unitOf(item, filters.target).revision } });
-      return true;
+      return null;
     } catch (error) {
       // Somebody was faster, or took the row away.
-      if (error instanceof ApiError && [404, 409].includes(error.status)) return false;
+      if (error instanceof ApiError && [404, 409].includes(error.status)) return 'changed';
       throw error;
     }
   }
@@ -52,7 +77,7 @@ export function useSendAll({ kind }: EditorKind, filters: EditorFilters, onTold:
   async function run() {
     if (sent !== null) return;
     stopped.current = false;
-    const passed = new Set<number>();
+    const passed = new Map<number, Passed>();
     let count = 0;
     setSent(0);
     onTold('');
@@ -64,15 +89,16 @@ export function useSendAll({ kind }: EditorKind, filters: EditorFilters, onTold:
         if (rows.length === 0) break;
         for (const { id } of rows) {
           if (stopped.current) return;
-          if (await sendOne(id)) setSent(++count);
-          else passed.add(id);
+          const why = await sendOne(id);
+          if (why) passed.set(id, why);
+          else setSent(++count);
         }
       }
     } catch (error) {
       notify.error(error instanceof ApiError ? error.sentence : 'Not every row could be sent to review');
     } finally {
       setSent(null);
-      onTold(resultOf(count, passed.size, stopped.current));
+      onTold(resultOf(count, [...passed.values()], stopped.current));
       void client.invalidateQueries({ queryKey: ['predictions', kind] });
     }
   }

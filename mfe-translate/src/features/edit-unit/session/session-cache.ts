@@ -1,4 +1,8 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemSession } from './item-session';
+
+/** By which a session is held. */
+export const sessionKey = (id: number, language: LanguageCode) => `${id}:${language}`;
 
 /** The sessions of a screen, outside of its rendering: asking twice for one row gives the same session. */
 export class SessionCache {
@@ -9,6 +13,11 @@ export class SessionCache {
     const session = this.#held.get(row) ?? make();
     this.#held.set(row, session);
     return session;
+  }
+
+  /** Saves what is typed in this row, whether it is on the screen or not. @returns whether nothing of it is left unsaved. */
+  async saved(row: string): Promise<boolean> {
+    return (await this.#held.get(row)?.saveDraft()) ?? true;
   }
 
   /** Another row is on the screen: sessions with nothing unsaved are let go, the rest live on with their state line. */

@@ -7,14 +7,14 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { deviceDrafts } from '../../keep-drafts/device-drafts';
 import type { EditorKind } from '../list/editor-kinds';
 import { usePatchItem } from '../list/use-prediction-list';
 import { draftRefusal } from '../texts/text-faults';
 import { type Texts, textsOf } from '../texts/unit-columns';
 import { ItemSession } from './item-session';
-import { SessionCache } from './session-cache';
+import { type SessionCache, sessionKey } from './session-cache';
 import type { Conflict, SaveFault, SessionPorts } from './session-state';
 
 /** A save that nobody has answered by then, in milliseconds, counts as lost; the text is on the device. */
@@ -24,14 +24,13 @@ const PATIENCE_MS = 30_000;
  * The session of the selected row. Sessions with something unsaved live on while other rows are visited, so that
  * coming back shows the same fields and the same state line.
  */
-export function useItemSession(editor: EditorKind, item: ItemAnswer, language: LanguageCode) {
+export function useItemSession(editor: EditorKind, sessions: SessionCache, item: ItemAnswer, language: LanguageCode) {
   const api = useApi();
   const patch = usePatchItem(editor);
   const client = useQueryClient();
   const { user } = useSession();
-  const [cache] = useState(() => new SessionCache());
-  const row = `${item.id}:${language}`;
-  const session = cache.of(row, () => {
+  const row = sessionKey(item.id, language);
+  const session = sessions.of(row, () => {
     const reload = () => void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
     const device = deviceDrafts(user.username, editor.kind).of(item.id, language);
     return new ItemSession(item, language, portsOf(api, editor, item.id, language, { patch, reload }, device));
@@ -40,8 +39,8 @@ export function useItemSession(editor: EditorKind, item: ItemAnswer, language: L
 
   useEffect(() => {
     session.start();
-    cache.keepOnly(row);
-  }, [session, cache, row]);
+    sessions.keepOnly(row);
+  }, [session, sessions, row]);
   useEffect(() => session.refresh(item), [session, item]);
   return { session, state };
 }
