@@ -2,6 +2,7 @@ import { gather } from '../testing/gather';
 import { inSteps } from '../testing/read-for-tests';
 import { type Part, xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
 import { openTextsInMemory } from '../texts/texts-in-memory';
+import { openTextsOnDisk } from '../texts/texts-on-disk.node';
 
 const WHOLE = 10_000_000;
 const cell = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`;
@@ -39,6 +40,20 @@ it('progress stops at one where a later sheet is read besides', async () => {
 it('progress is told of a workbook without styles and strings too', async () => {
   const parts = xlsxParts([{ rows: cell('a') }]).filter(({ name }) => !/styles|sharedStrings/.test(name));
   expect(await progressOf(zip(parts))).toEqual([1, 1]);
+});
+
+it('the first sheet that has rows is read, and no other', async () => {
+  const rows = await gather(inSteps(zip(xlsxParts(['', cell('a'), cell('b')].map((rows) => ({ rows })))), WHOLE));
+  expect(rows).toEqual([{ sheet: 'Sheet2', row: 1, cells: ['a'] }]);
+});
+
+it('a text that was let go and is named again is unpacked again', async () => {
+  const texts = Array.from({ length: 300 }, (_, n) => `${n} ${'x'.repeat(1_000)}`);
+  const strings = texts.map((text) => `<si><t>${text}</t></si>`).join('');
+  const order = [...texts.keys(), 0, 299];
+  const bytes = xlsx(order.map(shared).join(''), { strings });
+  const rows = await gather(inSteps(bytes, 5_000, (part) => openTextsOnDisk(part, { early: 0, late: 0 })));
+  expect(rows.map(({ cells }) => cells[0])).toEqual(order.map((index) => texts[index]));
 });
 
 it('texts are let go at the end, after a fault, and when nobody wants more rows', async () => {

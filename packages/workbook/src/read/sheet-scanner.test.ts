@@ -115,6 +115,7 @@ describe('the cells of a row', () => {
 
   it('have a text of their own, also without <is>', () => {
     expect(cellsOf('<c t="inlineStr"><t>a</t></c>')).toEqual(['a']);
+    expect(cellsOf('<c><x><f>A1</f></x></c><c><v>1</v></c>')).toEqual(['', '1']);
     expect(cellsOf('<c t="inlineStr"><x><t>no</t></x><is><x><t>no</t></x><r><t>b</t></r></is></c>')).toEqual(['b']);
   });
 

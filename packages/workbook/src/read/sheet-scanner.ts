@@ -240,6 +240,6 @@ export async function fillRow({ cells, missing }: ScannedRow, strings: SharedStr
     if (characters > MAX_ROW_CHARACTERS) throw new WorkbookError('too-large-to-read');
     cells[missing[at]!] = text;
   }
-  while (cells.length > 0 && cells[cells.length - 1] === '') cells.pop();
+  while (cells.at(-1) === '') cells.pop();
   return cells.some((text) => text.trim() !== '');
 }

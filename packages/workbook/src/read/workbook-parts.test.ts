@@ -32,6 +32,61 @@ it('strings and styles lie where the relations say, under any name', async () =>
   expect(await read(changed(SHARED, { [RELATIONS]: moved }, names))).toEqual([['shared', '30/11/2022']]);
 });
 
+describe('a workbook elsewhere than usual', () => {
+  const ROOT = '_rels/.rels';
+  const names = {
+    [WORKBOOK]: 'book/Main.xml',
+    [RELATIONS]: 'book/_rels/Main.xml.rels',
+    'xl/sharedStrings.xml': 'book/sharedStrings.xml',
+    'xl/styles.xml': 'book/styles.xml',
+  };
+  const leadsTo = (target: string) => (text: string) => text.replace('"xl/workbook.xml"', `"${target}"`);
+  const sheetAt = (target: string) => (text: string) =>
+    text
+      .replace('"worksheets/sheet1.xml"', `"${target}"`)
+      // What has no relation lies beside the workbook, under its usual name.
+      .replace('/sharedStrings"', '/nothing"')
+      .replace(/<Relationship Id="rId91".*?>/, '');
+
+  it.each(['book/Main.xml', '/book/Main.xml', './book\\.\\main.xml', 'other/../book//Main.xml'])(
+    'is found by the relation %s',
+    async (target) => {
+      const changes = { [ROOT]: leadsTo(target), [RELATIONS]: sheetAt('../xl/./worksheets/sheet1.xml') };
+      expect(await read(changed(SHARED, changes, names))).toEqual([['shared', '30/11/2022']]);
+    },
+  );
+
+  it.each([
+    ['there is nothing', leadsTo('book/nothing.xml'), {}],
+    ['no relation says so', (text: string) => text.replace('/officeDocument"', '/other"'), {}],
+    ['it is binary', leadsTo('book/Main.bin'), { [WORKBOOK]: 'book/Main.bin' }],
+    ['there are no relations', String, { [ROOT]: 'elsewhere' }],
+  ])('is none where %s', async (_why, root, moved) => {
+    const bytes = changed(cell('a'), { [ROOT]: root }, { ...names, ...moved });
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'not-a-workbook' });
+  });
+});
+
+it('a part of another kind where the workbook lies is no workbook', async () => {
+  const document = (text: string) => text.replaceAll('workbook', 'document').replace('<sheets>', '<workbook/><sheets>');
+  await expect(read(changed(cell('a'), { [WORKBOOK]: document }))).rejects.toMatchObject({ code: 'not-a-workbook' });
+});
+
+it('charts are passed over', async () => {
+  const chart = `<Relationship Id="rId50" Type="${OFFICE}/chartsheet" Target="chartsheets/sheet1.xml"/>`;
+  const changes = {
+    [WORKBOOK]: beforeSheet('<sheet name="chart" r:id="rId50"/>'),
+    [RELATIONS]: (text: string) => text.replace('</Relationships>', `${chart}</Relationships>`),
+  };
+  expect(await read(changed(cell('a'), changes))).toEqual([['a']]);
+});
+
+it('a sheet whose part another one has read is damaged once its rows are wanted', async () => {
+  const again = afterSheets('<sheet name="again" r:id="rId1"/>');
+  expect(await read(changed(cell('a'), { [WORKBOOK]: again }))).toEqual([['a']]);
+  await expect(read(changed('', { [WORKBOOK]: again }))).rejects.toMatchObject({ code: 'damaged' });
+});
+
 it.each([
   ['1', '1/12/2026'],
   ['true', '1/12/2026'],

@@ -24,7 +24,8 @@ export class TextBatches {
 
   /** @returns the batches that are not held any more */
   push(batch: TextBatch): TextBatch[] {
-    if (this.late.length === 0 && batch.from + batch.wide.length <= this.mostEarly) {
+    // Once one was too large, all later ones end even further behind.
+    if (batch.from + batch.wide.length <= this.mostEarly) {
       this.early.push(batch);
       return [];
     }

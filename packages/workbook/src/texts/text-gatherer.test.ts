@@ -26,9 +26,11 @@ it('texts are given to the store together, each ended, and counted from the firs
 });
 
 it('only what is an item is a text', () => {
-  const { gatherer, added } = gathered(`<sst><x></x><y/><x><si/>${si('no')}</x>${si('a')}<y></y></sst>`);
+  const inside = `\n<x></x><y/><x><si/>${si('no')}</x>\n${si('a')}\n<y></y>no${si('b')}`;
+  const { gatherer, added } = gathered(`<sst>${inside}</sst>`);
   gatherer.flush();
-  expect(added).toEqual([{ text: 'a\0', count: 1 }]);
+  expect(added).toEqual([{ text: 'a\0b\0', count: 2 }]);
+  expect([gathered('<si/>'), gathered('<si></si>')].map(({ gatherer: { total } }) => total)).toEqual([0, 0]);
 });
 
 it('what has not ended yet stays until it has', () => {
@@ -55,6 +57,8 @@ it('of any length are whole, also where signs become longer, and whatever came b
   const { added } = gathered(`<sst>${si('before')}<si><t>${long}<![CDATA[${signs}]]>end</t></si>`);
   expect(added).toHaveLength(1);
   expect(added[0]!.text === `before\0${long}${'&amp;'.repeat(BATCH)}end\0`).toBe(true);
+  const alone = gathered(`<sst><si><t><![CDATA[${signs}]]></t></si>`).added;
+  expect(alone.map(({ text }) => text === `${'&amp;'.repeat(BATCH)}\0`)).toEqual([true]);
   const many = gathered('<sst>', ...Array.from({ length: 9 }, (_, n) => si(String(n).repeat(70_000)))).added;
   expect(
     many.map(({ text }) => text).join('') ===

@@ -47,6 +47,7 @@ it.each([
   ['fewer texts than are told', Buffer.from('a\0b\0'), 3],
   ['more texts than are told', Buffer.from('a\0b\0'), 1],
   ['texts where none are told', Buffer.from('a\0'), 0],
+  ['a text that does not end', Buffer.from('a\0b'), 2],
   ['no texts at all', Buffer.from(''), 1],
 ])('a batch that holds %s is damaged', (_what, bytes, count) => {
   expect(() => openTextsInMemory('part').add(bytes, count)).toThrow(expect.objectContaining({ code: 'damaged' }));

@@ -1,3 +1,6 @@
+import { closeSync, fstatSync, openSync } from 'node:fs';
+import { devNull } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { openTextsOnDisk } from './texts-on-disk.node';
 
 const NONE = { early: 0, late: 0 };
@@ -30,13 +33,18 @@ describe('texts in the order they came', () => {
   });
 
   it('are all kept from the moment somebody wants them to be', () => {
-    for (const early of [0, 5_000, 50_000]) {
-      const store = filled(texts.slice(0, 50), 10, { early, late: 20_000 });
+    for (const [early, late] of [
+      [0, 20_000],
+      [5_000, 20_000],
+      [50_000, 20_000],
+      [0, 3_000],
+    ] as const) {
+      const store = filled(texts.slice(0, 50), 10, { early, late });
       const before = here(store);
       store.keepAll();
       for (const text of texts.slice(50)) store.add(Buffer.from(`${text}\0`), 1);
       expect(here(store)).toEqual(before.map((is, n) => is || n >= 50));
-      store.close();
+      for (const [n, is] of before.slice(0, 50).entries()) if (!is) expect(store.text(n, 1_000)).toBeUndefined();
       store.close();
     }
   });
@@ -51,6 +59,35 @@ describe('texts in the order they came', () => {
     }
     store.close();
   });
+});
+
+it('lets go of its file when it is closed, and of nobody else’s when it is closed again', async () => {
+  const isOpen = (file: number) => {
+    try {
+      return fstatSync(file).isFile() || fstatSync(file).isCharacterDevice();
+    } catch {
+      return false;
+    }
+  };
+  const opened: number[] = [];
+  const open = () => opened[opened.push(openSync(devNull, 'r')) - 1]!;
+  // Files of tests before are let go of in the background.
+  await setTimeout(20);
+  // The number that the next file gets.
+  const its = open();
+  closeSync(opened.pop()!);
+  const store = openTextsOnDisk('part', NONE);
+  store.keepAll();
+  store.add(Buffer.from(`${long(1)}\0`), 1);
+  expect(isOpen(its)).toBe(true);
+  store.close();
+  while (isOpen(its)) await setTimeout(1);
+  while (open() < its);
+  expect(opened).toContain(its);
+  store.close();
+  await setTimeout(20);
+  expect(opened.filter(isOpen)).toEqual(opened);
+  opened.forEach(closeSync);
 });
 
 it('keeps short texts, which are likely to be named by rows far apart', () => {
@@ -93,6 +130,7 @@ it('a text is found by its number alone, as far as it is asked for', () => {
 it.each([
   ['fewer texts than are told', Buffer.from('a\0b\0'), 3, 'damaged'],
   ['more texts than are told', Buffer.from('a\0b\0'), 1, 'damaged'],
+  ['a text that does not end', Buffer.from('a\0b'), 2, 'damaged'],
   ['bytes that are no text', Buffer.from([0x61, 0xff, 0x00]), 1, 'not-text'],
 ])('a batch of %s is refused', (_what, bytes, count, code) => {
   expect(() => openTextsOnDisk('xl/sharedStrings.xml').add(bytes, count)).toThrow(expect.objectContaining({ code }));

@@ -12,8 +12,7 @@ export class Uint32List {
     this.length++;
   }
 
-  /** 0 beyond the end. */
   get(index: number): number {
-    return this.blocks[Math.floor(index / BLOCK)]?.[index % BLOCK] ?? 0;
+    return this.blocks[Math.floor(index / BLOCK)]![index % BLOCK]!;
   }
 }

@@ -36,6 +36,20 @@ it('says of any bytes whether they are UTF-8, as decoders do', () => {
 });
 
 it('takes no form that is longer than need be, no half of a pair, and no character that was cut', () => {
-  for (const hex of ['c080', 'e09fbf', 'eda080', 'f08fbfbf', 'f4908080', 'e0a4', 'f09f92', 'c3', '80', 'ff'])
+  for (const hex of [
+    'c080',
+    'e09fbf',
+    'eda080',
+    'f08fbfbf',
+    'f4908080',
+    'f5808080',
+    'f9808080',
+    'fc808080',
+    'e0a4',
+    'f09f92',
+    'c3',
+    '80',
+    'ff',
+  ])
     expect(decoded(Buffer.from(hex, 'hex'))).toBeNull();
 });

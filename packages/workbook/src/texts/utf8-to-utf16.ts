@@ -18,7 +18,7 @@ export function utf8ToUtf16(bytes: Uint8Array, units: Uint16Array): number {
       const third = bytes[at + 2]! ^ 0x80;
       const unit = ((first & 0x0f) << 12) | (second << 6) | third;
       // A byte that does not follow, or none, has more than six bits left; then: too long a form, or half a pair.
-      if (at + 2 >= end || second > 0x3f || third > 0x3f || unit < 0x800 || (unit & 0xf800) === 0xd800) return -1;
+      if (second > 0x3f || third > 0x3f || unit < 0x800 || (unit & 0xf800) === 0xd800) return -1;
       units[used++] = unit;
       at += 3;
     } else {
@@ -41,9 +41,10 @@ export function utf8ToUtf16(bytes: Uint8Array, units: Uint16Array): number {
 function rareCharacter(bytes: Uint8Array, at: number): number {
   const first = bytes[at]!;
   const length = first >= 0xf0 ? 4 : 2;
-  if (first < 0xc2 || first > 0xf4 || at + length > bytes.length) return -1;
+  if (first < 0xc2 || first > 0xf4) return -1;
   let point = length === 4 ? first & 0x07 : first & 0x1f;
   for (let next = at + 1; next < at + length; next++) {
+    // A byte that does not follow, or none, has more than six bits left.
     const bits = bytes[next]! ^ 0x80;
     if (bits > 0x3f) return -1;
     point = (point << 6) | bits;

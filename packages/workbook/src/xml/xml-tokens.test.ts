@@ -102,6 +102,25 @@ describe('the tokens of XML', () => {
       for (const xml of [[`<a/>${comment}`], [...`<a/>${comment}`]]) expect(tokensOf(...xml)).toEqual(['empty a']);
   });
 
+  it('are not taken out of what an earlier, longer chunk left behind', () => {
+    const long = `<a>${'<!-- x --><?y ?>'.repeat(20)}<![CDATA[z]]>`;
+    for (const [begun, rest] of [
+      ['<!-- one', ' two --></a>'],
+      ['<?one', ' two ?></a>'],
+    ] as const)
+      expect(tokensOf(long, begun, rest)).toEqual(['open a', 'text z (literal)', 'close a']);
+    expect(tokensOf(long, '<![CDATA[one', ' two]]></a>')).toEqual([
+      'open a',
+      'text z (literal)',
+      'text one two (literal)',
+      'close a',
+    ]);
+  });
+
+  it('a comment does not end with its own beginning', () => {
+    expect(tokensOf('<a><!--> b --><!---> c --></a>')).toEqual(['open a', 'close a']);
+  });
+
   it('count how many elements are open', () => {
     const tokens = new XmlTokens('part.xml');
     tokens.push(Buffer.from('<a><b/><c>1</c></a>'));
@@ -155,7 +174,7 @@ describe('XML that is none', () => {
     ]);
   });
 
-  it.each(['a', 'a b="1"', 'a=1', 'a="1', 'a=\'1"', 'a b', '="', 'a=1b1', 'a x"1"'])(
+  it.each(['a', 'a b="1"', 'a=1', 'a="1', 'a=\'1"', 'a b', '="', 'a=1b1', 'a x"1"', `'="a'b" c="'>'`])(
     'is damaged: an element with the attribute %s',
     (attribute) => {
       expect(() => tokensOf(`<x ${attribute}/>`)).toThrow(damaged);
@@ -172,6 +191,8 @@ describe('XML that is none', () => {
     const long = (length: number) => [`<a b="${'x'.repeat(length)}`, '"/>'];
     expect(tokensOf(...long(256 * 1024 - 6))).toHaveLength(1);
     expect(() => tokensOf(...long(256 * 1024 - 5))).toThrow(damaged);
+    const before = `<a>${'x'.repeat(200_000)}`;
+    expect(tokensOf(`${before}<b c="${'y'.repeat(100_000)}`, '"/></a>')).toHaveLength(4);
     const end = `<a></a${' '.repeat(256 * 1024)}`;
     expect(() => tokensOf(end, '>')).toThrow(damaged);
     const MB = 1024 * 1024;

@@ -17,7 +17,6 @@ const SHORT = 24;
 
 const LT = 0x3c;
 const GT = 0x3e;
-const COLON = 0x3a;
 
 /**
  * Pulls XML tokens out of UTF-8 bytes that come in chunks cut anywhere. Contract: after each `next` the fields below
@@ -88,7 +87,7 @@ export class XmlTokens {
 
   /** After the last chunk: a file that ends inside an element was cut. */
   finish(): void {
-    while (this.at < this.end && isSpace(this.bytes[this.at]!)) this.at++;
+    while (isSpace(this.bytes[this.at]!)) this.at++;
     if (!this.begun || this.depth > 0 || this.at < this.end) throw new WorkbookError('damaged');
   }
 
@@ -103,21 +102,21 @@ export class XmlTokens {
     return this.to - this.from === name.length && this.matches(name, this.from);
   }
 
-  /** Steps to the next attribute of the element that `next` found. */
+  /** Steps to the next attribute of the element that `next` found; behind all of them stands `/` or `>`, no space and no quote. */
   nextAttribute(): boolean {
     const { bytes, attributesEnd } = this;
     let at = this.attributeAt;
-    while (at < attributesEnd && isSpace(bytes[at]!)) at++;
+    while (isSpace(bytes[at]!)) at++;
     if (at >= attributesEnd) return false;
     this.nameFrom = at;
     while (at < attributesEnd && bytes[at] !== 0x3d && !isSpace(bytes[at]!)) at++;
     this.nameTo = at;
-    while (at < attributesEnd && isSpace(bytes[at]!)) at++;
+    while (isSpace(bytes[at]!)) at++;
     if (bytes[at] !== 0x3d) throw new WorkbookError('damaged');
     at++;
-    while (at < attributesEnd && isSpace(bytes[at]!)) at++;
+    while (isSpace(bytes[at]!)) at++;
     const quote = bytes[at]!;
-    if ((quote !== 0x22 && quote !== 0x27) || at >= attributesEnd) throw new WorkbookError('damaged');
+    if (quote !== 0x22 && quote !== 0x27) throw new WorkbookError('damaged');
     this.valueFrom = ++at;
     while (at < attributesEnd && bytes[at] !== quote) at++;
     if (at >= attributesEnd) throw new WorkbookError('damaged');
@@ -202,15 +201,12 @@ export class XmlTokens {
   }
 
   private local(from: number): number {
-    const { length } = this.prefix;
-    if (length === 0 || this.bytes[from + length - 1] !== COLON) return from;
-    return this.matches(this.prefix, from) ? from + length : from;
+    return this.matches(this.prefix, from) ? from + this.prefix.length : from;
   }
 
   /** Comment, CDATA or DOCTYPE; -1 when it was passed over. */
   private declaration(): number {
     const start = this.at + 2;
-    if (this.end < start + 2) return MORE;
     if (this.matches('--', start)) {
       const to = this.find('-->', start + 2);
       if (to < 0) return MORE;
