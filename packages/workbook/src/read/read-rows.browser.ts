@@ -54,8 +54,6 @@ function browserPlatform(blob: Blob, textCharacters?: number): ReaderPlatform {
 
 /** As a timer of no time, but for the 4 ms that browsers make timers wait that follow each other. */
 function nextTurn(): Promise<void> {
-  // In tests.
-  if (typeof MessageChannel === 'undefined') return new Promise((resolve) => setTimeout(resolve));
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {
