@@ -21,11 +21,12 @@ import { editorOf } from './list/editor-kinds';
 import { ElsewhereNote } from './list/elsewhere-note';
 import { FilterBar } from './list/filter-bar';
 import { LanguageSetList } from './list/language-set-list';
-import { SendAll } from './list/send-all';
+
 import { TextlessNote } from './list/textless-note';
 import { useEditorAddress } from './list/use-editor-address';
 import { useLinkedItem, usePredictionList, useReadAhead, useRowCounts } from './list/use-prediction-list';
 import { useRowWalk } from './list/use-row-walk';
+import { SendAll } from './send-all/send-all';
 import { SessionCache } from './session/session-cache';
 
 /** Moving through rows is one step of the history, however many rows it passes. */

@@ -7,6 +7,7 @@ import { eventually } from '@subtitle/testing/processes';
 import mongoose, { Types } from 'mongoose';
 import { openSpool } from '../../../infra/spool/open-spool';
 import type { ImportDocument } from '../../../models/import.model';
+import { ReleaseModel } from '../../../models/release.model';
 import { SpoolUploadModel } from '../../../models/spool-upload.model';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { createImport } from './create-import';
@@ -227,6 +228,11 @@ describe('an upload that is broken off', () => {
       throw new Error('the power failed');
     });
     await expect(lost).rejects.toThrow();
+    // Of another module: what a release keeps is its own file.
+    await ReleaseModel.collection.insertOne({
+      _id: 'mfe_other@1.0.0',
+      packed: { spool_id: new Types.ObjectId() },
+    } as never);
     const kept = await test.count('spool.files');
     await sweepUploads(new Date(at.getTime() + 15 * 60_000));
     expect([await notes(), await test.count('spool.files')]).toEqual([3, kept]);

@@ -1,3 +1,4 @@
+import fs, { type ReadStream } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,25 @@ it('rows lie on disk until they are removed, and are read as often as somebody a
   expect(await readdir(folder)).toHaveLength(1);
   for (let n = 0; n < 2; n++) await remove();
   expect(await readdir(folder)).toEqual([]);
+});
+
+it('a file of rows is let go of at its end, and when nobody wants more of them', async () => {
+  const path = join(folder, 'rows');
+  await writeFile(path, '["a"]\n["1"]\n["2"]\n');
+  const opened: ReadStream[] = [];
+  const { createReadStream } = fs;
+  const spy = jest.spyOn(fs, 'createReadStream').mockImplementation((...given) => {
+    opened.push(createReadStream(...given));
+    return opened.at(-1)!;
+  });
+  const rows = () => openUpload(path, { kind: 'videos', format: 'rows' }, {});
+  for await (const _row of rows());
+  for await (const _row of rows()) {
+    expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, false]);
+    break;
+  }
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, true]);
+  spy.mockRestore();
 });
 
 it('more text than the disk takes at once is waited for', async () => {

@@ -8,9 +8,9 @@ import { useSession } from '@subtitle/sdk/session';
 import { formatNumber } from '@subtitle/sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { deviceDrafts } from '../../keep-drafts/device-drafts';
+import { type EditorFilters, queryOf } from '../list/editor-filters';
+import type { EditorKind } from '../list/editor-kinds';
 import { type SessionCache, sessionKey } from '../session/session-cache';
-import { type EditorFilters, queryOf } from './editor-filters';
-import type { EditorKind } from './editor-kinds';
 
 const PAGE = 100;
 

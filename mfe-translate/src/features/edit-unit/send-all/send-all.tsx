@@ -1,7 +1,7 @@
 import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+import type { EditorFilters } from '../list/editor-filters';
+import type { EditorKind } from '../list/editor-kinds';
 import type { SessionCache } from '../session/session-cache';
-import type { EditorFilters } from './editor-filters';
-import type { EditorKind } from './editor-kinds';
 import { useSendAll } from './use-send-all';
 
 interface Props {
