@@ -156,6 +156,7 @@ it('a check that finds the same fault nearly everywhere can be stopped; it goes 
     beyond: false,
     done: 0.1,
     preview,
+    columnsOn: null,
   };
   act(() => say({ type: 'checked', outcome }));
   expect(screen.getByText(/You stopped the check after 1,500 rows; there may be more errors/)).toBeInTheDocument();

@@ -100,6 +100,13 @@ describe('a header that lacks columns', () => {
     expect(await screen.findByText('The headings stand in row 2')).toBeInTheDocument();
   });
 
+  it('with the headings on a later sheet names that', async () => {
+    open();
+    await choose(madeFile('notes.xlsx', { kind: 'daily', rows: 12, notes: 'Please fill in by Friday' }));
+    expect(await screen.findByText('The headings stand on the sheet “Sheet1”')).toBeInTheDocument();
+    expect(screen.getByText(/move “Sheet1” in front of the others/)).toBeInTheDocument();
+  });
+
   it('with headings that may be meant for them names those', async () => {
     open();
     const columns = COLUMNS.daily.map((name) => (name === 'lrname' ? 'Lagna Name' : name));

@@ -25,6 +25,8 @@ export interface WorkbookPlan {
   columns?: readonly string[];
   /** What stands in a row above the header; no such row unless said. */
   title?: string;
+  /** What stands on a sheet in front, called Notes; no such sheet unless said. */
+  notes?: string;
 }
 
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -44,6 +46,7 @@ export function makeWorkbook(plan: WorkbookPlan): Buffer {
     },
   );
   const workbook = XLSX.utils.book_new();
+  if (plan.notes) XLSX.utils.book_append_sheet(workbook, XLSX.utils.aoa_to_sheet([[plan.notes]]), 'Notes');
   XLSX.utils.book_append_sheet(workbook, sheet, 'Sheet1');
   return XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true }) as Buffer;
 }

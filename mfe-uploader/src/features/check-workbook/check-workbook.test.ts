@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
+import { xlsxParts, zip } from '@subtitle/workbook/zip-for-tests';
 import { type CheckEvent, type CheckOutcome, checkWorkbook } from './check-workbook';
 
 const fixture = (name: string) =>
@@ -36,6 +37,20 @@ describe('checking a workbook in the browser', () => {
   it('shows the first rows before the last one is checked, and counts on the way', async () => {
     const types = (await eventsOf('daily', fixture('daily-90-dates-english-hindi.xlsx'))).map(({ type }) => type);
     expect(types).toEqual(['preview', 'progress', 'progress', 'checked']);
+  });
+
+  it('names the later sheet that has the columns, and none where there is none, or where a later sheet is broken', async () => {
+    const found = async (bytes: Buffer) => {
+      const last = (await eventsOf('daily', new Blob([new Uint8Array(bytes)]))).at(-1);
+      const { outcome } = last as { outcome: CheckOutcome };
+      return [outcome.columnsOn, outcome.errorCount];
+    };
+    const columns = COLUMNS.daily.filter((name) => name !== 'lrname');
+    expect(await found(makeWorkbook({ kind: 'daily', rows: 12, notes: 'Notes' }))).toEqual(['Sheet1', 1]);
+    expect(await found(makeWorkbook({ kind: 'daily', rows: 12, notes: 'Notes', columns }))).toEqual([null, 1]);
+    expect(await found(makeWorkbook({ kind: 'daily', rows: 12 }))).toEqual([null, 0]);
+    const sheets = [{ rows: '<row><c><v>1</v></c></row>' }, { rows: '<column/>' }];
+    expect(await found(zip(xlsxParts(sheets)))).toEqual([null, 1]);
   });
 
   it('tells when nearly every row has the same fault, and stops with what is known when asked to', async () => {

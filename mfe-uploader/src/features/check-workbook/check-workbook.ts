@@ -2,8 +2,9 @@ import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/operations/imports';
 import { UPLOADS } from '@subtitle/contracts/uploads';
+import { hasColumns } from '@subtitle/domain/uploads/header-hints';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
-import { splitHeader } from '@subtitle/workbook/read-rows';
+import { type SheetRow, splitHeader } from '@subtitle/workbook/read-rows';
 import { readRows } from '@subtitle/workbook/read-rows.browser';
 import { asWorkbookError, type WorkbookFault } from '@subtitle/workbook/workbook-error';
 
@@ -45,6 +46,8 @@ export interface CheckOutcome {
   /** 0..1 of the file that was read. */
   done: number;
   preview: WorkbookPreview;
+  /** The later sheet that has all columns, where the one that is read lacks some; null where none has. */
+  columnsOn: string | null;
 }
 
 /** How far a check is; `done` is 0..1 of the file. */
@@ -92,17 +95,15 @@ async function check(
   let beyond = false;
   const ranges = new Set<string>();
   const preview: WorkbookPreview = { columns: [], rows: [] };
+  const options = { allowXls: UPLOADS[kind].allowsXls, textCharacters };
+  let columnsOn: string | null = null;
   try {
-    const { header, rows } = await splitHeader(
-      readRows(file, {
-        allowXls: UPLOADS[kind].allowsXls,
-        textCharacters,
-        onProgress: (share) => (done = share),
-      }),
-    );
+    const { header, rows } = await splitHeader(readRows(file, { ...options, onProgress: (share) => (done = share) }));
     if (header) {
       validator.header(header.cells, header.row, header.sheet);
       preview.columns = header.cells.map((cell) => cell.trim());
+      if (!hasColumns(kind, header.cells))
+        columnsOn = await sheetWithColumns(kind, readRows(file, { ...options, firstRows: true }));
     }
     for await (const { row, cells } of rows) {
       stop = stopped();
@@ -123,5 +124,13 @@ async function check(
   // A check that did not come to the end says nothing about dates and ranges: their other rows may follow.
   const { errorCount, groups, faults, warnings, rows: total } = stop || beyond ? validator.soFar() : validator.end();
   const found = { errorCount, groups, faults, warnings };
-  return { rows: total, dates: ranges.size, ...found, stopped: stop, beyond, done, preview };
+  return { rows: total, dates: ranges.size, ...found, stopped: stop, beyond, done, preview, columnsOn };
+}
+
+/** What a later sheet is like is no reason to say less of the one that is read. */
+async function sheetWithColumns(kind: WorkbookKind, firstRows: AsyncIterable<SheetRow>): Promise<string | null> {
+  try {
+    for await (const { sheet, cells } of firstRows) if (hasColumns(kind, cells)) return sheet;
+  } catch {}
+  return null;
 }

@@ -87,7 +87,7 @@ export function useCheckWorkbook(kind: WorkbookKind, mostMegabytes: number) {
 /** The worker itself gave up, most likely for want of memory, and with it went what it had found: the server checks all. */
 function brokenOff(before: CheckState, seconds: number): CheckState {
   const preview = (before.phase === 'checking' && before.preview) || NO_PREVIEW;
-  const outcome = { ...NOTHING_FOUND, stopped: false, beyond: true, done: 0, preview };
+  const outcome = { ...NOTHING_FOUND, stopped: false, beyond: true, done: 0, preview, columnsOn: null };
   return { phase: 'checked', outcome, seconds };
 }
 

@@ -80,7 +80,7 @@ function CheckedByServer({ rows }: { rows: number }) {
 }
 
 function FoundHere({ kind, form, onMove, outcome }: Props & { outcome: CheckOutcome }) {
-  const { errorCount, groups, faults, warnings, beyond, rows, preview } = outcome;
+  const { errorCount, groups, faults, warnings, beyond, rows, preview, columnsOn } = outcome;
   const { file } = form;
   return (
     <Stack gap="md">
@@ -98,6 +98,7 @@ function FoundHere({ kind, form, onMove, outcome }: Props & { outcome: CheckOutc
             kind={kind.kind}
             columns={preview.columns}
             rows={preview.rows}
+            columnsOn={columnsOn}
             tabName={tabName}
             onMove={(other) => {
               form.putAway();

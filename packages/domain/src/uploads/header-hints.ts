@@ -21,11 +21,15 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 /** Of a heading's letters so many may be others, one at least. */
 const WRONG_SHARE = 0.2;
 
+/** Whether a row names all columns of a kind. */
+export const hasColumns = (kind: WorkbookKind, cells: readonly string[]) =>
+  matchHeader(cells, COLUMNS[kind]).missing.length === 0;
+
 /** Compares a header that lacks columns with the other kinds, and its headings with the missing columns. */
 export function headerHints(kind: WorkbookKind, cells: readonly string[]): HeaderHints {
   const { at, missing } = matchHeader(cells, COLUMNS[kind]);
   if (missing.length === 0) return { kind: null, near: [] };
-  const other = WORKBOOK_KINDS.find((each) => each !== kind && matchHeader(cells, COLUMNS[each]).missing.length === 0);
+  const other = WORKBOOK_KINDS.find((each) => each !== kind && hasColumns(each, cells));
   if (other) return { kind: other, near: [] };
   const taken = new Set(at.values());
   const free = cells.map(cleanName).filter((name, index) => name !== '' && !taken.has(index));
@@ -45,9 +49,8 @@ interface Row {
 
 /** The number of the row that holds all columns of a kind where the header, a title perhaps, does not; null where none does. */
 export function headerBelow(kind: WorkbookKind, header: readonly string[], rows: readonly Row[]): number | null {
-  const isWhole = (cells: readonly string[]) => matchHeader(cells, COLUMNS[kind]).missing.length === 0;
-  if (isWhole(header)) return null;
-  return rows.find(({ cells }) => isWhole(cells))?.row ?? null;
+  if (hasColumns(kind, header)) return null;
+  return rows.find(({ cells }) => hasColumns(kind, cells))?.row ?? null;
 }
 
 function nearest(column: string, headings: readonly string[]): string | undefined {

@@ -47,6 +47,13 @@ it('the first sheet that has rows is read, and no other', async () => {
   expect(rows).toEqual([{ sheet: 'Sheet2', row: 1, cells: ['a'] }]);
 });
 
+it('the first row of each sheet is read where no more is asked for', async () => {
+  const sheets = ['', cell('a') + cell('a2'), shared(1), cell('d')].map((rows) => ({ rows }));
+  const parts = xlsxParts([...sheets, { rows: cell('h'), hidden: true }], { strings: '<si/><si><t>c</t></si>' });
+  const rows = await gather(inSteps(zip(parts), 100, undefined, undefined, { firstRows: true }));
+  expect(rows.map(({ sheet, cells }) => `${sheet} ${cells}`)).toEqual(['Sheet2 a', 'Sheet3 c', 'Sheet4 d']);
+});
+
 it('a text that was let go and is named again is unpacked again', async () => {
   const texts = Array.from({ length: 300 }, (_, n) => `${n} ${'x'.repeat(1_000)}`);
   const strings = texts.map((text) => `<si><t>${text}</t></si>`).join('');

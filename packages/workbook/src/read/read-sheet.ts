@@ -11,7 +11,7 @@ import { fillRow, SheetScanner } from './sheet-scanner';
 import { readWorkbookParts, type WorkbookParts } from './workbook-parts';
 
 /**
- * The rows of the first visible sheet that holds text, while it is being unpacked, its shared strings beside it and only as
+ * The rows of the first visible sheet that holds text (or the first row of each, where that is asked for), while it is being unpacked, its shared strings beside it and only as
  * far ahead as the rows ask. The sheet is never held. What it needs of memory depends on one row and the strings' store, not on the number of rows.
  * @param entries the zip directory after `guardWorkbook`
  * @throws WorkbookError with one sentence for the user
@@ -41,9 +41,11 @@ export async function* readSheet(
       for await (const row of sheetRows(platform, open(entry), name, context, options.signal)) {
         rows++;
         yield row;
+        if (options.firstRows) break;
       }
-      if (rows > 0) break;
+      if (rows > 0 && !options.firstRows) break;
     }
+    if (options.firstRows) return;
     await strings.finish();
     options.onProgress?.(1);
   } finally {

@@ -67,32 +67,32 @@ describe('while the clock is ours', () => {
     expect((await signIn(username, 'Wrong@2026')).status).toBe(401);
     expect((await signIn(username, 'Wrong@2026', { cookie })).status).toBe(429);
   });
-});
 
-describe('the cookie of a browser', () => {
-  const lockOut = async (username: string) => {
-    for (let n = 0; n < 5; n++) await signIn(username, 'Wrong@2026');
-  };
+  describe('the cookie of a browser', () => {
+    const lockOut = async (username: string) => {
+      for (let n = 0; n < 5; n++) await signIn(username, 'Wrong@2026');
+    };
 
-  test('is found among others, by its whole name', async () => {
-    const { username } = await api.addPerson({});
-    const { cookie } = await signIn(username, PASSWORD);
-    await lockOut(username);
-    for (const among of [`a=b; ${cookie}; c=d`, `a=b;${cookie}`, `${cookie};c=d`])
-      expect([among, (await signIn(username, PASSWORD, { cookie: among })).status]).toEqual([among, 200]);
-    await lockOut(username);
-    for (const other of [`my${cookie}`, cookie.replace('device', 'devices'), cookie.replace('=', '= ')])
-      expect([other, (await signIn(username, PASSWORD, { cookie: other })).status]).toEqual([other, 429]);
-  });
+    test('is found among others, by its whole name', async () => {
+      const { username } = await api.addPerson({});
+      const { cookie } = await signIn(username, PASSWORD);
+      await lockOut(username);
+      for (const among of [`a=b; ${cookie}; c=d`, `a=b;${cookie}`, `${cookie};c=d`])
+        expect([among, (await signIn(username, PASSWORD, { cookie: among })).status]).toEqual([among, 200]);
+      await lockOut(username);
+      for (const other of [`my${cookie}`, cookie.replace('device', 'devices'), cookie.replace('=', '= ')])
+        expect([other, (await signIn(username, PASSWORD, { cookie: other })).status]).toEqual([other, 429]);
+    });
 
-  test('stays that of the same browser when somebody else signs in there: its failures are counted together', async () => {
-    const [one, other] = [await api.addPerson({}), await api.addPerson({})];
-    const first = await signIn(one.username, PASSWORD);
-    const second = await signIn(other.username, PASSWORD, { cookie: first.cookie });
-    for (let n = 0; n < 5; n++) await signIn(one.username, 'Wrong@2026', { cookie: first.cookie });
-    expect((await signIn(other.username, PASSWORD, { cookie: second.cookie })).status).toBe(429);
-    const elsewhere = await signIn(one.username, PASSWORD);
-    expect((await signIn(one.username, PASSWORD, { cookie: elsewhere.cookie })).status).toBe(200);
+    test('stays that of the same browser when somebody else signs in there: its failures are counted together', async () => {
+      const [one, other] = [await api.addPerson({}), await api.addPerson({})];
+      const first = await signIn(one.username, PASSWORD);
+      const second = await signIn(other.username, PASSWORD, { cookie: first.cookie });
+      for (let n = 0; n < 5; n++) await signIn(one.username, 'Wrong@2026', { cookie: first.cookie });
+      expect((await signIn(other.username, PASSWORD, { cookie: second.cookie })).status).toBe(429);
+      const elsewhere = await signIn(one.username, PASSWORD);
+      expect((await signIn(one.username, PASSWORD, { cookie: elsewhere.cookie })).status).toBe(200);
+    });
   });
 });
 
