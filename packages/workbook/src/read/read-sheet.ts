@@ -11,8 +11,9 @@ import { fillRow, SheetScanner } from './sheet-scanner';
 import { readWorkbookParts, type WorkbookParts } from './workbook-parts';
 
 /**
- * The rows of the first visible sheet that holds text (or the first row of each, where that is asked for), while it is being unpacked, its shared strings beside it and only as
- * far ahead as the rows ask. The sheet is never held. What it needs of memory depends on one row and the strings' store, not on the number of rows.
+ * The rows of the first visible sheet that holds text, or the first row of each where that is asked for, while it is being
+ * unpacked, its shared strings beside it and only as far ahead as the rows ask. The sheet is never held. What it needs of
+ * memory depends on one row and the strings' store, not on the number of rows.
  * @param entries the zip directory after `guardWorkbook`
  * @throws WorkbookError with one sentence for the user
  */
