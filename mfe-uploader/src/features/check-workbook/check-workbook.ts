@@ -96,14 +96,11 @@ async function check(
   const ranges = new Set<string>();
   const preview: WorkbookPreview = { columns: [], rows: [] };
   const options = { allowXls: UPLOADS[kind].allowsXls, textCharacters };
-  let columnsOn: string | null = null;
   try {
     const { header, rows } = await splitHeader(readRows(file, { ...options, onProgress: (share) => (done = share) }));
     if (header) {
       validator.header(header.cells, header.row, header.sheet);
       preview.columns = header.cells.map((cell) => cell.trim());
-      if (!hasColumns(kind, header.cells))
-        columnsOn = await sheetWithColumns(kind, readRows(file, { ...options, firstRows: true }));
     }
     for await (const { row, cells } of rows) {
       stop = stopped();
@@ -121,6 +118,9 @@ async function check(
     beyond = TOO_MUCH_HERE.includes(asWorkbookError(error).code);
     if (!beyond) throw error;
   }
+  const columnsOn = hasColumns(kind, preview.columns)
+    ? null
+    : await sheetWithColumns(kind, readRows(file, { ...options, firstRows: true }));
   // A check that did not come to the end says nothing about dates and ranges: their other rows may follow.
   const { errorCount, groups, faults, warnings, rows: total } = stop || beyond ? validator.soFar() : validator.end();
   const found = { errorCount, groups, faults, warnings };

@@ -5,13 +5,14 @@ import { guardWorkbook } from '../zip/guard-workbook';
 import { pipedThrough } from '../zip/piped-through.browser';
 import type { ReaderPlatform } from '../zip/platform';
 import type { ByteSource } from '../zip/zip-directory';
-import type { ReadOptions, SheetRow } from './read-rows';
-import { readSheet } from './read-sheet';
+import type { SheetRow } from './read-rows';
+import { readSheet, type SheetOptions } from './read-sheet';
 
 /** Shorter bytes are turned into letters here; the call of a decoder costs more. */
 const SHORT = 16;
 
-export interface BrowserReadOptions extends ReadOptions {
+/** `firstRows` of an .xls file is the first row of the one sheet that is read. */
+export interface BrowserReadOptions extends SheetOptions {
   /** Most characters of shared strings that are held at once; more of them are too-large-to-read. */
   textCharacters?: number;
 }
@@ -27,7 +28,7 @@ export async function* readRows(file: Blob, options: BrowserReadOptions = {}): A
   else yield* readXls(new Uint8Array(await file.arrayBuffer()), options);
 }
 
-async function* readXls(bytes: Uint8Array, options: ReadOptions): AsyncGenerator<SheetRow> {
+async function* readXls(bytes: Uint8Array, options: SheetOptions): AsyncGenerator<SheetRow> {
   // Nine tenths of the worker's size, for a format that hardly anybody sends.
   const { parseWorkbook } = await import('./sheet-rows');
   const { count, rows } = parseWorkbook(bytes);
@@ -35,6 +36,7 @@ async function* readXls(bytes: Uint8Array, options: ReadOptions): AsyncGenerator
   for (const row of rows) {
     if (options.signal?.aborted) throw new WorkbookError('aborted');
     yield row;
+    if (options.firstRows) return;
     done++;
     if (done % 500 === 0) options.onProgress?.(done / count);
   }

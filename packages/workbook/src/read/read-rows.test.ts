@@ -235,6 +235,7 @@ describe('an .xls file read in the browser', () => {
     await gather(inBrowser(bytes, { allowXls: true, onProgress }));
     expect(onProgress.mock.calls).toEqual([[500 / 1_200], [1_000 / 1_200], [1]]);
     expect(await gather(inBrowser(bytes, { allowXls: true }))).toHaveLength(1_200);
+    expect(await gather(inBrowser(bytes, { allowXls: true, firstRows: true }))).toHaveLength(1);
   });
 
   it('stops when told to', async () => {

@@ -16,8 +16,6 @@ export interface ReadOptions {
   signal?: AbortSignal;
   /** Called with 0..1 while the file is read. */
   onProgress?: (done: number) => void;
-  /** Of each visible worksheet the first row that holds anything, and no more; of an .xls file only the first sheet. */
-  firstRows?: boolean;
   /** Also take the old binary .xls format (the videos form does). */
   allowXls?: boolean;
 }

@@ -10,6 +10,11 @@ import type { ReadOptions, SheetRow } from './read-rows';
 import { fillRow, SheetScanner } from './sheet-scanner';
 import { readWorkbookParts, type WorkbookParts } from './workbook-parts';
 
+export interface SheetOptions extends ReadOptions {
+  /** Of each visible worksheet the first row that holds anything, and no more. */
+  firstRows?: boolean;
+}
+
 /**
  * The rows of the first visible sheet that holds text, or the first row of each where that is asked for, while it is being
  * unpacked, its shared strings beside it and only as far ahead as the rows ask. The sheet is never held. What it needs of
@@ -20,7 +25,7 @@ import { readWorkbookParts, type WorkbookParts } from './workbook-parts';
 export async function* readSheet(
   platform: ReaderPlatform,
   entries: readonly ZipEntry[],
-  options: ReadOptions,
+  options: SheetOptions,
 ): AsyncGenerator<SheetRow> {
   let strings: SharedStrings = NO_SHARED_STRINGS;
   try {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import type { ReadOptions, SheetRow } from '../read/read-rows';
-import { readRows as readInBrowser } from '../read/read-rows.browser';
+import { type BrowserReadOptions, readRows as readInBrowser } from '../read/read-rows.browser';
 import { type NodeReadOptions, readRows as readInNode } from '../read/read-rows.node';
-import { readSheet } from '../read/read-sheet';
+import { readSheet, type SheetOptions } from '../read/read-sheet';
 import { openTextsInMemory } from '../texts/texts-in-memory';
 import { guardWorkbook } from '../zip/guard-workbook';
 import type { ReaderPlatform, TextStore } from '../zip/platform';
@@ -27,15 +27,16 @@ export async function* inNode(bytes: Uint8Array, options: NodeReadOptions = {}):
 }
 
 /** The rows of a Blob of these bytes. */
-export function inBrowser(bytes: Uint8Array, options?: ReadOptions): AsyncGenerator<SheetRow> {
+export function inBrowser(bytes: Uint8Array, options?: BrowserReadOptions): AsyncGenerator<SheetRow> {
   return readInBrowser(new Blob([new Uint8Array(bytes)]), options);
 }
 
 /** For `describe.each`: where, and how a workbook is read there. */
-export const READERS: [where: string, open: typeof inBrowser][] = [
-  ['in Node', inNode],
-  ['in the browser', inBrowser],
-];
+export const READERS: [where: string, open: (bytes: Uint8Array, options?: ReadOptions) => AsyncGenerator<SheetRow>][] =
+  [
+    ['in Node', inNode],
+    ['in the browser', inBrowser],
+  ];
 
 /**
  * The rows of a workbook whose unpacked bytes are handed over `step` at a time.
@@ -46,7 +47,7 @@ export async function* inSteps(
   step: number,
   openTexts: (part: string) => TextStore = openTextsInMemory,
   onUnpacked?: (whole: Buffer) => void,
-  options: ReadOptions = {},
+  options: SheetOptions = {},
 ): AsyncGenerator<SheetRow> {
   const platform: ReaderPlatform = {
     source: { size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) },
