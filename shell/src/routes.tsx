@@ -3,9 +3,10 @@ import { RouteFailure } from './errors/route-failure';
 import { SignedInGuard } from './guards/signed-in-guard';
 import { LoginRoute } from './login/login-route';
 import { ScreenArea } from './screen-area';
+import { SearchRoute } from './spotlight/search-route';
 
 /**
- * Only two routes are the shell's own. Everything else is one area that finds its page in the descriptors of the
+ * Login and search results are the shell's own. Everything else is one area that finds its page in the descriptors of the
  * modules, so that a new module changes nothing here.
  */
 export const ROUTES = [
@@ -13,6 +14,9 @@ export const ROUTES = [
   {
     element: <SignedInGuard />,
     errorElement: <RouteFailure />,
-    children: [{ path: '*', element: <ScreenArea /> }],
+    children: [
+      { path: PAGES.search, element: <SearchRoute /> },
+      { path: '*', element: <ScreenArea /> },
+    ],
   },
 ];

@@ -24,6 +24,8 @@ export const LIMITS = {
   movedAtOnce: 50,
   searchCharacters: 100,
   searchHits: 5,
+  /** Of each sort, on the page of all results. */
+  searchPageHits: 100,
   notifications: 30,
   reviewComments: 50,
 } as const;

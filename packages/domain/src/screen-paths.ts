@@ -24,6 +24,7 @@ import type { Stage } from '@subtitle/contracts/statuses';
 export const PAGES = {
   home: '/',
   login: '/login',
+  search: '/search',
   myWork: '/my-work',
   translate: '/translate',
   approver: '/Approver',
@@ -71,6 +72,9 @@ export interface OpenedIn {
 }
 
 const ALL_DAYS: Days = { from: 'all', to: 'all' };
+
+/** The page of all results for a text. */
+export const searchPath = (text: string): string => PAGES.search + query({ q: text });
 
 /** The editor's address, opened on this row; filters are set so that the row stands in the list. */
 export function editorPath(item: PlacedItem, { source, target, stage, cue }: OpenedIn): string {

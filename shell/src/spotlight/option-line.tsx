@@ -2,7 +2,7 @@ import { languageTitle } from '@subtitle/contracts/languages';
 import type { ScreenMenu } from '@subtitle/contracts/operations/remotes';
 import type { CueHit, RowHit } from '@subtitle/contracts/operations/search';
 import { NO_DAY } from '@subtitle/domain/dates';
-import { MenuIcon } from '@subtitle/sdk/host';
+import { IconSearch, MenuIcon } from '@subtitle/sdk/host';
 import { formatDate, LangText, StatusLabel } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import type { ReactNode } from 'react';
@@ -16,6 +16,13 @@ export function OptionLine({ option }: { option: FoundOption }) {
   if (option.kind === 'video')
     return <Line icon="brand-youtube" title={option.video.title} aside={option.video.channel} />;
   if (option.kind === 'cue') return <CueLine hit={option.cue} />;
+  if (option.kind === 'all')
+    return (
+      <>
+        <IconSearch size={18} stroke={1.7} aria-hidden />
+        <span className={classes.title}>Show all results for “{option.text}”</span>
+      </>
+    );
   const { name, username, status } = option.user;
   return <Line icon="users" title={name} aside={status === 'inactive' ? `${username} · inactive` : username} />;
 }

@@ -1,5 +1,6 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import type { CueHit, RowHit, SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/operations/search';
+import { searchPath } from '@subtitle/domain/screen-paths';
 import { findScreen } from '../remotes/registry/find-screen';
 import { type FoundPage, findScreens, screensOf } from './screens';
 
@@ -9,20 +10,30 @@ export type FoundOption =
   | { kind: 'row'; path: string; row: RowHit }
   | { kind: 'video'; path: string; video: VideoHit }
   | { kind: 'cue'; path: string; cue: CueHit }
-  | { kind: 'user'; path: string; user: UserHit };
+  | { kind: 'user'; path: string; user: UserHit }
+  | { kind: 'all'; path: string; text: string };
 
 export interface OptionGroup {
-  title: 'Screens' | 'Rows' | 'Videos' | 'Subtitles' | 'People';
+  title: 'Screens' | 'Rows' | 'Videos' | 'Subtitles' | 'People' | 'All results';
   options: FoundOption[];
 }
 
-/** Screens this person may open that match the text, and what the server found on pages they may open. */
+/** Screens this person may open that match the text, what the server found on pages they may open, and the way to all of it. */
 export function optionGroups(list: readonly RemoteAnswer[], text: string, hits: SearchAnswer | null): OptionGroup[] {
+  const screens: OptionGroup = {
+    title: 'Screens',
+    options: findScreens(screensOf(list), text).map((page) => ({ kind: 'screen', ...at(page), page })),
+  };
+  const found = foundGroups(list, hits);
+  const all: FoundOption = { kind: 'all', path: searchPath(text.trim()), text: text.trim() };
+  const groups = [screens, ...found];
+  if (found.length > 0) groups.push({ title: 'All results', options: [all] });
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+/** The server's hits in groups; hits on pages that this person may not open are left out. */
+export function foundGroups(list: readonly RemoteAnswer[], hits: SearchAnswer | null): OptionGroup[] {
   const groups: OptionGroup[] = [
-    {
-      title: 'Screens',
-      options: findScreens(screensOf(list), text).map((page) => ({ kind: 'screen', ...at(page), page })),
-    },
     { title: 'Rows', options: hits?.rows.map((row) => ({ kind: 'row', ...at(row), row })) ?? [] },
     { title: 'Videos', options: hits?.videos.map((video) => ({ kind: 'video', ...at(video), video })) ?? [] },
     { title: 'Subtitles', options: hits?.cues.map((cue) => ({ kind: 'cue', ...at(cue), cue })) ?? [] },
@@ -38,12 +49,19 @@ const at = ({ path }: { path: string }) => ({ path });
 
 /** '2 screens, 1 row' for those who do not see the list. */
 export function countGroups(groups: readonly OptionGroup[]): string {
-  const words = { Screens: 'screen', Rows: 'row', Videos: 'video', Subtitles: 'cue', People: 'person' } as const;
-  const many = { ...words, People: 'people' } as const;
   return groups
-    .map(({ title, options: { length } }) => {
-      if (length === 1) return `1 ${words[title]}`;
-      return `${length} ${title === 'People' ? many.People : `${words[title]}s`}`;
+    .flatMap(({ title, options: { length } }) => {
+      if (title === 'All results') return [];
+      const [one, several] = GROUP_WORDS[title];
+      return `${length} ${length === 1 ? one : several}`;
     })
     .join(', ');
 }
+
+const GROUP_WORDS = {
+  Screens: ['screen', 'screens'],
+  Rows: ['row', 'rows'],
+  Videos: ['video', 'videos'],
+  Subtitles: ['cue', 'cues'],
+  People: ['person', 'people'],
+} as const;

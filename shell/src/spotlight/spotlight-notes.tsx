@@ -66,7 +66,8 @@ function whatIsFound({ hasRole }: Pick<Session, 'hasRole'>): string[] {
   ];
 }
 
-function Partly({ days: { from, to } }: { days: NonNullable<SearchAnswer['searchedDays']> }) {
+/** Days whose texts the server had time to search. */
+export function Partly({ days: { from, to } }: { days: NonNullable<SearchAnswer['searchedDays']> }) {
   const looked =
     from === to ? (
       'Texts could not be looked through in time.'

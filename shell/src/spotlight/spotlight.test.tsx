@@ -92,7 +92,18 @@ test('arrow keys go through all groups and round', async () => {
   expect(chosen()).toHaveTextContent('Predictions, part 1Dainik');
   expect(await field()).toHaveAttribute('aria-activedescendant', chosen().id);
   await userEvent.keyboard('{ArrowDown}');
+  expect(chosen()).toHaveTextContent('Show all results for “predic”');
+  await userEvent.keyboard('{ArrowDown}');
   expect(chosen()).toHaveTextContent('Predictions Daily');
+});
+
+test('the last line opens the page of all results', async () => {
+  const { router } = open(() => ({ ...NOTHING, rows: [ROW] }));
+  await userEvent.type(await field(), 'शक्ति');
+  await userEvent.click(await screen.findByRole('option', { name: 'Show all results for “शक्ति”' }));
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+    `/search?q=${encodeURIComponent('शक्ति')}`,
+  );
 });
 
 test('a cue of subtitles stands with its video and number, and opens there', async () => {

@@ -109,7 +109,7 @@ export const FAQ: Guide = {
       id: 'search',
       title: 'How do I find a row, a video or a person?',
       text: [
-        'Press Ctrl+K and type: a number (#1234), a date, a name or words of a text. The list shows what you may open.',
+        'Press Ctrl+K and type a number (#1234), a date (29 nov), a lagna in any script, a name or words of a text. The list shows what you may open; its last line opens all results on a page.',
       ],
     },
     {

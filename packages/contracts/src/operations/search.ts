@@ -54,10 +54,10 @@ export const UserHit = closed({
 export type UserHit = Static<typeof UserHit>;
 
 export const SearchAnswer = closed({
-  rows: Type.Array(RowHit, { maxItems: LIMITS.searchHits }),
-  videos: Type.Array(VideoHit, { maxItems: LIMITS.searchHits }),
-  cues: Type.Array(CueHit, { maxItems: LIMITS.searchHits }),
-  users: Type.Array(UserHit, { maxItems: LIMITS.searchHits }),
+  rows: Type.Array(RowHit, { maxItems: LIMITS.searchPageHits }),
+  videos: Type.Array(VideoHit, { maxItems: LIMITS.searchPageHits }),
+  cues: Type.Array(CueHit, { maxItems: LIMITS.searchPageHits }),
+  users: Type.Array(UserHit, { maxItems: LIMITS.searchPageHits }),
   searchedDays: Type.Union([closed({ from: IsoDate, to: IsoDate }), Type.Null()], {
     description: 'The days whose texts could be looked through in time; null where none were left out.',
   }),
@@ -81,7 +81,10 @@ export const search = operation({
   path: '/search',
   summary: 'Rows, videos, cues and people that match a text.',
   access: { roles: 'any', scope: 'own' },
-  query: closed({ q: Type.String({ maxLength: LIMITS.searchCharacters }) }),
+  query: closed({
+    q: Type.String({ maxLength: LIMITS.searchCharacters }),
+    all: Type.Optional(Type.Boolean({ description: '100 hits of each sort instead of 5.' })),
+  }),
   answer: SearchAnswer,
   complete,
 });

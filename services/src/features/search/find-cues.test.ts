@@ -83,8 +83,8 @@ test('five cues of the latest videos are shown; what nobody waits for any more e
   const { cues } = await find('admin', 'बार बार');
   expect(cues.map((hit) => hit.video)).toEqual(ids.toReversed().slice(0, 5));
   const actor = { id: 1, username: 'admin@example.com', roles: ['admin'], langPairs: [] } as never;
-  const { text } = readQuestion('बार बार');
-  expect(await findCues(actor, text, AbortSignal.abort())).toEqual({ cues: [], searchedVideos: 0 });
+  const { text } = readQuestion('बार बार', { today: '2026-11-29', languages: [] });
+  expect(await findCues(actor, { text, hits: 5 }, AbortSignal.abort())).toEqual({ cues: [], searchedVideos: 0 });
 });
 
 test('the videos of an editor and of a reviewer are found through an index, and no others are read', async () => {

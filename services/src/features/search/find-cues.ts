@@ -1,5 +1,4 @@
 import { type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
-import { LIMITS } from '@subtitle/contracts/limits';
 import type { CueHit, SearchAnswer } from '@subtitle/contracts/operations/search';
 import { limit } from '../../infra/limit';
 import type { SessionActor } from '../auth/session-actor';
@@ -7,7 +6,7 @@ import { type Row, seesEveryRow } from '../items/row/item';
 import { type FoundCue, findCuesIn, findVideosOf } from './cues.repository';
 import { cutOut } from './excerpt';
 import { openCue } from './open-cue';
-import type { Question } from './read-question';
+import type { Wanted } from './read-question';
 
 /** Subtitles have no index, as texts have none: they are looked through, for this long. */
 const BUDGET_MS = 1_500;
@@ -22,20 +21,24 @@ type Found = Pick<SearchAnswer, 'cues' | 'searchedVideos'>;
  * and has a page for them; one cue of each file and translation. At most two such searches run at a time; one that nobody
  * waits for any more ends at its next videos.
  */
-export async function findCues(actor: SessionActor, text: Question['text'], signal: AbortSignal): Promise<Found> {
+export async function findCues(
+  actor: SessionActor,
+  { text, hits }: Pick<Wanted, 'text' | 'hits'>,
+  signal: AbortSignal,
+): Promise<Found> {
   if (!text) return { cues: [], searchedVideos: null };
   const end = Date.now() + BUDGET_MS;
   return searches.run(async () => {
     const videos = await findVideosOf(actor);
     const cues: CueHit[] = [];
-    for (let at = 0; at < videos.length && cues.length < LIMITS.searchHits; at += AT_ONCE) {
+    for (let at = 0; at < videos.length && cues.length < hits; at += AT_ONCE) {
       if (Date.now() > end || signal.aborted) return { cues, searchedVideos: at };
       const some = new Map(videos.slice(at, at + AT_ONCE).map((video) => [video.id, video]));
       const found = await findCuesIn([...some.keys()], text.languages, text.pattern);
       found.sort((a, b) => b.video - a.video);
       cues.push(...found.flatMap((one) => hitOf(actor, some.get(one.video)!, one, text.pattern)));
     }
-    return { cues: cues.slice(0, LIMITS.searchHits), searchedVideos: null };
+    return { cues: cues.slice(0, hits), searchedVideos: null };
   });
 }
 

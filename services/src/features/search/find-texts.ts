@@ -30,6 +30,7 @@ export function findByText(
   scopes: readonly RowScope[],
   today: IsoDay,
   signal: AbortSignal,
+  hits: number = LIMITS.searchHits,
 ): Promise<FoundTexts> {
   const end = Date.now() + BUDGET_MS;
   return searches.run(async () => {
@@ -37,18 +38,19 @@ export function findByText(
     let inner = -1;
     for (const outer of scopes.length > 1 ? OWN_RINGS : RINGS) {
       const left = end - Date.now();
-      const answers = left > 0 && !signal.aborted ? await lookIn(ring(scopes, today, inner, outer), text, left) : null;
+      const answers =
+        left > 0 && !signal.aborted ? await lookIn(ring(scopes, today, inner, outer), text, left, hits) : null;
       for (const row of answers?.rows ?? []) found.set(row.id, row);
-      if (!answers?.whole) return { rows: nearest(found, today), searchedDays: daysWithin(today, inner) };
-      if (found.size >= LIMITS.searchHits) break;
+      if (!answers?.whole) return { rows: nearest(found, today, hits), searchedDays: daysWithin(today, inner) };
+      if (found.size >= hits) break;
       inner = outer;
     }
-    return { rows: nearest(found, today), searchedDays: null };
+    return { rows: nearest(found, today, hits), searchedDays: null };
   });
 }
 
-async function lookIn(windows: readonly TextWindow[], text: NonNullable<Question['text']>, ms: number) {
-  const answers = await Promise.all(windows.map((window) => findTexts(window, text, ms)));
+async function lookIn(windows: readonly TextWindow[], text: NonNullable<Question['text']>, ms: number, hits: number) {
+  const answers = await Promise.all(windows.map((window) => findTexts(window, text, ms, hits)));
   return { rows: answers.flatMap((rows) => rows ?? []), whole: !answers.includes(null) };
 }
 
@@ -63,9 +65,9 @@ function ring(scopes: readonly RowScope[], today: IsoDay, inner: number, outer: 
   );
 }
 
-function nearest(found: ReadonlyMap<number, Row>, today: IsoDay): Row[] {
+function nearest(found: ReadonlyMap<number, Row>, today: IsoDay, hits: number): Row[] {
   const distance = ({ from }: Row) => Math.abs(Date.parse(from) - Date.parse(today));
-  return [...found.values()].sort((a, b) => distance(a) - distance(b) || a.id - b.id).slice(0, LIMITS.searchHits);
+  return [...found.values()].sort((a, b) => distance(a) - distance(b) || a.id - b.id).slice(0, hits);
 }
 
 const daysWithin = (today: IsoDay, days: number) => ({

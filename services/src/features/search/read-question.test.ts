@@ -1,4 +1,7 @@
-import { readQuestion } from './read-question';
+import { readQuestion as read } from './read-question';
+
+const ASKER = { today: '2026-11-20', languages: ['hi', 'te'] } as const;
+const readQuestion = (typed: string) => read(typed, ASKER);
 
 test.each([
   ['1042', { id: 1042, place: null, text: null }],
@@ -20,17 +23,33 @@ test.each([
   ['mes', { place: { lagna: 'Mesha' } }],
   ['mes 1/12/2026 2/12/2026', { place: null }],
   ['mes good', { place: null }],
+  ['मेष', { place: { lagna: 'Mesha' } }],
+  ['మేషం 1/12/2026', { place: { lagna: 'Mesha', day: '2026-12-01' } }],
+  ['કન્યા', { place: { lagna: 'Kanya' } }],
+  ['কুম্ভ', { place: { lagna: 'Kumbh' } }],
+  ['कुम्भ', { place: { lagna: 'Kumbh' } }],
+  ['29 nov', { place: { day: '2026-11-29' }, text: null }],
+  ['Nov 29', { place: { day: '2026-11-29' } }],
+  ['mesha 5 January', { place: { lagna: 'Mesha', day: '2027-01-05' } }],
+  ['29 november 2025 meen', { place: { lagna: 'Meen', day: '2025-11-29' } }],
+  ['31 nov', { place: null }],
+  ['29 novice', { place: { day: '2026-11-29' } }],
+  ['29 nov good', { place: null }],
 ])('%j is read as %j', (typed, meant) => {
   expect(readQuestion(typed)).toMatchObject(meant);
 });
 
 test.each([
-  ['आज का', ['hi', 'mr']],
-  ['నేడు', ['te']],
-  ['a good day', ['en']],
-])('%s is looked for in the languages of its script', (typed, languages) => {
-  expect(readQuestion(typed).text?.languages).toEqual(languages);
-});
+  ['आज का', ['hi', 'mr', 'te']],
+  ['নেই', ['bn', 'hi', 'te']],
+  ['Zodiacam', ['en', 'hi', 'te']],
+  ['1,25,000', ['en', 'hi', 'te']],
+])(
+  'searches %s in the languages of its script, then in the own languages of the person who asks',
+  (typed, languages) => {
+    expect(readQuestion(typed).text?.languages).toEqual(languages);
+  },
+);
 
 test('whatever is typed is meant literally, whatever stands between the words and in whatever case', () => {
   const { pattern } = readQuestion('  a.b*  (C)$ ').text!;

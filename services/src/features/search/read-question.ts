@@ -1,7 +1,8 @@
-import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
+import { type Lagna, lagnasByName } from '@subtitle/contracts/lagnas';
 import { type LanguageCode, languagesIn, scriptOfText } from '@subtitle/contracts/languages';
-import { type IsoDay, parseWorkbookDate } from '@subtitle/domain/dates';
+import type { IsoDay } from '@subtitle/domain/dates';
 import { escapePattern } from '../../infra/escape-pattern';
+import { takeDay } from './typed-day';
 
 /** What somebody typed, read in every way it can be meant. */
 export interface Question {
@@ -15,47 +16,51 @@ export interface Question {
   text: { pattern: RegExp; languages: readonly LanguageCode[] } | null;
 }
 
+/** A question and how many hits of each sort are wanted. */
+export type Wanted = Question & { hits: number };
+
 const ROW_NUMBER = /^#?([1-9]\d{0,8})$/;
 const LAGNA_LETTERS = 3;
 /** A syllable of an Indian script may be one character; of Latin letters fewer than three say nothing. */
 const TEXT_LETTERS = { latin: 3, indian: 2 };
 
+/** Who asks, and when. */
+export interface Asker {
+  /** Languages whose texts are searched for a question in another script too: a Latin name or a number in a Telugu text. */
+  languages: readonly LanguageCode[];
+  /** The year of a day typed without one is the nearest to this day. */
+  today: IsoDay;
+}
+
 /** Reads what was typed; nothing in it is taken as a pattern or an operator. */
-export function readQuestion(typed: string): Question {
+export function readQuestion(typed: string, asker: Asker): Question {
   const words = typed.normalize('NFC').trim().split(/\s+/).filter(Boolean);
   const whole = words.join(' ');
   const number = ROW_NUMBER.exec(whole);
-  const place = number ? null : readPlace(words);
+  const place = number ? null : readPlace(words, asker.today);
   return {
     id: number ? Number(number[1]) : null,
     place,
     words: whole.length < 2 ? null : patternOf(words),
-    text: number || place ? null : readText(words, whole),
+    text: number || place ? null : readText(words, whole, asker.languages),
   };
 }
 
-function readPlace(words: readonly string[]): Question['place'] {
-  const place: { day?: IsoDay; lagna?: Lagna } = {};
-  for (const word of words) {
-    const day = parseWorkbookDate(word);
-    const lagna = word.length >= LAGNA_LETTERS ? lagnaOf(word) : undefined;
-    if (day && !place.day) place.day = day;
-    else if (lagna && !place.lagna) place.lagna = lagna;
-    else return null;
-  }
-  return words.length > 0 ? place : null;
+function readPlace(words: readonly string[], today: IsoDay): Question['place'] {
+  const { day, rest } = takeDay(words, today);
+  const [lagna, ...others] = rest.map((word) => (word.length >= LAGNA_LETTERS ? lagnasByName(word)[0] : undefined));
+  if (words.length === 0 || others.length > 0 || (rest.length > 0 && !lagna)) return null;
+  return { ...(day && { day }), ...(lagna && { lagna }) };
 }
 
-function lagnaOf(word: string): Lagna | undefined {
-  const begin = word.toLowerCase();
-  return LAGNAS.find((lagna) => lagna.toLowerCase().startsWith(begin));
-}
-
-/** Texts are looked for in the languages of their own script only. */
-function readText(words: readonly string[], whole: string): Question['text'] {
+/**
+ * The languages of the question's own script come first. The asker's other languages follow, since names, numbers and
+ * quotations stand in texts of every script.
+ */
+function readText(words: readonly string[], whole: string, own: readonly LanguageCode[]): Question['text'] {
   const script = scriptOfText(whole);
   if (whole.length < (script === 'Latin' ? TEXT_LETTERS.latin : TEXT_LETTERS.indian)) return null;
-  return { pattern: patternOf(words), languages: languagesIn(script) };
+  return { pattern: patternOf(words), languages: [...new Set([...languagesIn(script), ...own])] };
 }
 
 /** Case matters to none of our scripts but Latin, and a search that ignores it costs more. */

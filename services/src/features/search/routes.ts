@@ -1,3 +1,4 @@
+import { LIMITS } from '@subtitle/contracts/limits';
 import { search } from '@subtitle/contracts/operations/search';
 import { tellDays } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../http/route';
@@ -5,7 +6,13 @@ import { searchAll } from './search';
 
 export function searchRoutes(app: App): void {
   route(app, search, async ({ actor, query, request }) => {
-    const { rows, ...found } = await searchAll(actor, query.q, new Date(), request.deadline);
+    const { rows, ...found } = await searchAll(
+      actor,
+      query.q,
+      new Date(),
+      request.deadline,
+      query.all ? LIMITS.searchPageHits : LIMITS.searchHits,
+    );
     return { ...found, rows: rows.map(tellDays) };
   });
 }

@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../auth/session-actor';
 import { listItems, type Narrowing } from '../items/list/item-list';
@@ -26,6 +26,16 @@ export function rowScopesOf({ username, roles }: Pick<SessionActor, 'username' |
     ...(holdsAny(roles, ['translator', 'editor']) ? own : []),
     ...(holdsAny(roles, ['reviewer']) ? waiting : []),
   ] as RowScope[];
+}
+
+/**
+ * The languages whose texts somebody may search for: of their pairs. Assigners and admins have no pairs of their own and
+ * search all.
+ */
+export function languagesOf({ roles, langPairs }: Pick<SessionActor, 'roles' | 'langPairs'>): LanguageCode[] {
+  if (holdsAny(roles, ['assigner']) || langPairs.length === 0) return [...LANGUAGE_CODES];
+  const own = langPairs.flatMap((pair) => [sourceOf(pair), targetOf(pair)]);
+  return LANGUAGE_CODES.filter((code) => own.includes(code));
 }
 
 /** Videos within these parts, each once, in no order. @param limit of each part */

@@ -1,5 +1,4 @@
 import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
-import { LIMITS } from '@subtitle/contracts/limits';
 import { ChannelModel } from '../../models/channel.model';
 import { UserModel } from '../../models/user.model';
 import { VideoModel } from '../../models/video.model';
@@ -15,9 +14,8 @@ type TitledVideo = Row & { video_title: string; channel_id: number };
 /** A video with what its channel is called. */
 export type FoundVideo = TitledVideo & { channel: string };
 
-const MOST = LIMITS.searchHits;
 /** Names read, of which the best are shown. */
-const CHOICE = 50;
+const CHOICE = 100;
 const NAMES_MS = 1_500;
 /** MongoDB's code for a question that took longer than it was given. */
 const TIME_IS_UP = 50;
@@ -44,11 +42,12 @@ export async function findTexts(
   window: TextWindow,
   text: NonNullable<Question['text']>,
   ms: number,
+  hits: number,
 ): Promise<Row[] | null> {
   const step = window.backwards ? -1 : 1;
   try {
     return await readRows(await textQuestion(window, text), {
-      limit: MOST,
+      limit: hits,
       sort: { from: step, to: step, lagna_order: step, id: step },
       maxTimeMS: Math.max(1, Math.round(ms)),
     });

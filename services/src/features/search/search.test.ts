@@ -85,8 +85,7 @@ test('a row is found by lagna and day, written in any of our ways', async () => 
 });
 
 test('a row is found by words of its text, only as far as the caller may see it', async () => {
-  const { rows } = (await ask('translator', '(100%)')).answer;
-  expect(rows).toEqual([]);
+  expect(await rowsOf('translator', '(100%)')).toEqual([mine]);
   const [hit] = (await ask('translator', 'शक्ति (100%)')).answer.rows;
   expect(hit?.text).toEqual({ language: 'hi', before: 'आज ', match: 'शक्ति (100%)', after: ' मिलेगी' });
   expect(await rowsOf('translator', 'शक्ति')).toEqual([mine]);
@@ -94,6 +93,24 @@ test('a row is found by words of its text, only as far as the caller may see it'
   expect(await rowsOf('editor', 'शक्ति')).toEqual([]);
   const [inReview] = (await ask('reviewer', 'శక్తి దినం 2')).answer.rows;
   expect(inReview).toMatchObject({ id: waiting, status: 'inreview', text: { language: 'te', match: 'శక్తి దినం 2' } });
+});
+
+test('a Latin word or a number is found in texts of the own languages, whatever their script', async () => {
+  const [row] = await makeRows(1, {
+    ...OWNED,
+    from: DAY,
+    te_1: 'రూ. 1,25,000 వస్తాయి',
+    te_2: 'YouTube ఛానెల్‌లో Zodiacam చూడండి',
+    bn_1: 'Kolkata থেকে',
+  });
+  for (const q of ['1,25,000', 'Zodiacam', 'zodiacam', 'Zodiacam చూడండి'])
+    expect(await rowsOf('translator', q)).toEqual([row]);
+  expect(await rowsOf('translator', 'Kolkata')).toEqual([]);
+  expect(await rowsOf('admin', 'Kolkata')).toEqual([row]);
+});
+
+test('a row is found by the Indic name of its lagna', async () => {
+  for (const q of [`मेष ${DAY}`, `మేషం ${DAY}`]) expect(await rowsOf('translator', q)).toContain(mine);
 });
 
 test('rows and videos of an import that has not ended are not found', async () => {

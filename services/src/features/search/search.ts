@@ -7,39 +7,42 @@ import type { SessionActor } from '../auth/session-actor';
 import { findCues } from './find-cues';
 import { findRows } from './find-rows';
 import { openRow } from './open-row';
-import { readQuestion } from './read-question';
-import { rowScopesOf } from './row-scopes';
+import { readQuestion, type Wanted } from './read-question';
+import { languagesOf, rowScopesOf } from './row-scopes';
 import { type FoundVideo, findUsers, findVideos } from './search.repository';
 
 /**
  * What matches `typed`, as far as this person may see it: rows, videos, cues, people (assigner).
  * @param now decides which rows are near, by the team's clock.
  * @param signal ends what is still to be looked through.
+ * @param hits found of each sort at most.
  */
 export async function searchAll(
   actor: SessionActor,
   typed: string,
   now: Date,
   signal: AbortSignal,
+  hits: number = LIMITS.searchHits,
 ): Promise<SearchAnswer> {
-  const question = readQuestion(typed);
+  const today = teamDay(now);
+  const question = { ...readQuestion(typed, { today, languages: languagesOf(actor) }), hits };
   const [found, subtitles, videos, users] = await Promise.all([
-    findRows(actor, question, teamDay(now), signal),
-    findCues(actor, question.text, signal),
-    videosFor(actor, question.words),
-    usersFor(actor, question.words),
+    findRows(actor, question, today, signal),
+    findCues(actor, question, signal),
+    videosFor(actor, question),
+    usersFor(actor, question),
   ]);
   return { ...found, ...subtitles, videos, users };
 }
 
-async function videosFor(actor: SessionActor, words: RegExp | null): Promise<VideoHit[]> {
+async function videosFor(actor: SessionActor, { words, hits }: Wanted): Promise<VideoHit[]> {
   const scopes = everyVideo(actor) ? null : rowScopesOf(actor);
   if (!words || scopes?.length === 0) return [];
   const found = (await findVideos(words, scopes)).flatMap((video) => {
     const path = pathOf(actor, video);
     return path ? [{ id: video.id, title: video.video_title, channel: video.channel, path }] : [];
   });
-  return best(found, words, ({ title }) => [title]);
+  return best(found, words, ({ title }) => [title]).slice(0, hits);
 }
 
 const everyVideo = ({ roles }: SessionActor) => holdsAny(roles, ['uploader', 'translator', 'assigner']);
@@ -50,18 +53,17 @@ function pathOf(actor: SessionActor, video: FoundVideo): string | undefined {
   return holdsAny(actor.roles, ['uploader']) ? channelVideosPath(channel) : openRow(actor, video)?.path;
 }
 
-async function usersFor({ roles }: SessionActor, words: RegExp | null): Promise<UserHit[]> {
+async function usersFor({ roles }: SessionActor, { words, hits }: Wanted): Promise<UserHit[]> {
   if (!words || !holdsAny(roles, ['assigner'])) return [];
-  return best(await findUsers(words), words, ({ name, username }) => [name, username]).map(
-    ({ _id, name, username, roles: held, status }) => ({
-      id: _id,
-      name,
-      username,
-      roles: held,
-      status,
-      path: peoplePath({ q: username }),
-    }),
-  );
+  const found = best(await findUsers(words), words, ({ name, username }) => [name, username]);
+  return found.slice(0, hits).map(({ _id, name, username, roles: held, status }) => ({
+    id: _id,
+    name,
+    username,
+    roles: held,
+    status,
+    path: peoplePath({ q: username }),
+  }));
 }
 
 /** Those whose name begins with what was typed first, then those with a word that does, then the others. */
@@ -73,5 +75,5 @@ function best<T>(found: readonly T[], words: RegExp, namesOf: (one: T) => string
     if (names.some((name) => begin.test(name))) return 0;
     return names.some((name) => beginOfWord.test(name)) ? 1 : 2;
   };
-  return [...found].sort((a, b) => rank(a) - rank(b)).slice(0, LIMITS.searchHits);
+  return [...found].sort((a, b) => rank(a) - rank(b));
 }

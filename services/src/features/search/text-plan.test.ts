@@ -11,7 +11,7 @@ import { rowScopesOf } from './row-scopes';
 import { type TextWindow, textQuestion } from './search.repository';
 
 const TODAY = '2026-06-15';
-const text = readQuestion('शुभ है 2').text!;
+const text = readQuestion('शुभ है 2', { today: TODAY, languages: ['hi', 'te'] }).text!;
 const ADMIN = rowScopesOf({ username: 'admin@example.com', roles: ['admin'] });
 const never = new AbortController().signal;
 

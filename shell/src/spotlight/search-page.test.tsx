@@ -1,0 +1,77 @@
+import type { RowHit, SearchAnswer } from '@subtitle/contracts/operations/search';
+import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemotesProvider } from '../remotes/registry/remotes-provider';
+import { registryAnswer, testRemote } from '../testing/test-remote';
+import SearchPage from './search-page';
+
+const REMOTE = testRemote({
+  routes: [{ path: '/PredictionsDaily', aliases: [], expose: './x', title: 'Predictions Daily', roles: [] }],
+  menu: [],
+});
+const NOTHING: SearchAnswer = { rows: [], videos: [], cues: [], users: [], searchedDays: null, searchedVideos: null };
+const row = (id: number): RowHit => ({
+  kind: 'daily',
+  id,
+  from: '2026-12-01',
+  to: '2026-12-01',
+  name: 'Makar',
+  language: 'te',
+  status: 'assigned',
+  text: null,
+  path: `/PredictionsDaily?item=${id}`,
+});
+
+function open(url: string, answer: (query: URLSearchParams) => unknown) {
+  return renderScreen(
+    <RemotesProvider>
+      <SearchPage />
+    </RemotesProvider>,
+    {
+      url,
+      user: testUser('translator'),
+      api: {
+        'list-remotes': () => registryAnswer([REMOTE]),
+        search: ({ query }: FakeRequest) => answer(query),
+      },
+    },
+  );
+}
+
+test('lists all eleven rows, each as a link to its page', async () => {
+  const asked: string[] = [];
+  open('/search?q=Makar%2015/09/2026', (query) => {
+    asked.push(query.toString());
+    return { ...NOTHING, rows: Array.from({ length: 11 }, (_, at) => row(at + 1)) };
+  });
+  const links = within(await screen.findByRole('region', { name: 'Rows' })).getAllByRole('link');
+  expect(links).toHaveLength(11);
+  expect(links[10]).toHaveAttribute('href', '/PredictionsDaily?item=11');
+  expect(screen.getByText('11 rows')).toBeVisible();
+  expect(asked).toEqual(['q=Makar+15%2F09%2F2026&all=true']);
+});
+
+test('says that only the first hundred are shown', async () => {
+  open('/search?q=Makar', () => ({ ...NOTHING, rows: Array.from({ length: 100 }, (_, at) => row(at + 1)) }));
+  expect(await screen.findByText(/Only the first 100 are shown/)).toBeVisible();
+});
+
+test('says that nothing matches', async () => {
+  open('/search?q=Makar', () => NOTHING);
+  expect(await screen.findByText('Nothing matches “Makar”.')).toBeVisible();
+});
+
+test('a failed search can be retried', async () => {
+  let failing = true;
+  open('/search?q=Makar', () => (failing ? refuse('unavailable') : { ...NOTHING, rows: [row(1)] }));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  failing = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText('1 row')).toBeVisible();
+});
+
+test('asks for a text where the address has none', async () => {
+  open('/search', () => NOTHING);
+  expect(await screen.findByText('Type what to search for.')).toBeVisible();
+});
