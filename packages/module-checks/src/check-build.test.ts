@@ -59,6 +59,45 @@ test('every file is listed with its digest, and none is a page', async () => {
   ]);
 });
 
+test.each([
+  'p.xhtml',
+  'p.XML',
+  'p.xslt',
+  'p.rdf',
+  'p.atom',
+  'p.rss',
+  'p.mathml',
+  'p.kml',
+  'p.mht',
+  'p.dtd',
+  'p.pdf',
+  'p.swf',
+  'inside/P.Html',
+])('refuses %s, which would be shown as a page', async (file) =>
+  expect(await reasonsOf(build({}, { [file]: 'x' }))).toEqual([`${file} would be shown as a page of this application`]),
+);
+
+test.each([
+  ['p.wasm', 'is WebAssembly'],
+  ['p.exe', 'is of a kind that modules do not need: a build holds scripts (.js, .mjs), styles'],
+  ['p.xspf', 'is of a kind'],
+  ['p.js.sh', 'is of a kind'],
+  ['LICENSE', 'has no ending'],
+  ['.js', 'has no ending'],
+  ['a.js/LICENSE', 'has no ending'],
+])('refuses %s with its reason', async (file, words) =>
+  expect(await reasonsOf(build({}, { [file]: 'x' }))).toEqual([expect.stringContaining(`${file} ${words}`)]),
+);
+
+test.each(['p.js', 'p.mjs', 'p.JSON', 'p.txt', 'p.svg', 'p.png', 'p.JPG', 'p.avif', 'p.woff2', 'p.webm', 'deep/p.csv'])(
+  'accepts %s',
+  async (file) => expect(await reasonsOf(build({}, { [file]: 'x' }))).toEqual([]),
+);
+
+test('refuses files that differ only by case', async () => {
+  expect(await reasonsOf(build({}, { 'a.js': '1', 'A.js': '2' }))).toEqual(['A.js and a.js differ only by case']);
+});
+
 test('styles stay within the module', async () => {
   expect(await reasonsOf(build({}, { 'page.css': 'nav a{visibility:hidden}' }))).toEqual([
     "page.css: 'nav a' reaches beyond the module",

@@ -5,6 +5,7 @@ import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 import { cssFaults } from './check-css';
 import { contentFaults } from './check-descriptor';
 import { descriptorFaults, isDescriptor } from './descriptor';
+import { kindFault } from './file-kinds';
 
 /** A build's files by name, with forward slashes; compressed copies (`.br`, `.gz`) are none of them. */
 export interface Build {
@@ -13,8 +14,6 @@ export interface Build {
 }
 
 export const DESCRIPTOR = 'screen.json';
-/** What a browser would show as a page of our own. */
-const PAGE = /\.(html?|xhtml|xht|xml|xsl)$/i;
 /** A name that is the same everywhere, and leads nowhere else. */
 const NAME = /^(?!.*(^|\/)\.{1,2}(\/|$))[\w@.+~-]+(\/[\w@.+~-]+)*$/;
 const LONGEST_NAME = 200;
@@ -59,11 +58,22 @@ async function fileFaults({ files, read }: Build, { integrity }: ScreenDescripto
     else if (digestOf(await read(file)) !== expected) faults.push(`${file} does not match its integrity`);
   }
   for (const file of files) {
-    if (!isFileName(file)) faults.push(`'${file.slice(0, LONGEST_NAME)}' is no name for a file`);
-    else if (PAGE.test(file)) faults.push(`${file} would be shown as a page of this application`);
+    const kind = isFileName(file) ? kindFault(file) : `'${file.slice(0, LONGEST_NAME)}' is no name for a file`;
+    if (kind) faults.push(kind);
     else if (file !== DESCRIPTOR && !Object.hasOwn(integrity, file)) faults.push(`${file} has no integrity`);
   }
-  return faults;
+  return [...faults, ...caseFaults(files)];
+}
+
+/** Two files of one name would be one file where the disk ignores case. */
+function caseFaults(files: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  return files.flatMap((file) => {
+    const folded = file.toLowerCase();
+    const other = seen.get(folded);
+    seen.set(folded, other ?? file);
+    return other === undefined ? [] : [`${file} and ${other} differ only by case`];
+  });
 }
 
 const digestOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

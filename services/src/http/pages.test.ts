@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   const module = join(api.app.env.REMOTES_DIR, 'mfe_x', '1.0.0');
   await mkdir(module, { recursive: true });
   await writeFile(join(module, 'manifest.json'), '{}');
+  for (const file of ['i.svg', 'p.xhtml', 'p.js', 'p.mjs', 'p.css']) await writeFile(join(module, file), '');
 });
 afterAll(() => api.stop());
 
@@ -107,6 +108,33 @@ test.each(['/remotes/mfe_x/1.0.0/gone.js', '/remotes/mfe_x', '/remotes/../../etc
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
   },
 );
+
+const SANDBOX = "sandbox; default-src 'none'";
+const CODE = "default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self'; frame-ancestors 'none'";
+
+test.each([
+  ['1.0.0/i.svg', SANDBOX],
+  ['1.0.0/p.xhtml', SANDBOX],
+  ['1.0.0/manifest.json', SANDBOX],
+  ['1.0.0/gone.svg', SANDBOX],
+  ['', SANDBOX],
+  ['1.0.0/p.js', CODE],
+  ['1.0.0/p.mjs', CODE],
+  ['1.0.0/p.css', CODE],
+])(
+  'svg-of-a-published-release-runs: /remotes/mfe_x/%s has a policy under which no document runs',
+  async (file, policy) => {
+    const { headers } = await get(`/remotes/mfe_x/${file}`);
+    expect([headers['content-security-policy'], headers['x-content-type-options']]).toEqual([policy, 'nosniff']);
+  },
+);
+
+test('nginx answers files of modules with the policies of the API', async () => {
+  const settings = await readFile(join(__dirname, '../../../shell/nginx.conf'), 'utf8');
+  expect(settings).toContain(`default "${SANDBOX}";`);
+  expect(settings).toContain(`"~*\\.(m?js|css)$" "${CODE}";`);
+  expect(settings).toContain('add_header Content-Security-Policy $module_policy;');
+});
 
 test('an unknown call of the API is a 404 in JSON', async () => {
   for (const answer of [await get('/api/nothing'), await get('/api'), await get('/page', 'POST')]) {

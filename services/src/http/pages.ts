@@ -43,6 +43,7 @@ export const pages = fp(
     app.setNotFoundHandler(notFound);
     app.get('/remotes/*', PUBLIC, async (request, reply) => {
       const path = pathOf(request);
+      reply.asModuleFile(path);
       const [, name, version] = RELEASE_FILE.exec(path) ?? [];
       if (ASTRAY.test(path) || !name || !version) return gone(reply);
       const remotes = resolve(app.env.REMOTES_DIR);
@@ -73,6 +74,7 @@ export const pages = fp(
       if (isApi(request) || !['GET', 'HEAD'].includes(request.method))
         return sendRefusal(new Refusal('not-found'), request, reply);
       const isFile = path.startsWith('/remotes/') || (ASSET.test(path) && path !== '/index.html');
+      if (path.startsWith('/remotes/')) reply.asModuleFile('');
       if (isFile || !app.env.SHELL_DIR) return gone(reply);
       const html = await readFile(join(app.env.SHELL_DIR, 'index.html'), 'utf8');
       reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-store');

@@ -8,6 +8,8 @@ declare module 'fastify' {
     styleNonce: string;
     /** Lets this one answer's page load modules of these origins. */
     allowModulesOf(origins: readonly string[]): void;
+    /** The answer is a file of a published module, or stands in its place: nothing of it is a page. */
+    asModuleFile(path: string): void;
   }
 }
 
@@ -33,6 +35,15 @@ const DIRECTIVES = {
 };
 
 const POLICY = 'content-security-policy';
+/**
+ * For files of published modules, the same as in shell/nginx.conf. A script may be that of a worker, which has this policy.
+ * A document of any other kind, an .svg for example, runs nothing and belongs to no origin.
+ */
+const OF_MODULE_CODE =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self'; frame-ancestors 'none'";
+const OF_MODULE_FILES = "sandbox; default-src 'none'";
+const CODE = /\.(m?js|css)$/i;
+
 /** What a module consists of, and how a development server tells that it was built anew. */
 const OF_MODULES = ['script-src', 'style-src', 'connect-src', 'img-src', 'font-src'];
 
@@ -55,6 +66,9 @@ export const securityHeaders = fp(
     app.decorateReply('allowModulesOf', function (origins) {
       const policy = String(this.raw.getHeader(POLICY));
       if (origins.length > 0) this.raw.setHeader(POLICY, widened(policy, origins));
+    });
+    app.decorateReply('asModuleFile', function (path) {
+      this.raw.setHeader(POLICY, CODE.test(path) ? OF_MODULE_CODE : OF_MODULE_FILES);
     });
     app.addHook('onRequest', async (_request, reply) => {
       reply.styleNonce = randomBytes(16).toString('base64');
