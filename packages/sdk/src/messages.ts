@@ -17,6 +17,7 @@ export const SENTENCES = {
   saved: (at: string) => `✓ Saved ${at}`.trim(),
   keptOffline: 'Offline, kept on this device',
   keptUnsaved: 'Not saved, kept on this device',
+  keptUntilSaved: 'Kept on this device until you save',
   saveConflict: 'Conflict',
   typeDateAs: (format: string) => `Type the date as ${format}`,
   notLaterThan: (date: string) => `Not later than ${date}`,

@@ -47,7 +47,7 @@ export const USER_GUIDE: Guide = {
       title: 'Correction Activities, Correction Prediction Daily and Correction Prediction 10 Days',
       roles: ['editor'],
       text: [
-        'The same editor for what was given to you to correct. A saved row is corrected; Send to review hands on one, or all that are corrected.',
+        'The same editor for what was given to you to correct. A saved row is corrected. What you change in it later stays on this device until you press Save or Discard changes. Send to review hands on one row, or all that are corrected.',
         'Of an activity MKSABB is chosen there, Same or Different; it is kept as soon as it is chosen.',
       ],
     },

@@ -120,33 +120,119 @@ test('spec 4.24, 8.6: an editor picks an item, edits and saves it, plainly told,
   await waitFor(async () => expect(await option(/Kark/)).toHaveTextContent('corrected'));
 });
 
-test('a corrected row goes to review with what was typed last, and not while that cannot be saved', async () => {
-  const texts = { hi_1: 'एक', te_1: 'పాత' };
-  const one = row({ ...mine, ...texts, status_te: 'corrected', id: 83, from: TODAY, to: TODAY, revision_te: 3 });
+/** The corrections of one kind, with every call that would change the row. */
+function openCorrected(kind: 'daily' | 'tenday' | 'activity', status_te: 'assigned' | 'corrected' = 'corrected') {
+  const fields = { ...mine, status_te, from: TODAY, to: TODAY, revision_te: 3 } as const;
+  const predicted = {
+    ...fields,
+    kind,
+    id: 83,
+    lrname: 'Kark',
+    hi_1: 'एक',
+    hi_2: 'दो',
+    te_1: 'పాత',
+    te_2: 'రెండు',
+  } as const;
+  const one =
+    kind === 'activity' ? activity({ ...fields, id: 83, te: 'పాత', act_te: 'రెండు' }) : row({ ...predicted, kind });
   const api = server([one]);
-  const sent: string[] = [];
-  const noted = (name: 'submit-item' | 'send-to-review', refuses: (text: string) => boolean) => {
+  const sent: unknown[] = [];
+  for (const name of ['save-draft', 'submit-item', 'send-to-review'] as const) {
     const act = api[name];
     api[name] = (request) => {
-      const { columns, revision } = request.body as { columns?: { te_1: string }; revision: number };
-      if (refuses(columns?.te_1 ?? '-')) return refuse('incomplete') as never;
-      sent.push(`${name} ${revision} ${columns?.te_1 ?? ''}`);
+      sent.push([name, request.body]);
       return act(request) as never;
     };
-  };
-  noted('submit-item', (text) => text === '');
-  noted('send-to-review', () => false);
-  renderScreen(<CorrectionPredictionDailyScreen />, {
-    api,
-    user,
-    url: '/CorrectionPredictionDaily?source=hi&target=te&item=83',
-  });
-  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send to review' }));
-  await userEvent.clear(await screen.findByLabelText(/te_1/));
-  await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The draft is not saved');
+  }
+  const [Screen, path, column] = {
+    daily: [CorrectionPredictionDailyScreen, 'CorrectionPredictionDaily', 'te_1'],
+    tenday: [CorrectionPrediction10DaysScreen, 'CorrectionPrediction10Days', 'te_1'],
+    activity: [CorrectionActivitiesScreen, 'CorrectionActivities', 'te'],
+  }[kind] as [typeof CorrectionActivitiesScreen, string, 'te_1' | 'te'];
+  const source = kind === 'activity' ? 'en' : 'hi';
+  const url = `/${path}?source=${source}&target=te&item=83`;
+  return { sent, column, ...renderScreen(<Screen />, { api, user, url }) };
+}
+const text = () => screen.findByLabelText(/^(te_1|Translation)$/);
+const KINDS = ['daily', 'tenday', 'activity'] as const;
+
+test.each(KINDS)('a corrected row is saved by Save alone, and once: %s', async (kind) => {
+  const { sent, column } = openCorrected(kind);
+  const field = await text();
+  await userEvent.type(field, 'x');
+  await userEvent.tab();
+  expect(field).not.toHaveFocus();
+  expect(screen.getByText('Kept on this device until you save')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull();
+  await userEvent.click(field);
+  await userEvent.click(screen.getByRole('button', { name: /^Save (All )?Translation/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([['submit-item', { revision: 3, columns: expect.objectContaining({ [column]: 'పాతx' }) }]]);
+  await waitFor(() => expect(screen.queryByText('Kept on this device until you save')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /^Save (All )?Translation/ }));
+  expect(await screen.findByText(/saved successfully/)).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+});
+
+test('an emptied field of a corrected row says so, and nothing is sent', async () => {
+  const { sent } = openCorrected('daily');
+  await userEvent.clear(await text());
+  await userEvent.tab();
+  expect(await screen.findByText('Still empty, although its source has text')).toBeInTheDocument();
+  expect(screen.queryByText('The draft is not saved')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Save All Translations/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save translation(s)');
   expect(sent).toEqual([]);
-  await userEvent.type(screen.getByLabelText(/te_1/), 'కొత్త');
-  await send();
-  await waitFor(() => expect(sent).toEqual(['submit-item 3 కొత్త', 'send-to-review 4 ']));
+});
+
+test('what was typed into a corrected row can be discarded, and the discard undone', async () => {
+  const { sent } = openCorrected('daily');
+  await userEvent.type(await text(), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(await text()).toHaveValue('పాత');
+  expect(screen.queryByText('Kept on this device until you save')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo discard' }));
+  expect(await text()).toHaveValue('పాతx');
+  expect(screen.getByText('Kept on this device until you save')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('Ctrl+S in a corrected row is Save: the row is sent once and stays open', async () => {
+  const { sent, router } = openCorrected('daily');
+  await userEvent.type(await text(), 'x');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual(['submit-item', expect.objectContaining({ revision: 3 })]);
+  expect(router.state.location.search).toContain('item=83');
+});
+
+test('leaving the page keeps the draft of a corrected row, which is there when the row is opened again', async () => {
+  const first = openCorrected('daily');
+  await userEvent.type(await text(), 'x');
+  first.unmount();
+  expect(first.sent).toEqual([]);
+  const again = openCorrected('daily');
+  await waitFor(async () => expect(await text()).toHaveValue('పాతx'));
+  expect(screen.getByText('Kept on this device until you save')).toBeInTheDocument();
+  expect(again.sent).toEqual([]);
+});
+
+test('a corrected row with something unsaved is not sent to review before it is saved', async () => {
+  const { sent } = openCorrected('daily');
+  await userEvent.type(await text(), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Send to review' }));
+  expect(await screen.findByText(/^Save or discard what you typed first/)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: /^Save All Translations/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send to review' }));
+  await waitFor(() => expect(sent[1]).toEqual(['send-to-review', { revision: 4 }]));
+});
+
+test.each(KINDS)('an assigned row is sent once too where the press on Save leaves the field: %s', async (kind) => {
+  const { sent } = openCorrected(kind, 'assigned');
+  await userEvent.type(await text(), 'x');
+  await userEvent.click(screen.getByRole('button', { name: /^Save (All )?Translation/ }));
+  expect(await screen.findByText(/saved successfully/)).toBeInTheDocument();
+  expect(sent).toEqual([['submit-item', expect.objectContaining({ revision: 3 })]]);
 });

@@ -10,9 +10,11 @@ import { Alert, Text, WorkBody } from '@subtitle/sdk/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { useMendFirst } from '../house-style/mend-field';
 import { useAutosave } from '../keep-drafts/use-autosave';
+import { useBlurSave } from '../keep-drafts/use-blur-save';
 import { useWriterName } from '../keep-drafts/use-writer-name';
 import { SentBackBanner } from '../sent-back/sent-back-banner';
 import { ACCEPT_DRAFT, ActionBar } from './action-bar/action-bar';
+import { DiscardChanges } from './action-bar/discard-changes';
 import { Told } from './action-bar/told';
 import { useEditorKeys } from './action-bar/use-editor-keys';
 import { useItemAct } from './action-bar/use-item-act';
@@ -30,7 +32,7 @@ import type { EditorKind } from './list/editor-kinds';
 import { type SessionCache, sessionKey } from './session/session-cache';
 import type { SessionState } from './session/session-state';
 import { useItemSession } from './session/use-item-session';
-import { readOnlyReason } from './texts/read-only-reason';
+import { canSaveTexts, readOnlyReason } from './texts/read-only-reason';
 import { emptyFaults, type Faults, lengthFaults } from './texts/text-faults';
 import { type ColumnPair, changedColumns, columnPairs } from './texts/unit-columns';
 
@@ -92,31 +94,36 @@ export function ItemEditor({
   const Body = EDITOR_BODIES[editor.kind] ?? TextPairs;
   useFirstFieldFocus(takesFocus, item.id, pairs, state.texts);
   useAutosave(session, reason === null);
+  const blurred = useBlurSave(session);
 
-  // Empty columns are faults once the row was to be handed on, and no longer when they are filled.
+  // Empty columns are faults once the row was to be handed on, and no longer when they are filled; a corrected row has no other save.
   const faultsOf = (handing: boolean): Faults => ({
     ...(handing && emptyFaults(item, target, state.texts)),
     ...lengthFaults(state.texts),
   });
   const canSave = reason === null && !state.conflict && !state.gone;
   // Nobody is told to correct what can no longer be saved.
-  const faults = canSave ? faultsOf(asked === row) : {};
+  const faults = canSave ? faultsOf(asked === row || state.save === 'kept') : {};
   const problem = problemOf(state, faults, asked === row, editor);
 
   // Texts that came with the workbook: handing them in as they are is an act of its own, never the press for the next row.
   const draft = canSave && isImportedDraft({ ...item }, target) && !session.dirty;
 
-  async function submit(accepting = false) {
+  async function submit({ accepting = false, goesOn = true } = {}) {
     if (!canSave || submitting) return;
     if (draft && !accepting) return document.getElementById(ACCEPT_DRAFT)?.focus();
     if (!seen() && typedIn.current !== row) return;
     setAsked(row);
     const wrong = pairs.find(({ target: column }) => faultsOf(true)[column]);
-    if (wrong) return focusField(wrong);
+    if (wrong) {
+      // The press on Save took the focus from a field, which is not saved for that.
+      void session.saveDraft();
+      return focusField(wrong);
+    }
     setSubmitting(true);
     const saved = await session.submit();
     setSubmitting(false);
-    if (!saved) return;
+    if (!saved || !goesOn) return;
     // Of now: it may have been taken in by this very save.
     onSubmitted(saved, item[`sent_back_${target}`] !== null, takenWords(session.state.taken, pairs, writerOf));
   }
@@ -127,7 +134,7 @@ export function ItemEditor({
   };
   useEditorKeys({
     submit: () => void submit(),
-    save: () => void session.saveDraft(),
+    save: () => void (session.keepsUntilSaved ? submit({ goesOn: false }) : session.saveDraft()),
     copySource: inFocused((pair) => session.type({ [pair.target]: pair.sourceText })),
     mend: inFocused((pair) => mendFirst(fieldId(pair.target), state.texts[pair.target] ?? '', pair.sourceText)),
   });
@@ -158,7 +165,7 @@ export function ItemEditor({
             conflict={state.conflict}
             language={target}
             typed={state.texts}
-            canSave={canDo({ ...unit, status: state.conflict.status }, 'save-draft', user)}
+            canSave={canSaveTexts({ ...unit, status: state.conflict.status }, user)}
             onResolve={(texts) => {
               // The panel goes away with its buttons.
               focusField(pairs[0]);
@@ -203,7 +210,7 @@ export function ItemEditor({
             session.type({ [column]: text });
           }}
           onFocus={setFocused}
-          onBlur={() => void session.saveDraft()}
+          onBlur={blurred}
         />
       </WorkBody>
       <ActionBar
@@ -216,8 +223,9 @@ export function ItemEditor({
         onGoOn={onGoOn}
         canSave={canSave}
         recall={canDo(unit, 'recall-item', user) ? recall : null}
-        onSave={() => void session.saveDraft()}
-        onAccept={draft ? () => void submit(true) : null}
+        onSave={session.keepsUntilSaved ? null : () => void session.saveDraft()}
+        discard={<DiscardChanges key={row} session={session} state={state} />}
+        onAccept={draft ? () => void submit({ accepting: true }) : null}
         onSubmit={() => void submit()}
       />
     </>

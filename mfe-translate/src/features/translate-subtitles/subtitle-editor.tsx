@@ -86,7 +86,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   }
   const save = () => {
     setEarly(false);
-    if (editable) void session.saveDraft();
+    if (editable) void session.save();
   };
   useEditorKeys({
     next,

@@ -1,5 +1,7 @@
 import { IconArrowRight } from '@subtitle/sdk/icons';
 import { Button, formatDate, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
+import type { ReactNode } from 'react';
+import { SAVES } from '../../keep-drafts/use-blur-save';
 import classes from '../editor.module.css';
 import type { PlacedRow } from '../list/editor-filters';
 import type { SessionState } from '../session/session-state';
@@ -24,7 +26,10 @@ interface Props {
   toReview: OneAct | null;
   /** Hands in an imported draft as it is; null where nothing was imported or something was changed. */
   onAccept: (() => void) | null;
-  onSave: () => void;
+  /** Null where the row has no drafts on the server. */
+  onSave: (() => void) | null;
+  /** The button that gives up what only this device holds of a corrected row. */
+  discard: ReactNode;
   onSubmit: () => void;
 }
 
@@ -47,6 +52,7 @@ export function ActionBar({
   toReview,
   onAccept,
   onSave,
+  discard,
   onSubmit,
 }: Props) {
   const slow = useLasting(state.save === 'saving', SLOW_MS);
@@ -65,7 +71,7 @@ export function ActionBar({
         ) : null}
         {told && state.save === 'clean' ? null : <SaveState state={state.save} at={state.savedAt} />}
       </Group>
-      <Group gap="xs">
+      <Group gap="xs" {...SAVES}>
         {onward ? (
           <Button onClick={() => onGoOn(onward)} rightSection={<IconArrowRight size={16} />}>
             Go on with {formatDate(onward.from)}
@@ -81,14 +87,17 @@ export function ActionBar({
             {toReview.busy ? 'Sending...' : 'Send to review'}
           </Button>
         ) : null}
-        <Button
-          variant="default"
-          disabled={!canSave}
-          onClick={onSave}
-          {...idle(['saving', 'clean', 'saved'].includes(state.save))}
-        >
-          Save draft
-        </Button>
+        {discard}
+        {onSave ? (
+          <Button
+            variant="default"
+            disabled={!canSave}
+            onClick={onSave}
+            {...idle(['saving', 'clean', 'saved'].includes(state.save))}
+          >
+            Save draft
+          </Button>
+        ) : null}
         {onAccept ? (
           <Button id={ACCEPT_DRAFT} variant="default" onClick={onAccept} {...idle(submitting)}>
             Accept draft

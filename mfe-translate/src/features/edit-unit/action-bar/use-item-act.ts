@@ -7,6 +7,8 @@ import type { EditorKind } from '../list/editor-kinds';
 import { usePatchItem } from '../list/use-prediction-list';
 import type { ItemSession } from '../session/item-session';
 
+const SAVE_FIRST = 'Save or discard what you typed first: it is kept on this device only.';
+
 /** Something that can be done to the row at once. */
 export interface OneAct {
   busy: boolean;
@@ -29,7 +31,10 @@ export function useItemAct(
   const patch = usePatchItem(editor);
   const act = useAct({
     mutationFn: async () => {
-      if (!(await session.saveDraft())) return null;
+      if (!(await session.saveDraft())) {
+        if (session.keepsUntilSaved) notify.error(SAVE_FIRST);
+        return null;
+      }
       const params = { kind: editor.kind, id, language: session.language };
       return api.call(operation, { params, body: { revision: session.state.revision } });
     },

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { IconCopy } from '@subtitle/sdk/icons';
 import { ActionIcon, Group, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
+import type { FocusEvent } from 'react';
 import { StyleHints } from '../../house-style/style-hints';
 import classes from '../editor.module.css';
 import type { ColumnPair } from '../texts/unit-columns';
@@ -18,7 +19,7 @@ interface Props {
   fault?: string;
   onChange: (text: string) => void;
   onFocus: (column: ItemText) => void;
-  onBlur: () => void;
+  onBlur: (event: FocusEvent) => void;
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });

@@ -27,7 +27,7 @@ function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null
         ...world.item,
         ...texts,
         revision_te: revision + 1,
-        ...(how === 'submit' && { status_te: 'inreview' }),
+        ...(how === 'submit' && world.item.status_te === 'assigned' && { status_te: 'inreview' }),
       };
       return world.item;
     },
@@ -86,15 +86,62 @@ test('nothing is sent when nothing changed', async () => {
   expect(session.state.save).toBe('clean');
 });
 
-test('what is saved as corrected has no drafts: a change of it is saved whole', async () => {
-  const { world, session } = setUp({ status_te: 'corrected', te_1: 'ఒకటి', te_2: 'రెండు' });
-  session.type({ te_2: 'రెండు!' });
-  expect(await session.saveDraft()).toBe(true);
+describe('a corrected row', () => {
+  const CORRECTED = { status_te: 'corrected', te_1: 'ఒకటి', te_2: 'రెండు' } as const;
   const texts = { te_1: 'ఒకటి', te_2: 'రెండు!', te_3: '', te_4: '' };
-  expect(world.sent).toEqual([{ how: 'submit', revision: 3, texts }]);
-  session.type({ te_2: 'రెండు?' });
-  await session.change(async () => world.item);
-  expect(world.sent.map(({ how }) => how)).toEqual(['submit', 'draft']);
+
+  test('keeps what is typed on the device until it is submitted, and is then sent once and whole', async () => {
+    const { world, session } = setUp(CORRECTED);
+    session.type({ te_2: 'రెండు!' });
+    expect(session.state.save).toBe('kept');
+    expect(await session.saveDraft()).toBe(false);
+    expect(world.sent).toEqual([]);
+    expect(world.draft?.texts.te_2).toBe('రెండు!');
+    await Promise.all([session.saveDraft(), session.submit(), session.submit()]);
+    expect(world.sent).toEqual([{ how: 'submit', revision: 3, texts }]);
+    expect(world.draft).toBeNull();
+  });
+
+  test('is not sent while nothing is typed: submitting answers the row as it is', async () => {
+    const { world, session } = setUp(CORRECTED);
+    expect(await session.submit()).toMatchObject({ status_te: 'corrected', revision_te: 3, te_1: 'ఒకటి' });
+    expect(world.sent).toEqual([]);
+  });
+
+  test('changes in something else than its texts without them', async () => {
+    const { world, session } = setUp(CORRECTED);
+    session.type({ te_2: 'రెండు!' });
+    await session.change(async () => ({ ...world.item, revision_te: 4 }));
+    expect(world.sent).toEqual([]);
+    expect(session.state).toMatchObject({ save: 'kept', revision: 4, texts: { te_2: 'రెండు!' } });
+  });
+
+  test('takes in what another tab saved in other columns, and still waits for Save', async () => {
+    const { world, session } = setUp(CORRECTED);
+    session.type({ te_2: 'రెండు!' });
+    session.refresh(row({ ...CORRECTED, revision_te: 4, te_1: 'వారిది' }));
+    expect(session.state).toMatchObject({ save: 'kept', conflict: null, revision: 4 });
+    expect(session.state.texts).toMatchObject({ te_1: 'వారిది', te_2: 'రెండు!' });
+    expect(await session.saveDraft()).toBe(false);
+    expect(world.sent).toEqual([]);
+  });
+
+  test('brings its draft back after a reload, and keeps it there', async () => {
+    const { session, again } = setUp(CORRECTED);
+    session.type({ te_2: '' });
+    const reloaded = again();
+    expect(reloaded.state).toMatchObject({ save: 'kept', restored: true, texts: { te_2: '' } });
+    expect(await reloaded.saveDraft()).toBe(false);
+  });
+
+  test('holds a draft back that was typed while it was still assigned', async () => {
+    const { world, session } = setUp({ te_1: 'ఒకటి' });
+    session.type({ te_2: 'రెం' });
+    world.fault = lost({ te_1: 'ఒకటి' }, 'corrected');
+    expect(await session.saveDraft()).toBe(false);
+    expect(world.sent).toHaveLength(1);
+    expect(session.state).toMatchObject({ save: 'kept', conflict: null, revision: 4, texts: { te_2: 'రెం' } });
+  });
 });
 
 test('what is typed while a save is under way stays typed and is saved next, on the new revision', async () => {
@@ -212,7 +259,7 @@ test('a save whose answer was lost is no conflict: the row goes on from what the
   expect(world.overtaken).toBe(1);
 });
 
-const lost = (texts: object, status: 'assigned' | 'inreview' = 'assigned'): SaveFault => ({
+const lost = (texts: object, status: 'assigned' | 'corrected' | 'inreview' = 'assigned'): SaveFault => ({
   kind: 'conflict',
   sentence: 'Somebody changed this in the meantime.',
   conflict: { status, revision: 4, texts: { te_1: '', te_2: '', te_3: '', te_4: '', ...texts }, by: 'me@example.com' },

@@ -5,18 +5,23 @@ import { createStore, type Store } from '@subtitle/sdk/store';
 import { changedColumns, type Texts, textsOf } from '../texts/unit-columns';
 import {
   type Conflict,
+  HELD,
   isAsKnown,
+  isToSend,
+  keepsUntilSaved,
+  keptWord,
   meet,
   openingState,
+  rowAs,
   type SaveFault,
+  type SaveMode,
   type SessionPorts,
   type SessionState,
   sameTexts,
+  saveWord,
   typedOn,
   unsavedTexts,
 } from './session-state';
-
-type How = 'draft' | 'submit';
 
 /**
  * One row being edited in one language. Contract: nothing typed is lost. Every key press is on the device before the
@@ -28,7 +33,6 @@ export class ItemSession {
   readonly #store: Store<SessionState>;
   #item: ItemAnswer;
   #spent: boolean;
-  /** Follows `state`. */
   readonly subscribe: Store<SessionState>['subscribe'];
   #typed = false;
   /** What the server would hold after each save that has no answer, the one on its way too: meeting it there is no conflict. */
@@ -61,6 +65,10 @@ export class ItemSession {
     return Object.keys(unsavedTexts(this.state, this.#unanswered)).length > 0;
   }
 
+  get keepsUntilSaved(): boolean {
+    return keepsUntilSaved(this.state);
+  }
+
   /** One key press. */
   type(texts: Texts): void {
     this.#typed = true;
@@ -68,28 +76,39 @@ export class ItemSession {
     this.#settle();
   }
 
-  /** Keeps unfinished texts on the server; does nothing when nothing changed. @returns whether all is saved now. */
+  /**
+   * Keeps unfinished texts on the server; does nothing when nothing changed, nor in a corrected row, which only `submit` saves.
+   * @returns whether all is saved now
+   */
   saveDraft(): Promise<boolean> {
     return this.#queue(async () => {
-      if (this.dirty && !this.#blocked) await this.#send('draft');
+      if (this.dirty && this.#hasDrafts) await this.#send('draft');
       return !this.dirty;
     });
   }
 
-  /** Saves all translations and hands the row on. @returns the row as it is then, null when that did not work. */
+  /**
+   * Saves all translations and hands the row on. A corrected row that holds nothing unsaved is not sent again.
+   * @returns the row as it is then, null when that did not work
+   */
   submit(): Promise<ItemAnswer | null> {
-    return this.#queue(async () => (this.#blocked ? null : this.#send('submit')));
+    return this.#queue(async () => {
+      if (this.#blocked) return null;
+      return keepsUntilSaved(this.state) && !this.dirty
+        ? rowAs(this.#item, this.language, this.state)
+        : this.#send('submit');
+    });
   }
 
   /**
-   * A change of the row that is none of its texts, in turn with the saves: what was typed goes first, and whatever is saved
-   * next goes on from it.
+   * A change of the row that is none of its texts, in turn with the saves: a draft goes first, and whatever is saved next goes
+   * on from it.
    * @param make gets the revision to name
    * @throws what `make` throws
    */
   change(make: (revision: number) => Promise<ItemAnswer>): Promise<ItemAnswer> {
     return this.#queue(async () => {
-      if (this.dirty && !this.#blocked) await this.#send('draft');
+      if (this.dirty && this.#hasDrafts) await this.#send('draft');
       const { base, revision } = this.state;
       const item = await make(revision);
       this.#confirm(item, base);
@@ -103,7 +122,7 @@ export class ItemSession {
     if (revision <= this.state.revision || this.state.save === 'saving') return;
     this.#item = item;
     const texts = textsOf(item, this.language);
-    if (!this.dirty) this.#set({ texts, base: texts, revision });
+    if (!this.dirty) this.#set({ texts, base: texts, revision, status });
     else this.#meet({ status, revision, texts, by });
   }
 
@@ -111,10 +130,10 @@ export class ItemSession {
   resolve(texts: Texts): void {
     const { conflict } = this.state;
     if (!conflict) return;
-    const { texts: base, revision } = conflict;
+    const { texts: base, revision, status } = conflict;
     // What is on its way on an older revision is not taken any more.
     this.#unanswered = [];
-    this.#set({ base, revision, texts, conflict: null, problem: null, restored: false });
+    this.#set({ base, revision, status, texts, conflict: null, problem: null, restored: false });
     this.#settle();
   }
 
@@ -128,9 +147,11 @@ export class ItemSession {
     return this.state.conflict !== null || this.state.gone;
   }
 
-  async #send(asked: How): Promise<ItemAnswer | null> {
-    // What is saved as corrected has no drafts any more: it is saved whole, and stays corrected.
-    const how = unitOf(this.#item, this.language).status === 'corrected' ? 'submit' : asked;
+  get #hasDrafts(): boolean {
+    return !this.#blocked && !this.keepsUntilSaved;
+  }
+
+  async #send(how: SaveMode): Promise<ItemAnswer | null> {
     const { texts: sent, base, revision } = this.state;
     const texts = how === 'submit' ? sent : unsavedTexts(this.state, this.#unanswered);
     const refusal = this.ports.refusal(texts);
@@ -149,32 +170,22 @@ export class ItemSession {
       const fault = await this.ports.explain(error);
       if (fault.kind !== 'offline') this.#unanswered = this.#unanswered.filter((one) => one !== underWay);
       this.#fail(fault);
-      const goesOn = fault.kind === 'conflict' && !this.state.conflict && this.state.save !== 'failed';
-      return goesOn ? this.#goOn(how, fault.conflict) : null;
+      if (fault.kind !== 'conflict' || this.#blocked || this.state.save === 'failed') return null;
+      // Nothing clashes, or an earlier answer was lost only: what is still to be sent goes on from there.
+      if (isToSend(how, fault.conflict.status, this.dirty)) return this.#send(how);
+      return how === 'submit' ? rowAs(this.#item, this.language, fault.conflict) : null;
     }
-  }
-
-  /** Nothing is in conflict, or an earlier answer was lost only: what is still to be sent goes on from there. */
-  async #goOn(how: How, { status, revision, texts }: Conflict): Promise<ItemAnswer | null> {
-    if (status === 'assigned' && (how === 'submit' || this.dirty)) return this.#send(how);
-    if (how === 'draft') return null;
-    return { ...this.#item, ...texts, [`status_${this.language}`]: status, [`revision_${this.language}`]: revision };
   }
 
   /** What was typed while the call was under way stays typed. */
   #confirm(item: ItemAnswer, sent: Texts): void {
     const base = textsOf(item, this.language);
+    const { revision, status } = unitOf(item, this.language);
     const typed = changedColumns(this.state.texts, sent);
     this.#item = item;
     this.#unanswered = [];
-    this.#set({
-      base,
-      texts: { ...base, ...typed },
-      revision: unitOf(item, this.language).revision,
-      savedAt: this.ports.now(),
-      restored: false,
-      save: 'saved',
-    });
+    const saved = { save: 'saved', savedAt: this.ports.now(), restored: false } as const;
+    this.#set({ ...saved, base, texts: { ...base, ...typed }, revision, status });
     this.#settle();
   }
 
@@ -190,7 +201,8 @@ export class ItemSession {
 
   /** The row changed elsewhere: what can be brought together is, and only what clashes is asked. */
   #meet(conflict: Conflict, problem: string | null = null): void {
-    const { texts, revision } = conflict;
+    const { texts, revision, status } = conflict;
+    this.#set({ status });
     // Nothing was typed here, and the tab whose draft came back has seen to it.
     const seenTo = this.state.restored && !this.#typed && !this.ports.device.stands();
     if (seenTo || sameTexts(this.state.texts, texts)) {
@@ -202,7 +214,7 @@ export class ItemSession {
     else if (sameTexts(met.texts, texts)) this.#overtake(met.texts, revision, met.taken);
     else {
       this.#unanswered = [];
-      this.#set({ ...met, revision, problem: null, save: 'dirty' });
+      this.#set({ ...met, revision, problem: null, save: keptWord(this.state) });
     }
     this.#keep();
   }
@@ -210,25 +222,13 @@ export class ItemSession {
   /** The server holds what stands in the fields: saved, by whoever did it. */
   #overtake(texts: Texts, revision: number, taken = this.state.taken): void {
     this.#unanswered = [];
-    this.#set({
-      texts,
-      base: texts,
-      taken,
-      revision,
-      savedAt: this.ports.now(),
-      save: 'saved',
-      problem: null,
-      conflict: null,
-      restored: false,
-    });
+    this.#set({ ...HELD, texts, base: texts, taken, revision, savedAt: this.ports.now() });
     this.#keep();
     this.ports.overtaken();
   }
 
   #settle(): void {
-    const settled = this.state.savedAt ? 'saved' : 'clean';
-    const dirty = this.state.save === 'saving' ? 'saving' : 'dirty';
-    if (!this.#blocked) this.#set({ save: this.dirty ? dirty : settled, problem: null });
+    if (!this.#blocked) this.#set({ save: saveWord(this.state, this.dirty), problem: null });
     this.#keep();
   }
 

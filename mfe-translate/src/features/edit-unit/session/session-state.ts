@@ -4,9 +4,13 @@ import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { Status } from '@subtitle/contracts/statuses';
 import { sameText } from '@subtitle/domain/texts/text-diff';
 import { unitOf } from '@subtitle/domain/workflow/unit';
+import type { SaveWord } from '@subtitle/sdk/ui';
 import type { DeviceDraft, KeptDraft } from '../../keep-drafts/device-drafts';
 import { changedColumns, type Texts, textsOf } from '../texts/unit-columns';
 import { mergeTexts } from './merge-texts';
+
+/** As a draft, or with the row handed on. */
+export type SaveMode = 'draft' | 'submit';
 
 /** What stands on the server instead of what this person started from. */
 export interface Conflict {
@@ -27,14 +31,13 @@ export interface TakenIn {
   by: string | null;
 }
 
-export type SaveWord = 'clean' | 'dirty' | 'saving' | 'saved' | 'offline' | 'failed' | 'conflict';
-
 export interface SessionState {
   /** What stands in the fields. */
   texts: Texts;
   /** What the server holds, as far as this browser knows; in columns that clash, what was typed on. */
   base: Texts;
   revision: number;
+  status: Status;
   save: SaveWord;
   savedAt: Date | null;
   /** The sentence of the last refusal. */
@@ -57,7 +60,7 @@ export type SaveFault =
   | { kind: 'refused'; sentence: string };
 
 export interface SessionPorts {
-  send(how: 'draft' | 'submit', revision: number, texts: Texts): Promise<ItemAnswer>;
+  send(how: SaveMode, revision: number, texts: Texts): Promise<ItemAnswer>;
   /** Why these texts are not worth sending, null where they are. */
   refusal(texts: Texts): string | null;
   explain(error: unknown): Promise<SaveFault>;
@@ -88,14 +91,47 @@ export function typedOn({ texts, base }: Pick<SessionState, 'texts' | 'base'>, s
   return { ...base, ...Object.fromEntries(later.filter(([column]) => !(column in changed))) };
 }
 
+/** Whether texts in this status can still be saved by their owner. */
+export const takesTexts = (status: Status) => status === 'assigned' || status === 'corrected';
+
+/** A corrected row has no drafts on the server: what is typed into it stays on the device until Save is pressed (decision 45). */
+export const keepsUntilSaved = ({ status }: Pick<SessionState, 'status'>) => status === 'corrected';
+
+/** The server holds what is in the fields. */
+export const HELD = { save: 'saved', problem: null, conflict: null, restored: false } as const;
+
+/** The state line of a row with unsaved texts. */
+export const keptWord = (state: Pick<SessionState, 'status'>): SaveWord => (keepsUntilSaved(state) ? 'kept' : 'dirty');
+
+/** The state line after a change of the texts; a save on its way stays in sight. */
+export function saveWord(state: SessionState, dirty: boolean): SaveWord {
+  if (!dirty) return state.savedAt ? 'saved' : 'clean';
+  return state.save === 'saving' ? 'saving' : keptWord(state);
+}
+
+/** Whether a save is repeated after the server was found in this status; `dirty` where texts are still unsaved. */
+export function isToSend(how: SaveMode, status: Status, dirty: boolean): boolean {
+  if (status === 'assigned') return dirty || how === 'submit';
+  return status === 'corrected' && how === 'submit' && dirty;
+}
+
+/** The row with the texts, status and revision that a language has now. */
+export function rowAs(
+  item: ItemAnswer,
+  language: LanguageCode,
+  { texts, status, revision }: Pick<Conflict, 'texts' | 'status' | 'revision'>,
+): ItemAnswer {
+  return { ...item, ...texts, [`status_${language}`]: status, [`revision_${language}`]: revision };
+}
+
 /** A save was refused, though the row stands as it was known: sent again, it would be refused for ever. */
 export function isAsKnown(conflict: Conflict, { revision }: SessionState): boolean {
-  return conflict.status === 'assigned' && conflict.revision === revision;
+  return takesTexts(conflict.status) && conflict.revision === revision;
 }
 
 /**
- * What a row that changed under what was typed leads to. While it is to be translated, texts are merged column by column;
- * where it is not, nothing can be saved on top of it, and every column is to be seen.
+ * What a row that changed under what was typed leads to. While it is to be translated or corrected, texts are merged column
+ * by column; where it is not, nothing can be saved on top of it, and every column is to be seen.
  * @param own what this session sent without an answer
  */
 export function meet(
@@ -104,7 +140,7 @@ export function meet(
   own: readonly Texts[] = [],
 ): Pick<SessionState, 'texts' | 'base' | 'taken' | 'conflict'> {
   const { status, by } = conflict;
-  if (status !== 'assigned')
+  if (!takesTexts(status))
     return { texts, base, taken, conflict: { ...conflict, columns: Object.keys(texts) as ItemText[] } };
   const merged = mergeTexts(texts, base, conflict.texts, own);
   const columns = [...new Set([...(taken?.columns ?? []), ...merged.taken])];
@@ -131,6 +167,7 @@ export function openingState(
     texts: base,
     base,
     revision,
+    status,
     save: 'clean',
     savedAt: null,
     problem: null,
@@ -141,7 +178,13 @@ export function openingState(
   };
   const texts = { ...base, ...draft?.texts };
   if (!draft || sameTexts(texts, base)) return { state: fresh, spent: draft !== null };
-  const restored: SessionState = { ...fresh, texts, save: 'dirty', restored: true, revision: draft.revision };
+  const restored: SessionState = {
+    ...fresh,
+    texts,
+    save: keptWord(fresh),
+    restored: true,
+    revision: draft.revision,
+  };
   if (draft.revision >= revision) return { state: restored, spent: false };
   // A draft that was kept without what it was typed on: whatever differs may have been changed on both sides.
   const typed = { ...restored, base: draft.base ?? {} };

@@ -3,6 +3,11 @@ import { sameUser } from '@subtitle/domain/users/roles';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import type { Actor, Unit } from '@subtitle/domain/workflow/unit';
 
+/** Whether this person may save texts of the unit, as a draft or by submitting it. */
+export function canSaveTexts(unit: Unit, actor: Actor): boolean {
+  return canDo(unit, 'save-draft', actor) || canDo(unit, 'submit-item', actor);
+}
+
 /** Why this person cannot change these texts now, in one sentence; null when they can. */
 export function readOnlyReason(
   unit: Unit,
@@ -10,7 +15,7 @@ export function readOnlyReason(
   language: LanguageCode,
   nameOf: (username: string) => string,
 ): string | null {
-  if (canDo(unit, 'save-draft', actor) || canDo(unit, 'submit-item', actor)) return null;
+  if (canSaveTexts(unit, actor)) return null;
   const title = languageTitle(language);
   if (unit.status === 'pending') return `Read-only: nobody has been given the ${title} of this row yet.`;
   if (unit.status === 'approved') return `Read-only: the ${title} of this row is approved. A reviewer can reopen it.`;

@@ -26,8 +26,10 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
   };
   const send = useAct({
     mutationFn: async () => {
-      if (!(await session.saveDraft())) throw new Unsaved();
+      if (!(await session.save())) throw new Unsaved();
       const { revision } = session.state;
+      // Saved as corrected already: submitting it again would be one more line of its history.
+      if (target.status === 'corrected') return review('corrected', revision);
       const { item } = await api.call(submitItem, { params, body: { revision, columns: {} } });
       await review(item[`status_${target.language}`], item[`revision_${target.language}`]);
     },

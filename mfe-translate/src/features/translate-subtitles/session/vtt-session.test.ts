@@ -13,11 +13,15 @@ const saved = (revision: number, changed: SavedCues['changed'] = []): SavedCues 
 });
 
 /** A session on three cues; each call of `answers` is the next answer of the server. */
-function open(answers: ((cues: CueChange[]) => Promise<SavedCues>)[] = [], kept: DeviceDraft<VttDraft> | null = null) {
+function open(
+  answers: ((cues: CueChange[]) => Promise<SavedCues>)[] = [],
+  kept: DeviceDraft<VttDraft> | null = null,
+  keepsUntilSaved = false,
+) {
   const sent: CueChange[][] = [];
   let draft = kept;
   const session = new VttSession(
-    { revision: 1, texts: ['', 'b', ''], needed: [true, true, true], sources: ['A', 'B', 'C'] },
+    { revision: 1, texts: ['', 'b', ''], needed: [true, true, true], sources: ['A', 'B', 'C'], keepsUntilSaved },
     {
       send: (_revision, cues) => {
         sent.push(cues);
@@ -157,4 +161,16 @@ test("what is no longer this person's to change is sent no more, and stays on th
   expect(sent).toHaveLength(1);
   expect(session.state).toMatchObject({ closed: true, save: 'failed', problem: 'Not yours.' });
   expect(onDevice()?.texts).toEqual({ 1: { text: 'a', before: '', of: 'A' } });
+});
+
+test('corrected subtitles keep what is typed on the device until Save is pressed', async () => {
+  const { session, sent, onDevice } = open([async () => saved(2)], null, true);
+  session.type(0, 'a');
+  expect(session.state.save).toBe('kept');
+  expect(await session.saveDraft()).toBe(false);
+  expect(sent).toEqual([]);
+  expect(onDevice()?.texts).toEqual({ 1: { text: 'a', before: '', of: 'A' } });
+  expect(await session.save()).toBe(true);
+  expect(sent).toHaveLength(1);
+  expect(onDevice()).toBeNull();
 });

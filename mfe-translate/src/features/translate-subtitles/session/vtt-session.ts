@@ -15,6 +15,7 @@ const ROUNDS = 3;
  */
 export class VttSession {
   readonly #store: Store<VttState>;
+  #keeps: boolean;
   /** What the server holds, as far as this browser knows. */
   #base: string[];
   #dirty = new Set<number>();
@@ -27,6 +28,7 @@ export class VttSession {
     private readonly opened: Opened,
     private readonly ports: VttPorts,
   ) {
+    this.#keeps = opened.keepsUntilSaved ?? false;
     this.#base = [...opened.texts];
     const texts = [...opened.texts];
     const clashes = new Map<number, string>();
@@ -46,7 +48,7 @@ export class VttSession {
       unsaved: this.#dirty.size,
       filled: texts.filter((text, at) => opened.needed[at] && isFilled(text)).length,
       revision: opened.revision,
-      save: clashes.size > 0 ? 'conflict' : this.#dirty.size > 0 ? 'dirty' : 'clean',
+      save: clashes.size > 0 ? 'conflict' : this.#dirty.size > 0 ? this.#unsavedWord : 'clean',
       savedAt: null,
       problem: null,
       lease: null,
@@ -70,8 +72,18 @@ export class VttSession {
     this.#keep();
   }
 
-  /** Keeps what changed on the server; does nothing when nothing did. @returns whether all is saved now */
-  saveDraft(): Promise<boolean> {
+  /** Whether what is typed stays on the device until `save`. */
+  get keepsUntilSaved(): boolean {
+    return this.#keeps;
+  }
+
+  /** Keeps what changed on the server, unless only `save` may; does nothing when nothing did. @returns whether all is saved now */
+  async saveDraft(): Promise<boolean> {
+    return this.#keeps ? !this.dirty : this.save();
+  }
+
+  /** Saves what changed. @returns whether all is saved now */
+  save(): Promise<boolean> {
     const next = this.#running.then(() => this.#save());
     this.#running = next.catch(() => undefined);
     return next;
@@ -87,8 +99,9 @@ export class VttSession {
   }
 
   /** The translation was read again: what is not typed here follows it. */
-  adopt({ revision, texts }: Opened): void {
+  adopt({ revision, texts, keepsUntilSaved = false }: Opened): void {
     if (this.state.save === 'saving') return;
+    this.#keeps = keepsUntilSaved;
     this.#takeOver(
       texts.map((text, at) => [at, text] as const).filter(([at, text]) => text !== this.#base[at]),
       new Set(),
@@ -196,8 +209,12 @@ export class VttSession {
   #settle(): void {
     const { clashes, save, savedAt } = this.state;
     if (clashes.size > 0) this.#set({ save: 'conflict' });
-    else if (this.dirty) this.#set({ save: save === 'saving' ? 'saving' : 'dirty', problem: null });
+    else if (this.dirty) this.#set({ save: save === 'saving' ? 'saving' : this.#unsavedWord, problem: null });
     else this.#set({ save: savedAt ? 'saved' : 'clean', problem: null });
+  }
+
+  get #unsavedWord() {
+    return this.#keeps ? 'kept' : 'dirty';
   }
 
   #keep(): void {

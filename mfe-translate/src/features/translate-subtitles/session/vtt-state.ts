@@ -59,10 +59,18 @@ export interface Opened {
   needed: readonly boolean[];
   /** The words of each cue's source. */
   sources: readonly string[];
+  /** Corrected subtitles have no drafts on the server: what is typed stays on the device until it is saved by a press (decision 45). */
+  keepsUntilSaved?: boolean;
 }
 
 export function openedOf({ target }: TranslationAnswer, sources: readonly string[]): Opened {
   // None of them belong to these cues where there are fewer: then it is read-only, too.
   const texts = sources.map((_source, at) => target.texts[at] ?? '');
-  return { revision: target.revision, texts, needed: sources.map(isFilled), sources };
+  return {
+    revision: target.revision,
+    texts,
+    needed: sources.map(isFilled),
+    sources,
+    keepsUntilSaved: target.status === 'corrected',
+  };
 }

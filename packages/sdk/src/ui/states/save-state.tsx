@@ -1,7 +1,7 @@
 import { SENTENCES } from '../../messages';
 import classes from './states.module.css';
 
-export type SaveWord = 'clean' | 'dirty' | 'saving' | 'saved' | 'offline' | 'failed' | 'conflict';
+export type SaveWord = 'clean' | 'dirty' | 'saving' | 'saved' | 'kept' | 'offline' | 'failed' | 'conflict';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
@@ -10,6 +10,7 @@ const WORDS: Record<SaveWord, (at: string) => string> = {
   dirty: () => SENTENCES.notSaved,
   saving: () => SENTENCES.saving,
   saved: SENTENCES.saved,
+  kept: () => SENTENCES.keptUntilSaved,
   offline: () => SENTENCES.keptOffline,
   failed: () => SENTENCES.keptUnsaved,
   conflict: () => SENTENCES.saveConflict,
