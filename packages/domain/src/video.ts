@@ -21,6 +21,14 @@ export function videoId(text: string): string | null {
   return candidate && VIDEO_ID.test(candidate) ? candidate : null;
 }
 
+/** Seconds at which a link to a video begins to play: `t=90`, `t=1m30s`, `start=90`; null where it names none. */
+export function videoStart(text: string): number | null {
+  const named = /[?&#](?:t|start|time_continue)=(?=\d)(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?(?=[&#]|$)/i.exec(text.trim());
+  if (!named || videoId(text) === null) return null;
+  const [hours, minutes, seconds] = named.slice(1).map((part) => Number(part ?? 0)) as [number, number, number];
+  return hours * 3600 + minutes * 60 + seconds;
+}
+
 /**
  * Seconds of clock text: `h:m:s`, `m:s` or plain seconds, each part one or more digits, a fraction allowed in the last.
  * @returns null when the text is empty or no clock text.

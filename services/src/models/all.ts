@@ -10,6 +10,7 @@ import { ImportEventModel } from './import-event.model';
 import { ImportLaneModel } from './import-lane.model';
 import { ITEM_MODELS } from './item-models';
 import { KeyChangeModel } from './key-change.model';
+import { KeyTwinsModel } from './key-twins.model';
 import { LeaseModel } from './lease.model';
 import { LoginAttemptModel } from './login-attempt.model';
 import { MigrationModel } from './migration.model';
@@ -59,6 +60,7 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   ChannelModel,
   ContentChangeModel,
   KeyChangeModel,
+  KeyTwinsModel,
   RemovedRowModel,
   SettingsModel,
   SettingsChangeModel,

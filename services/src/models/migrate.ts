@@ -6,6 +6,8 @@ import { measureRanges } from './longest-range';
 import { MigrationModel } from './migration.model';
 import { migrateActivities } from './migrations/migrate-activities';
 import { migrateAnyLanguage } from './migrations/migrate-any-language';
+import { migrateChannelNames } from './migrations/migrate-channel-names';
+import { migrateKeys } from './migrations/migrate-keys';
 import { migrateModules } from './migrations/migrate-modules';
 import { migrateTouched } from './migrations/migrate-touched';
 import { migrateVersions } from './migrations/migrate-versions';
@@ -41,6 +43,9 @@ export async function migrate(): Promise<void> {
     }
   }
   await makeLanes();
+  // Their index finds the rows that are left.
+  await migrateKeys();
+  await migrateChannelNames();
   await measureRanges();
   const detail = MODELS.map((model) => model.collection.collectionName).join(' ');
   await MigrationModel.updateOne({ _id: 'indexes' }, { $set: { done_at: new Date(), detail } }, { upsert: true });

@@ -1,4 +1,5 @@
 import { addDays, formatWorkbookDate, type IsoDay } from '@subtitle/domain/dates';
+import { activityKey } from '@subtitle/domain/uploads/kinds/row-keys';
 import type { ItemDocument } from '../models/item-row';
 import { ACTIVITY_TEXTS } from './activity-texts';
 import type { DemoLanguage } from './sentences';
@@ -56,7 +57,7 @@ function blankRow(place: Place, id: number): ItemDocument {
     BB_Start: begins,
     BB_End: `0:${at}:50`,
     lagna_order: 0,
-    key: `activity|${link}|${day}|${begins}`,
+    key: activityKey({ url: link, day, BB_Start: begins }, 0),
     ...textsOf(place, 'hi'),
     ...textsOf(place, 'en'),
   } as ItemDocument;

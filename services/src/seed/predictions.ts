@@ -1,6 +1,7 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { addDays, formatWorkbookDate, type IsoDay } from '@subtitle/domain/dates';
+import { predictionKey } from '@subtitle/domain/uploads/kinds/row-keys';
 import type { ItemDocument } from '../models/item-row';
 import { type DemoLanguage, SENTENCES_BY_COLUMN } from './sentences';
 import { asColumns, type Story, type Told, tellAll } from './stories';
@@ -108,7 +109,7 @@ function blankRow({ kind, from, to, lagna, subno, turn }: Place, id: number): It
     lrname,
     sentiment: ['positive', 'average', 'productive', 'lucky'][(lagna + turn) % 4]!,
     lagna_order: lagna,
-    key: `${kind}|${from}|${to}|${lrname}|${subno}`,
+    key: predictionKey(kind, { from, to, lrname }, subno),
     ...asColumns('hi', sentences({ lagna, turn }, 'hi')),
     ...asColumns('en', sentences({ lagna, turn }, 'en')),
   } as ItemDocument;

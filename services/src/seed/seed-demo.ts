@@ -1,6 +1,7 @@
 import { PREDICTION_KINDS, type PredictionKind } from '@subtitle/contracts/columns';
 import type { IsoDay } from '@subtitle/domain/dates';
-import { videoKey, videoRowKey } from '@subtitle/domain/uploads/video-key';
+import { videoKey, videoRowKey } from '@subtitle/domain/uploads/kinds/row-keys';
+import { foldText } from '@subtitle/domain/uploads/natural-key';
 import type { ClientSession } from 'mongoose';
 import { hashPassword } from '../features/auth/password';
 import { inTransaction } from '../infra/transaction';
@@ -107,7 +108,7 @@ async function newVideos(now: Date) {
   return { channels, videos, subtitles, imports };
 }
 
-const lower = ({ channel_name }: { channel_name: string }) => channel_name.toLowerCase();
+const lower = ({ channel_name }: { channel_name: string }) => foldText(channel_name);
 
 /** Straight through the driver: some hundred documents, already in their stored shape. */
 async function insert(

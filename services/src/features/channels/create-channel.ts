@@ -1,6 +1,7 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ChannelAnswer } from '@subtitle/contracts/operations/videos';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
+import { foldText } from '@subtitle/domain/uploads/natural-key';
 import { allocateIds } from '../../models/allocate-ids';
 import { ChannelModel } from '../../models/channel.model';
 import { invalid } from '../../refusal';
@@ -16,7 +17,7 @@ export async function createChannel(by: string, name: string, about = ''): Promi
   const channel_name = cleanText(name);
   const description = cleanText(about);
   if (channel_name === '') throw invalid('channel_name', MESSAGES.channelNameRequired);
-  const name_lower = channel_name.toLowerCase();
+  const name_lower = foldText(channel_name);
   const id = await allocateIds('channels', 1);
   const channel = { _id: id, channel_name, name_lower, description };
   await act({ by }, 'channel-taken', async (session) => {

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
+import { foldText } from '@subtitle/domain/uploads/natural-key';
 import type { ClientSession } from 'mongoose';
 import { type ChannelDocument, ChannelModel } from '../../models/channel.model';
 import { VideoModel } from '../../models/video.model';
@@ -19,7 +20,7 @@ export type ChannelChange = Pick<ChannelDocument, 'channel_name' | 'description'
 export function changeChannel(actor: Actor, id: number, given: ChannelChange): Promise<number> {
   const channel_name = cleanText(given.channel_name);
   if (channel_name === '') throw invalid('channel_name', MESSAGES.channelNameRequired);
-  const next = { channel_name, name_lower: channel_name.toLowerCase(), description: cleanText(given.description) };
+  const next = { channel_name, name_lower: foldText(channel_name), description: cleanText(given.description) };
   return act(actor, 'channel-taken', async (session) => {
     await requireFreeName(next.name_lower, id, session);
     const before = await ChannelModel.findOneAndUpdate(
@@ -55,8 +56,9 @@ export function deleteChannel(actor: Actor, id: number, revision: number): Promi
 /** Brings a deleted channel back as it was. @throws Refusal channel-taken */
 export function restoreChannel(actor: Actor, channel: ChannelDocument): Promise<number> {
   return act(actor, 'channel-taken', async (session) => {
-    await requireFreeName(channel.name_lower, channel._id, session);
-    const next = { ...channel, revision: (channel.revision ?? 0) + 1 };
+    const name_lower = foldText(channel.channel_name);
+    await requireFreeName(name_lower, channel._id, session);
+    const next = { ...channel, name_lower, revision: (channel.revision ?? 0) + 1 };
     await ChannelModel.create([next], { session });
     return deed('restored', [], [next]);
   });

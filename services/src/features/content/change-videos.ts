@@ -1,6 +1,6 @@
 import { cleanText } from '@subtitle/domain/texts/clean-text';
+import { isNewKey, renewVideoKey, videoKey, videoRowKey } from '@subtitle/domain/uploads/kinds/row-keys';
 import { isVideoAddress } from '@subtitle/domain/uploads/rules/check-cells';
-import { videoKey, videoRowKey } from '@subtitle/domain/uploads/video-key';
 import type { VideoDocument } from '../../models/video.model';
 import { invalid } from '../../refusal';
 import { openEpochOfKeys } from '../imports/publish/changed-keys';
@@ -58,8 +58,7 @@ export function setVideos(
     const videos = await requireVideos(seen, session);
     const after = videos.map((video): VideoState => {
       const next = change(video);
-      // Those that came with no workbook have no key until somebody changes them.
-      return { ...next, key: next.key ?? keyOf(next), _id: video._id, revision: (video.revision ?? 0) + 1 };
+      return { ...withKeys(next), _id: video._id, revision: (video.revision ?? 0) + 1 };
     });
     const [from, to] = [videos, after].map((all) => all.map(({ channel_id }) => channel_id)) as [number[], number[]];
     const names = await channelNames(from, to, session);
@@ -92,6 +91,19 @@ function place(video: VideoDocument, change: Partial<Place>, by: string): Omit<V
   const former = new Set([...(video.former_keys ?? []), video.key ?? keyOf(video)]);
   former.delete(key);
   return { video_title, link, channel_id, key, changed_by: by, ...(former.size > 0 && { former_keys: [...former] }) };
+}
+
+/**
+ * A state with keys of today: an act that is undone may have noted those of an earlier program. Videos that came with no
+ * workbook have no key until somebody changes them.
+ */
+export function withKeys<State extends Place & Pick<VideoState, 'key' | 'former_keys'>>(state: State): State {
+  const { key, former_keys } = state;
+  return {
+    ...state,
+    key: key !== undefined && isNewKey(key) ? key : keyOf(state),
+    ...(former_keys && { former_keys: former_keys.map(renewVideoKey) }),
+  };
 }
 
 function keyOf({ video_title, link, channel_id }: Place): string {

@@ -1,4 +1,5 @@
 import type { ChannelDetails } from '@subtitle/contracts/operations/content';
+import { foldText } from '@subtitle/domain/uploads/natural-key';
 import { escapePattern } from '../../infra/escape-pattern';
 import { ChannelModel } from '../../models/channel.model';
 import { VideoModel } from '../../models/video.model';
@@ -17,7 +18,7 @@ export async function listChannelDetails({
   limit?: number;
 }) {
   const name = {
-    ...(text && { $regex: escapePattern(text.trim().toLowerCase()) }),
+    ...(text && { $regex: escapePattern(foldText(text)) }),
     ...(after !== undefined && { $gt: after }),
   };
   const found = await ChannelModel.find(Object.keys(name).length > 0 ? { name_lower: name } : {})

@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal';
 import { touchImport } from '../imports/ledger/change-import';
 import { openEpochOfKeys } from '../imports/publish/changed-keys';
 import { type Actor, act } from './act';
+import { withKeys } from './change-videos';
 import { channelNames, countAsWork, requireFreeKeys, stateOf } from './videos.repository';
 
 /**
@@ -23,7 +24,7 @@ export function restoreVideos(actor: Actor, deleted: number): Promise<number> {
     const rows = <Row>(from: string) => removed.filter((one) => one.from === from).map(({ row }) => row as Row);
     const videos = rows<VideoDocument>('videos').map(
       ({ superseded_by: _, archived: __, ...video }): VideoDocument => ({
-        ...video,
+        ...(video.key === undefined ? video : withKeys(video)),
         // It may have been deleted before rows had these.
         ...ofAnyLanguage(video),
         revision: (video.revision ?? 0) + 1,

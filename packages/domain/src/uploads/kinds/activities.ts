@@ -2,12 +2,13 @@ import { baseValidator, standardSentences } from '../rules/base-validator';
 import { checkDate, checkTimes, checkUrl, refuseExample } from '../rules/check-cells';
 import { EXAMPLE_TEXTS, FIRST_DAY, VIDEO } from '../rules/example-texts';
 import type { WorkbookRules } from '../rules/workbook-rules';
+import { activityKey } from './row-keys';
 
 const TIMES = ['TotalDuration', 'MKSA_start', 'MKSA_end', 'BB_Start', 'BB_End'];
 
 /**
- * Rules of a workbook of activities (specification 5): not empty, all columns. A natural key is url, date and BB_Start;
- * rows that have none of the three are told apart by their sheet row.
+ * Rules of a workbook of activities (specification 5): not empty, all columns. A natural key is the video, the day
+ * and the second at which it begins; rows that have none of the three are told apart by their sheet row.
  */
 export const activities: WorkbookRules = {
   validate: (options) =>
@@ -18,9 +19,7 @@ export const activities: WorkbookRules = {
         checkUrl(errors, warnings, row, values);
         const day = checkDate(warnings, row, values, 'Date');
         checkTimes(warnings, row, values, TIMES);
-        const parts = [values.url?.trim() ?? '', day || (values.Date?.trim() ?? ''), values.BB_Start?.trim() ?? ''];
-        const key = parts.every((part) => part === '') ? `row ${row}` : parts.join('|');
-        return { key: `activity|${key}`, from: day, to: day, lagnaOrder: -1 };
+        return { key: activityKey({ ...values, day }, row), from: day, to: day, lagnaOrder: -1 };
       },
     })),
   example: () => [

@@ -10,6 +10,7 @@ import { checkLagna } from '../rules/lagna-order';
 import { MissingRows } from '../rules/missing-rows';
 import type { ValidatorOptions } from '../rules/upload-row';
 import type { WorkbookRules } from '../rules/workbook-rules';
+import { predictionKey } from './row-keys';
 
 /** Rules of a daily workbook (specification 5): a date and an lrname in each row, all 12 lagnas on each date. */
 export const daily: WorkbookRules = {
@@ -40,7 +41,8 @@ function dailyRules(errors: ErrorList, warnings: ErrorList, { users }: Validator
         dates.set(from, seen);
       }
       return {
-        key: `daily|${from}|${to}|${values.lrname}|${values.subno?.trim() ?? ''}`,
+        // A date has a lagna once unless subno counts further ones.
+        key: predictionKey('daily', { from, to, lrname: values.lrname ?? '' }, values.subno ?? 1),
         from,
         to,
         lagnaOrder,

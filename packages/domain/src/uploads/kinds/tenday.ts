@@ -11,6 +11,7 @@ import { checkLagna } from '../rules/lagna-order';
 import { MissingRows } from '../rules/missing-rows';
 import type { ValidatorOptions } from '../rules/upload-row';
 import type { WorkbookRules } from '../rules/workbook-rules';
+import { NumberedRows } from './numbered-rows';
 
 /** One fromdate-todate range: rows for each lagna, rows in all, the first sheet row. */
 interface Range {
@@ -39,9 +40,10 @@ export const tenday: WorkbookRules = {
 function tendayRules(errors: ErrorList, warnings: ErrorList, { users }: ValidatorOptions): KindRules {
   const ranges = new Map<string, Range>();
   const unreadable = new MissingRows();
+  const rows = new NumberedRows(warnings);
   return {
     ...standardSentences,
-    check(row, values) {
+    check(row, values, rowOf) {
       const { from, to, fault: rangeFault } = checkRange(errors, row, values);
       const { order: lagnaOrder, fault: lagnaFault } = checkLagna(errors, row, values);
       const assignee = checkStatuses(errors, row, values, users);
@@ -49,9 +51,8 @@ function tendayRules(errors: ErrorList, warnings: ErrorList, { users }: Validato
       if (rangeFault) unreadable.undated(lagnaOrder, rangeFault);
       else if (lagnaFault) unreadable.unnamed(rangeName(from, to), lagnaFault);
       const nth = from && to ? count(ranges, from, to, lagnaOrder, row) : 0;
-      // Without a subno the rows of one lagna are told apart by their order.
-      const subno = values.subno?.trim() ?? `~${nth}`;
-      return { key: `tenday|${from}|${to}|${values.lrname}|${subno}`, from, to, lagnaOrder, assignee };
+      const key = rows.key(row, { from, to, lrname: values.lrname ?? '' }, values.subno, nth, rowOf);
+      return { key, from, to, lagnaOrder, assignee };
     },
     finish() {
       for (const range of ranges.values()) finishRange(errors, range, unreadable);

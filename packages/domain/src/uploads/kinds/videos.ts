@@ -3,7 +3,7 @@ import { baseValidator } from '../rules/base-validator';
 import { checkLink, refuseExample } from '../rules/check-cells';
 import { EXAMPLE_TEXTS, VIDEO } from '../rules/example-texts';
 import type { WorkbookRules } from '../rules/workbook-rules';
-import { videoRowKey } from '../video-key';
+import { videoRowKey } from './row-keys';
 
 /** Rules of a workbook of videos (specification 5): columns video_title and link in any case, both filled in each row. */
 export const videos: WorkbookRules = {

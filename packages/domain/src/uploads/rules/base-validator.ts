@@ -15,8 +15,15 @@ export interface KindRules {
   empty: string;
   /** Sentence for a header that lacks these columns. */
   missing: (columns: readonly string[]) => string;
-  /** Checks one row; adds its errors to the list; what it returns is used only where it added none. */
-  check(row: number, values: Record<string, string>): Omit<UploadRow, 'row' | 'values'>;
+  /**
+   * Checks one row; adds its errors to the list; what it returns is used only where it added none.
+   * @param rowOf the row above it that has a key; undefined where none has
+   */
+  check(
+    row: number,
+    values: Record<string, string>,
+    rowOf: (key: string) => number | undefined,
+  ): Omit<UploadRow, 'row' | 'values'>;
   /** Checks over all rows: complete dates and ranges. */
   finish?(): void;
 }
@@ -35,6 +42,7 @@ class BaseValidator implements UploadValidator {
   readonly #warnings: ErrorList;
   readonly #rules: KindRules;
   readonly #rowOfKey = new Map<string, number>();
+  readonly #rowOf = (key: string) => this.#rowOfKey.get(key);
   #columns: [name: string, at: number][] = [];
   #headerBroken = true;
   #rows = 0;
@@ -102,7 +110,7 @@ class BaseValidator implements UploadValidator {
     const errors = this.#errors;
     const before = errors.count;
     const values = valuesOf(this.#columns, cells, number, errors);
-    const checked = this.#rules.check(number, values);
+    const checked = this.#rules.check(number, values, this.#rowOf);
     const first = this.#rowOfKey.get(checked.key);
     if (errors.count > before) return null;
     if (first !== undefined) {

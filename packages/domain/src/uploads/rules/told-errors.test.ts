@@ -205,16 +205,20 @@ test('rows of videos have neither day nor lagna, those of activities no lagna', 
 test('natural keys tell rows apart by what the kind says, and a row with an error keeps its key free', () => {
   const key = (kind: Kind, cells: Cells, at = 7) => begun(kind).row(at, cells)?.key;
   expect(key('daily', { ...DAY, lrname: 'kark', todate: '2/12/2026', subno: ' 3 ' })).toBe(
-    'daily|2026-12-01|2026-12-02|Kark|3',
+    '2|daily|2026-12-01|2026-12-02|Kark|3',
   );
-  expect(key('daily', { fromdate: '1/12/2026', lrname: 'Kark' })).toBe('daily|2026-12-01|2026-12-01|Kark|');
-  expect(key('daily', { ...DAY, lrname: ' Kark ' })).toBe('daily|2026-12-01|2026-12-01|Kark|1');
-  expect(key('tenday', { ...RANGE, lrname: 'Kark', subno: ' 3 ' })).toBe('tenday|2026-12-01|2026-12-10|Kark|3');
-  expect(key('tenday', { ...RANGE, todate: '1/12/2026', lrname: 'Kark' })).toBe('tenday|2026-12-01|2026-12-01|Kark|1');
-  expect(key('tenday', { ...RANGE, lrname: 'Kark', subno: '' })).toBe('tenday|2026-12-01|2026-12-10|Kark|~1');
-  expect(key('activities', { Date: '1/12/2026', url: ' u ', BB_Start: ' 0:1:0 ' })).toBe('activity|u|2026-12-01|0:1:0');
-  expect(key('activities', { Date: ' soon ' })).toBe('activity||soon|');
-  expect(key('activities', { day: 'Monday' }, 9)).toBe('activity|row 9');
+  expect(key('daily', { fromdate: '1/12/2026', lrname: 'Kark' })).toBe('2|daily|2026-12-01|2026-12-01|Kark|1');
+  expect(key('daily', { ...DAY, lrname: ' Kark ' })).toBe('2|daily|2026-12-01|2026-12-01|Kark|1');
+  expect(key('tenday', { ...RANGE, lrname: 'Kark', subno: ' 3 ' })).toBe('2|tenday|2026-12-01|2026-12-10|Kark|3');
+  expect(key('tenday', { ...RANGE, todate: '1/12/2026', lrname: 'Kark' })).toBe(
+    '2|tenday|2026-12-01|2026-12-01|Kark|1',
+  );
+  expect(key('tenday', { ...RANGE, lrname: 'Kark', subno: '' })).toBe('2|tenday|2026-12-01|2026-12-10|Kark|1');
+  expect(key('activities', { Date: '1/12/2026', url: ' u ', BB_Start: ' 0:1:0 ' })).toBe(
+    '2|activity|text:u|2026-12-01|60',
+  );
+  expect(key('activities', { Date: ' soon ' })).toBe('2|activity||soon|');
+  expect(key('activities', { day: 'Monday' }, 9)).toBe('2|activity|row 9');
   const { validator, row } = begun('daily');
   row(7, { ...DAY, lrname: 'Kark', status_te: 'x' });
   expect(row(8, { ...DAY, lrname: 'Kark' })).toMatchObject({ row: 8, lagnaOrder: 3 });

@@ -2,7 +2,7 @@ import type { ImportKind, WorkbookKind } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { NO_DAY } from '@subtitle/domain/dates';
-import { videoKey } from '@subtitle/domain/uploads/video-key';
+import { videoKey } from '@subtitle/domain/uploads/kinds/row-keys';
 import { VIDEO_ROW } from '../../../models/video.model';
 import { type ImportKindSpec, originOf, type WorkbookKindSpec } from './kind-spec';
 import { AS_WRITTEN, CLOCK, DATE, LAGNA } from './note-words';

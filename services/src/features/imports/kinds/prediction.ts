@@ -20,7 +20,7 @@ export const PREDICTION = {
 
 export const PREDICTION_NOTES = {
   type: 'The kind of text, in a word of your own.',
-  subno: 'Number that tells rows of the same date and lagna apart.',
+  subno: 'Number that tells rows of the same date and lagna apart; empty means 1.',
   daycount: 'How many days the row speaks of.',
   url: 'Link to the video: watch, short, embed or live.',
   totalduration: `Length of the video. ${CLOCK}`,

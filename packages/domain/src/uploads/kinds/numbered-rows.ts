@@ -1,0 +1,35 @@
+import type { ErrorList } from '../errors/error-list';
+import { type PredictionPlace, predictionKey } from './row-keys';
+
+/**
+ * Natural keys of 10-day rows. A row without subno has the number of its place in its range and lagna, or the next free
+ * one, so that a file with subno 1 to 10 and one without have the same rows.
+ */
+export class NumberedRows {
+  readonly #byPlace = new Set<string>();
+
+  constructor(readonly warnings: ErrorList) {}
+
+  /** @param nth its place in its range and lagna, from 1 */
+  key(
+    row: number,
+    place: PredictionPlace,
+    subno: string | undefined,
+    nth: number,
+    rowOf: (key: string) => number | undefined,
+  ): string {
+    const keyOf = (number: string | number) => predictionKey('tenday', place, number);
+    if (subno !== undefined) {
+      const key = keyOf(subno);
+      if (!this.#byPlace.has(key)) return key;
+      const message = `Row ${row}: subno "${subno}" is the number of an earlier row that has none`;
+      this.warnings.add(row, 'subno', subno, message);
+      return `${key}~given`;
+    }
+    let number = nth;
+    while (rowOf(keyOf(number)) !== undefined) number++;
+    const key = keyOf(number);
+    this.#byPlace.add(key);
+    return key;
+  }
+}

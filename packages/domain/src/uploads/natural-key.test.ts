@@ -1,0 +1,134 @@
+import { foldText, linkKey, naturalKey, numberKey, startKey } from './natural-key';
+
+const one = <In>(of: (text: In) => string, texts: readonly In[]) => new Set(texts.map(of)).size;
+
+describe('a natural key', () => {
+  it('names its version and keeps its parts apart', () => {
+    expect(naturalKey('video', 'a|b', 'c~2', '50%')).toBe('2|video|a%7Cb|c%7E2|50%25');
+    expect(naturalKey('video', 'a|b', 'c')).not.toBe(naturalKey('video', 'a', 'b|c'));
+  });
+});
+
+describe('a folded text', () => {
+  it.each([
+    [
+      [
+        'Part 1',
+        'part 1 ',
+        ' PART  1',
+        'Part\u00a01',
+        'Part\u20091',
+        'Pa\u200brt 1',
+        '\ufeffPart 1',
+        'Part\t1',
+        'Part\n1',
+      ],
+    ],
+    [['Straße', 'STRASSE', 'strasse']],
+    [['Café', 'Cafe\u0301', 'CAFÉ']],
+    [['क़लम', 'क\u093cलम']],
+    [['❤ Mesha', '❤\ufe0f mesha']],
+  ])('is one for %j', (texts) => expect(one(foldText, texts)).toBe(1));
+
+  it.each([
+    ['Part 1', 'Part 11'],
+    ['Part 1', 'Part1'],
+    ['Part 1', 'Part 1.'],
+    ['क्\u200dष', 'क्ष'],
+    ['मेष', 'मेषा'],
+  ])('tells %s from %s', (first, second) => expect(foldText(first)).not.toBe(foldText(second)));
+});
+
+describe('the key of a link', () => {
+  it.each([
+    ['https://youtu.be/abcdefghij1?si=Aa11'],
+    ['https://youtu.be/abcdefghij1?si=Bb22&t=60'],
+    ['http://www.youtube.com/watch?v=abcdefghij1'],
+    ['https://www.youtube.com/watch?app=desktop&v=abcdefghij1&t=60s&feature=share#comments'],
+    ['https://www.youtube.com/watch?list=PL1&amp;v=abcdefghij1'],
+    ['https://m.youtube.com/watch?v=abcdefghij1'],
+    ['https://music.youtube.com/watch?v=abcdefghij1&si=x'],
+    ['https://youtube.com/shorts/abcdefghij1?feature=share'],
+    ['https://www.youtube.com/live/abcdefghij1?si=y'],
+    ['https://www.youtube-nocookie.com/embed/abcdefghij1?start=5'],
+    ['youtu.be/abcdefghij1'],
+    [' abcdefghij1 '],
+    ['HTTPS://YOUTU.BE/abcdefghij1'],
+  ])('is the id of the video of %s', (link) => expect(linkKey(link)).toBe('video:abcdefghij1'));
+
+  it('tells ids apart that differ in case', () => {
+    expect(linkKey('https://youtu.be/ABCDEFGHIJ1')).not.toBe(linkKey('https://youtu.be/abcdefghij1'));
+  });
+
+  it('is one for a page however it is addressed', () => {
+    const pages = [
+      'https://example.com/Videos/1?b=2&a=1',
+      'http://www.example.com/Videos/1/?a=1&b=2&utm_source=x',
+      'HTTPS://EXAMPLE.com:443/Videos/1?fbclid=9&a=1&b=2#',
+      'example.com/Videos/1?a=1&b=2#t=30',
+      '//example.com:80/Videos/1?a=1&b=2',
+    ];
+    expect(one(linkKey, pages)).toBe(1);
+    expect(one(linkKey, ['https://example.com/राशि', 'https://example.com/%E0%A4%B0%E0%A4%BE%E0%A4%B6%E0%A4%BF'])).toBe(
+      1,
+    );
+  });
+
+  it.each([
+    ['https://example.com/a', 'https://example.com/A'],
+    ['https://example.com/a?v=1', 'https://example.com/a?v=2'],
+    ['https://example.com/a#part1', 'https://example.com/a#part2'],
+    ['https://example.com:8080/a', 'https://example.com/a'],
+    ['https://example.com/100%', 'https://example.com/100'],
+  ])('tells %s from %s', (first, second) => expect(linkKey(first)).not.toBe(linkKey(second)));
+
+  it('folds what is no address', () => {
+    expect(linkKey('Studio tape 4')).toBe(linkKey(' studio  tape 4'));
+  });
+});
+
+describe('the key of a start', () => {
+  it.each([
+    [['0:1:30', '00:01:30', '1:30', '90', '90.0', ' 0:01:30 ', '0:1:30.000', '०:१:३०', '01:30']],
+    [['0:0:0', '0', '00:00:00']],
+    [['Start', ' start ']],
+  ])('is one for %j', (texts) => expect(one((text) => startKey(text, ''), texts)).toBe(1));
+
+  it('tells seconds and fractions apart', () => {
+    expect(startKey('0:1:30', '')).toBe('90');
+    expect(startKey('0:1:30.5', '')).toBe('90.5');
+    expect(startKey('1:30:0', '')).toBe('5400');
+  });
+
+  it.each([
+    'https://youtu.be/abcdefghij1?t=60',
+    'https://youtu.be/abcdefghij1?si=a&t=1m',
+    'https://www.youtube.com/watch?v=abcdefghij1&t=60s',
+  ])('comes from %s where the row has none', (link) => {
+    expect(startKey('', link)).toBe('60');
+    expect(startKey('0:1:30', link)).toBe('90');
+  });
+
+  it('is empty where neither says it', () => {
+    expect(startKey(' ', 'https://youtu.be/abcdefghij1')).toBe('');
+    expect(startKey('', 'https://example.com/?t=60')).toBe('');
+  });
+});
+
+describe('the key of a number', () => {
+  it.each([
+    [['1', '01', '1.0', ' 1 ', '1.', '+1', '001', '1,0', '१', '১', '૧', '౧', '１', '1\u00a0']],
+    [['0', '00', '0.0']],
+    [['1.5', '01.50']],
+    [['A-1', ' a-1 ']],
+    [['12345678901234567890', '012345678901234567890.00']],
+  ])('is one for %j', (texts) => expect(one(numberKey, texts)).toBe(1));
+
+  it.each([
+    ['1', '10'],
+    ['1', '11'],
+    ['0-1', '1'],
+    ['1.5', '15'],
+    ['12345678901234567890', '12345678901234567891'],
+  ])('tells %s from %s', (first, second) => expect(numberKey(first)).not.toBe(numberKey(second)));
+});

@@ -1,0 +1,18 @@
+import { foldText } from '@subtitle/domain/uploads/natural-key';
+import { ChannelModel } from '../channel.model';
+
+/**
+ * Names of channels are compared by what a reader sees: an earlier program told spaces apart. Two channels of one name keep
+ * their videos; the later one's name is found with '~' and its number until somebody renames it. Safe to run again.
+ */
+export async function migrateChannelNames(): Promise<void> {
+  const channels = await ChannelModel.find({}, { channel_name: 1, name_lower: 1 }).sort({ _id: 1 }).lean();
+  const taken = new Set(channels.map(({ name_lower }) => name_lower));
+  for (const { _id, channel_name, name_lower } of channels) {
+    const folded = foldText(channel_name);
+    if (name_lower === folded || name_lower === `${folded}~${_id}`) continue;
+    const next = taken.has(folded) ? `${folded}~${_id}` : folded;
+    await ChannelModel.updateOne({ _id }, { $set: { name_lower: next } });
+    taken.add(next);
+  }
+}

@@ -1,0 +1,152 @@
+import type { ImportKind } from '@subtitle/contracts/columns';
+import { type KeyedRow, renewKey, renewVideoKey } from '@subtitle/domain/uploads/kinds/row-keys';
+import { KEY_VERSION } from '@subtitle/domain/uploads/natural-key';
+import mongoose, { type ClientSession } from 'mongoose';
+import { inTransaction } from '../../infra/transaction';
+import { KeyTwinsModel } from '../key-twins.model';
+
+type Row = KeyedRow & { _id: unknown; id?: number; import_id?: number; former_keys?: string[] };
+
+const ROWS = ['predictions', 'activities', 'videos'] as const;
+const READ = ['key', 'id', 'import_id', 'from', 'url', 'Date', 'BB_Start', 'video_title', 'link', 'channel_id'];
+const PROJECTION = Object.fromEntries([...READ, 'former_keys'].map((field) => [field, 1 as const]));
+/** Ranges and no pattern: an index finds them. The sign after '|' is '}'. */
+const OLD = [{ key: { $lt: `${KEY_VERSION}|` } }, { key: { $gte: `${KEY_VERSION}}` } }];
+/** Rows read at a time; those of their keys are rewritten in one transaction. */
+const AT_ONCE = 300;
+
+const rowsOf = (name: string) => mongoose.connection.collection<Row & { _id: never }>(name);
+
+/**
+ * Gives rows the keys that compare meaning. Rows that turn out to be the same are all kept: the earliest has the key, the
+ * others have it with '~2', '~3' and so on, and each group is noted (key_twins) for an admin to settle. Contract: a key's
+ * versions get their new key in one transaction, so a later run goes on where this one was killed; rows that an earlier
+ * program writes afterwards are found by the next run.
+ * @returns how many rows got another key
+ */
+export async function migrateKeys(): Promise<number> {
+  let renewed = 0;
+  for (const name of ROWS)
+    for (const old of OLD) {
+      if (!(await rowsOf(name).findOne(old, { projection: { _id: 1 } }))) continue;
+      if (renewed === 0) await beginAgain();
+      for (;;) {
+        const some = await rowsOf(name)
+          .find(old, { projection: { key: 1 } })
+          .sort({ key: 1 })
+          .limit(AT_ONCE)
+          .toArray();
+        if (some.length === 0) break;
+        const keys = [...new Set(some.map(({ key }) => key))];
+        renewed += await inTransaction((session) => renew(name, keys, session));
+      }
+    }
+  return renewed;
+}
+
+/** Imports that are being written compared the old keys; nobody has seen their rows. */
+async function beginAgain(): Promise<void> {
+  const imports = mongoose.connection.collection<{ _id: number; kind: string }>('imports');
+  const open = { status: { $in: ['scanning', 'importing'] }, kind: { $ne: 'subtitles' } };
+  for (const { _id, kind } of await imports.find(open, { projection: { kind: 1 } }).toArray()) {
+    const fresh = {
+      status: 'queued',
+      question: null,
+      asked_at: null,
+      written: 0,
+      inserted: 0,
+      replaced: 0,
+      duplicate: 0,
+    };
+    const again = { ...fresh, epoch: null, exchanged: false, run_session: null };
+    // The run that holds it writes nothing more.
+    const { matchedCount } = await imports.updateOne(
+      { _id, ...open },
+      { $set: again, $inc: { run: 1, enqueued: 1, revision: 1 } },
+    );
+    if (matchedCount === 0) continue;
+    const name = collectionOf(kind);
+    await rowsOf(name).deleteMany({ import_id: _id });
+    await rowsOf(name).updateMany({ superseded_by: _id } as never, { $pull: { superseded_by: _id } } as never);
+    await rowsOf(name).updateMany(
+      { superseded_by: { $size: 0 } } as never,
+      {
+        $unset: { superseded_by: 1, archived: 1 },
+      } as never,
+    );
+  }
+}
+
+const collectionOf = (kind: string) => ROWS.find((name) => name === kind) ?? 'predictions';
+
+/** Gives all versions of these old keys their new one. */
+async function renew(name: string, keys: readonly string[], session: ClientSession): Promise<number> {
+  const found = await rowsOf(name)
+    .find({ key: { $in: [...keys] } }, { projection: PROJECTION, session })
+    .sort({ id: 1, _id: 1 })
+    .toArray();
+  const groups = new Map<string, Row[]>();
+  for (const row of found) groups.set(row.key, [...(groups.get(row.key) ?? []), row]);
+  const bases = [...groups.values()].map(([first]) => renewKey(first!));
+  const taken = await findTaken(name, bases, session);
+  const writes = [...groups.values()].flatMap((versions, at) => {
+    const key = nextFree(taken.get(bases[at]!)!);
+    return versions.map((version) => writeOf(version, key));
+  });
+  await rowsOf(name).bulkWrite(writes as never, { session });
+  await noteTwins(name, taken, session);
+  return writes.length;
+}
+
+function writeOf({ _id, former_keys }: Row, key: string) {
+  const former = former_keys && { former_keys: former_keys.map(renewVideoKey) };
+  return { updateOne: { filter: { _id }, update: { $set: { key, ...former } } } };
+}
+
+/** A new key, and with it those of its rows that have one already. */
+interface Taken {
+  base: string;
+  isTaken: boolean;
+  more: string[];
+}
+
+async function findTaken(
+  name: string,
+  bases: readonly string[],
+  session: ClientSession,
+): Promise<ReadonlyMap<string, Taken>> {
+  const there = await rowsOf(name)
+    .find({ key: { $in: [...new Set(bases)] } }, { projection: { key: 1 }, session })
+    .toArray();
+  const present = new Set(there.map(({ key }) => key));
+  const taken = new Map(bases.map((base) => [base, { base, isTaken: present.has(base), more: [] as string[] }]));
+  const noted = await KeyTwinsModel.find({ _id: { $in: [...present] } }, { more: 1 }, { session }).lean();
+  for (const { _id, more } of noted) taken.get(_id)!.more.push(...more);
+  return taken;
+}
+
+function nextFree(taken: Taken): string {
+  const { base, isTaken, more } = taken;
+  if (!isTaken) {
+    taken.isTaken = true;
+    return base;
+  }
+  const key = `${base}~${more.length + 2}`;
+  more.push(key);
+  return key;
+}
+
+/** A group that was settled before and has grown is to be settled again. */
+async function noteTwins(name: string, taken: ReadonlyMap<string, Taken>, session: ClientSession): Promise<void> {
+  for (const { base, more } of taken.values()) {
+    if (more.length === 0) continue;
+    const known = await KeyTwinsModel.findById(base, { more: 1 }, { session }).lean();
+    if (known?.more.length === more.length) continue;
+    const kind = (name === 'predictions' ? base.split('|')[1] : name) as ImportKind;
+    await KeyTwinsModel.updateOne(
+      { _id: base },
+      { $set: { kind, more, found_at: new Date() }, $unset: { settled: 1 } },
+      { session, upsert: true },
+    );
+  }
+}
