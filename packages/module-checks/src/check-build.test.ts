@@ -34,6 +34,9 @@ test.each<[Partial<ScreenDescriptor>, string]>([
   [{ routes: [{ ...page, path: '/login' }], menu: [] }, '/login is a path of the shell'],
   [{ routes: [{ ...page, aliases: ['/api/users'] }] }, '/api/users is a path of the shell'],
   [{ routes: [{ ...page, aliases: ['/OPEN'] }] }, '/OPEN stands in it twice'],
+  [{ menu: [{ ...entry, icon: 'constructor' }] }, `menu entry "Open" names an icon 'constructor', which is none`],
+  [{ menu: [{ ...entry, icon: '__proto__' }] }, `menu entry "Open" names an icon '__proto__', which is none`],
+  [{ menu: [{ ...entry, icon: 'toString' }] }, `menu entry "Open" names an icon 'toString', which is none`],
   [{ menu: [{ ...entry, route: '/else' }] }, 'menu entry "Open" leads to /else, which is no page of it'],
   [
     { routes: [{ ...page, needs: { js: ['gone.js'], css: [], sdk: [] } }] },

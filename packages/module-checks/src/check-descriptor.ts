@@ -16,7 +16,18 @@ export function contentFaults(descriptor: ScreenDescriptor): string[] {
   for (const { path, needs } of routes)
     for (const file of [...(needs?.js ?? []), ...(needs?.css ?? [])])
       if (!Object.hasOwn(integrity, file)) faults.push(`${path} needs ${file}, which has no integrity`);
-  return [...faults, ...pathFaults(descriptor)];
+  return [...faults, ...pathFaults(descriptor), ...iconFaults(descriptor)];
+}
+
+/** Names that every object has: looked up carelessly, they are found in any table. */
+const isOfEveryObject = (name: string) => name in {};
+
+function iconFaults({ menu }: ScreenDescriptor): string[] {
+  return menu.flatMap(({ label, icon }) =>
+    typeof icon === 'string' && isOfEveryObject(icon)
+      ? [`menu entry "${label}" names an icon '${icon}', which is none`]
+      : [],
+  );
 }
 
 function pathFaults({ routes, menu }: ScreenDescriptor): string[] {

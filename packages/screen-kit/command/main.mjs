@@ -69,7 +69,7 @@ export async function main(args, env) {
   try {
     const [name] = args;
     if (name === undefined || name === 'help' || args.includes('--help')) return say(USAGE, EXIT.ok);
-    const command = COMMANDS[name];
+    const command = Object.hasOwn(COMMANDS, name) && COMMANDS[name];
     if (!command) throw new Stop('usage', `There is no command "${name}": see screen --help.`);
     const answer = await command.run({ ...parse(command, args.slice(1)), env, root: process.cwd(), json });
     if (json) return say(`${JSON.stringify({ ok: true, ...answer.data })}\n`, EXIT.ok);

@@ -48,7 +48,8 @@ function preload({ remotes }: Start): void {
   const { baseUrl, entry, integrity } = found.remote;
   for (const file of [entry, ...needs.js, ...needs.css]) link(baseUrl + file, integrity[file], file === entry);
   const kit = JSON.parse(sdk) as Record<string, string[]>;
-  for (const file of new Set(needs.sdk.flatMap((name) => kit[name] ?? []))) link(`/${file}`);
+  for (const file of new Set(needs.sdk.flatMap((name) => (Object.hasOwn(kit, name) ? kit[name]! : []))))
+    link(`/${file}`);
 }
 
 function link(href: string, integrity?: string, isEntry = false): void {

@@ -1,5 +1,6 @@
 import { IconChevronRight, MenuIcon } from '@subtitle/sdk/host';
 import { useEffect, useId, useState } from 'react';
+import { EntryBoundary } from './entry-boundary';
 import { EntryLabel, entryName } from './entry-label';
 import type { CountEntries } from './menu-counts';
 import type { MenuGroup } from './menu-model';
@@ -44,11 +45,9 @@ export function SidebarGroup({ group, countOf, pathname, collapsed, onChoose, on
       </button>
       <ul id={id} className={classes.children} hidden={!open}>
         {children.map((entry) => (
-          <SidebarLink
-            key={entry.route}
-            counted={countOf([entry])}
-            {...{ entry, pathname, collapsed, onChoose, onApproach }}
-          />
+          <EntryBoundary key={entry.route} entry={entry}>
+            <SidebarLink {...{ entry, countOf, pathname, collapsed, onChoose, onApproach }} />
+          </EntryBoundary>
         ))}
       </ul>
     </li>

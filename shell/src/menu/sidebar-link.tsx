@@ -2,12 +2,12 @@ import type { ScreenMenu } from '@subtitle/contracts/operations/remotes';
 import { MenuIcon } from '@subtitle/sdk/host';
 import { Link } from '@subtitle/sdk/router';
 import { EntryLabel, entryName } from './entry-label';
-import type { EntryCount } from './menu-counts';
+import type { CountEntries } from './menu-counts';
 import classes from './sidebar.module.css';
 
 interface SidebarLinkProps {
   entry: ScreenMenu;
-  counted: EntryCount | null;
+  countOf: CountEntries;
   pathname: string;
   collapsed: boolean;
   onChoose: () => void;
@@ -16,8 +16,9 @@ interface SidebarLinkProps {
 }
 
 /** One entry of the menu. Collapsed, its name stands in the tooltip and for screen readers. */
-export function SidebarLink({ entry, counted, pathname, collapsed, onChoose, onApproach }: SidebarLinkProps) {
+export function SidebarLink({ entry, countOf, pathname, collapsed, onChoose, onApproach }: SidebarLinkProps) {
   const { route, label, icon } = entry;
+  const counted = countOf([entry]);
   const approach = () => onApproach(route);
   return (
     <li>

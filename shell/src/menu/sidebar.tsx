@@ -6,6 +6,7 @@ import { LazyPart } from '../parts/lazy-part';
 import { fetchAhead } from '../remotes/load/fetch-ahead';
 import { findScreen } from '../remotes/registry/find-screen';
 import { useRemotes } from '../remotes/registry/remotes-provider';
+import { EntryBoundary } from './entry-boundary';
 import type { CountEntries } from './menu-counts';
 import { menuModel } from './menu-model';
 import classes from './sidebar.module.css';
@@ -39,7 +40,9 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
   };
   const shared = { pathname, collapsed, onChoose: onClose, onApproach: approach };
   const link = (entry: ScreenMenu) => (
-    <SidebarLink key={entry.route} entry={entry} counted={counts.of([entry])} {...shared} />
+    <EntryBoundary key={entry.route} entry={entry}>
+      <SidebarLink entry={entry} countOf={counts.of} {...shared} />
+    </EntryBoundary>
   );
   const logout = () => {
     onClose();
@@ -68,7 +71,9 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
           item.kind === 'link' ? (
             link(item.entry)
           ) : (
-            <SidebarGroup key={item.group.title} group={item.group} countOf={counts.of} {...shared} />
+            <EntryBoundary key={item.group.title} entry={{ ...item.group.children[0]!, label: item.group.title }}>
+              <SidebarGroup group={item.group} countOf={counts.of} {...shared} />
+            </EntryBoundary>
           ),
         )}
       </ul>

@@ -27,6 +27,11 @@ test('a name that nobody knows is a dot', () => {
   expect(drawn('users').innerHTML).not.toBe(drawn('another').innerHTML);
 });
 
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+  'menu-icon-named-constructor: %s, which every object has, is a dot',
+  (name) => expect(drawn(name).innerHTML).toBe(drawn('no-such-icon').innerHTML),
+);
+
 test('every name draws an icon of its own, in the size that is wanted', () => {
   const names =
     `activity badge-cc brand-youtube calendar calendar-check calendar-stats calendar-time chart-bar checklist

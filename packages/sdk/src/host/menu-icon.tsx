@@ -55,7 +55,7 @@ const ICONS: Record<string, typeof IconPoint> = {
 /** The icon a descriptor names or draws; a dot where this shell does not know the name. */
 export function MenuIcon({ name, size = 19 }: { name: ScreenMenu['icon']; size?: number }) {
   if (typeof name !== 'string') return <Drawn paths={name.paths} size={size} />;
-  const Icon = ICONS[name] ?? IconPoint;
+  const Icon = (Object.hasOwn(ICONS, name) && ICONS[name]) || IconPoint;
   return <Icon size={size} stroke={STROKE} aria-hidden />;
 }
 

@@ -21,10 +21,10 @@ type Given<Target extends string> = [NamesIn<Target>] extends [never]
  * @throws Error naming a parameter that is missing
  */
 export function linkTo<Target extends LinkTarget>(target: Target, ...[params, query]: Given<Target>): string {
-  const path: string = target in PAGES ? PAGES[target as keyof typeof PAGES] : target;
+  const path: string = Object.hasOwn(PAGES, target) ? PAGES[target as keyof typeof PAGES] : target;
   const given: Record<string, Value> = params ?? {};
   const filled = path.replace(/:(\w+)/g, (_all, name: string) => {
-    const value = given[name];
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
     if (value === undefined) throw new Error(`${path} needs the parameter ${name}`);
     return encodeURIComponent(value);
   });

@@ -13,7 +13,7 @@ export async function findOutWhy(remote: RemoteAnswer, fault: RemoteFault): Prom
   if (fault.kind === 'evaluate') return fault;
   if (/timed? ?out/i.test(fault.message)) return new RemoteFault('timeout', fault.message);
   const files = filesInQuestion(remote, fault.message);
-  const without = files.filter((file) => !remote.integrity[file]);
+  const without = files.filter((file) => !Object.hasOwn(remote.integrity, file));
   if (without.length > 0) return new RemoteFault('integrity', `no hash was published for ${without.join(', ')}`);
   const changed = await Promise.all(files.map((file) => isChanged(remote, file)));
   const which = files.filter((_file, index) => changed[index]);
