@@ -2,20 +2,21 @@ import { PAGES } from '@subtitle/domain/screen-paths';
 import { Navigate } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { NotFound } from './errors/not-found';
+import { useKeptPage } from './remotes/page/kept-page';
 import { FailedState, NoPages, ShutPage } from './remotes/page/lazy-parts';
 import { RemoteScreen } from './remotes/page/remote-screen';
 import { ScreenLoading } from './remotes/page/screen-loading';
-import { bestOf, findScreen, isAmong } from './remotes/registry/find-screen';
+import { bestOf, isAmong } from './remotes/registry/find-screen';
 import { useRemotes } from './remotes/registry/remotes-provider';
 
 /** The page of the present path, or why there is none. */
 export function ScreenArea() {
   const { pathname } = useLocation();
   const { status, list, shut, closed, retry } = useRemotes();
+  const { found, onStanding } = useKeptPage({ list, closed }, pathname);
   if (status === 'loading') return <ScreenLoading />;
   if (status === 'failed') return <FailedState message="The list of pages could not be loaded." onRetry={retry} />;
-  const found = findScreen(list, pathname);
-  if (found) return <RemoteScreen remote={found.remote} route={found.route} />;
+  if (found) return <RemoteScreen {...found} onStanding={onStanding} />;
   const places = shut.flatMap((module) => module.routes.map((route) => ({ module, ...route })));
   const place = bestOf(places, pathname);
   if (place) return <ShutPage module={place.module} title={place.title} onRetry={retry} />;

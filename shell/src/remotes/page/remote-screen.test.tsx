@@ -1,8 +1,8 @@
 import { useReport } from '@subtitle/sdk/screen';
 import { renderScreen, testUser } from '@subtitle/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { testRemote } from '../../testing/test-remote';
 import { useReportOpenings } from '../report/openings';
 import { RemoteScreen } from './remote-screen';
@@ -179,3 +179,19 @@ test('a fault that a screen caught itself is told with its module, and the scree
   expect(reports).toMatchObject([{ module: 'mfe_careful', kind: 'handler', message: 'no answer' }]);
   expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
 });
+
+test('a page that suspends for ever gets words, one report and a Retry after the deadline', async () => {
+  jest.useFakeTimers();
+  comes({ default: () => use(NEVER) });
+  show(testRemote({ name: 'mfe_never' }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  await act(() => jest.advanceTimersByTimeAsync(8_500));
+  expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  jest.useRealTimers();
+  expect(await screen.findByRole('alert')).toHaveTextContent('It did not answer in time.');
+  expect(reports).toMatchObject([{ module: 'mfe_never', kind: 'timeout' }]);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+const NEVER = new Promise<never>(() => undefined);

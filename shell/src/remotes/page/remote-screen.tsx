@@ -1,11 +1,12 @@
 import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import { ScreenPlaceContext } from '@subtitle/sdk/host';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { endOpening } from '../../overrides/opening-mark';
 import { openStyles } from '../files/module-styles';
+import { SCREEN_DEADLINE } from '../load/limits';
 import { loadScreen, type Screen, screenAtOnce } from '../load/load-screen';
 import { noteOpening } from '../load/pending-loads';
-import { type RemoteFault, toRemoteFault } from '../load/remote-fault';
+import { RemoteFault, toRemoteFault } from '../load/remote-fault';
 import { countOpening } from '../report/openings';
 import { noteShown } from '../report/shown-module';
 import { useReportFault } from '../report/use-report-fault';
@@ -17,6 +18,8 @@ export interface RemoteScreenProps {
   remote: RemoteAnswer;
   /** The page to show; handed on to the screen. */
   route: ScreenRoute;
+  /** Called when the page stands; what it returns is called when the page is gone or has failed. */
+  onStanding?: (page: { remote: RemoteAnswer; route: ScreenRoute }) => () => void;
 }
 
 type Loading = { state: 'loading' } | { state: 'ready'; Screen: Screen } | { state: 'failed'; fault: RemoteFault };
@@ -25,17 +28,17 @@ type Loading = { state: 'loading' } | { state: 'ready'; Screen: Screen } | { sta
  * One page of a screen module in its own area: whatever goes wrong with it, loading or running, ends in a card here and
  * in one report, and nowhere else. Retry loads it again without a reload of the page.
  */
-export function RemoteScreen({ remote, route }: RemoteScreenProps) {
+export function RemoteScreen({ remote, route, onStanding }: RemoteScreenProps) {
   const [attempt, setAttempt] = useState(0);
   const page = `${remote.name}@${remote.version}${route.path}#${attempt}`;
   const retry = () => {
     endOpening(remote.name);
     setAttempt(attempt + 1);
   };
-  return <Attempt key={page} remote={remote} route={route} onRetry={retry} />;
+  return <Attempt key={page} {...{ remote, route, onStanding }} onRetry={retry} />;
 }
 
-function Attempt({ remote, route, onRetry }: RemoteScreenProps & { onRetry: () => void }) {
+function Attempt({ remote, route, onStanding, onRetry }: RemoteScreenProps & { onRetry: () => void }) {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
   const report = useReportFault(remote, route);
   const reportOwn = useReportFault(remote, route);
@@ -76,14 +79,39 @@ function Attempt({ remote, route, onRetry }: RemoteScreenProps & { onRetry: () =
     };
   }, [asked, route.expose, fail]);
 
+  const stands = loading.state === 'ready';
+  const noteStanding = useEffectEvent(() => onStanding?.({ remote: asked, route }));
+  useLayoutEffect(() => (stands ? noteStanding() : undefined), [stands]);
+
   if (loading.state === 'loading') return <ScreenLoading />;
   if (loading.state === 'failed')
     return <ScreenFailure remote={remote} route={route} fault={loading.fault} onRetry={onRetry} />;
   return (
     <ScreenBoundary onFault={fail}>
       <ScreenPlaceContext.Provider value={place}>
-        <loading.Screen route={route} />
+        <Suspense fallback={<Waiting {...{ remote, route, report, onRetry }} />}>
+          <loading.Screen route={route} />
+        </Suspense>
       </ScreenPlaceContext.Provider>
     </ScreenBoundary>
   );
+}
+
+interface WaitingProps extends Omit<RemoteScreenProps, 'onStanding'> {
+  report: (fault: RemoteFault) => void;
+  onRetry: () => void;
+}
+
+/** Stands while the code of a page waits for something. After the deadline it says so and offers Retry; what comes later still shows. */
+function Waiting({ remote, route, report, onRetry }: WaitingProps) {
+  const [late, setLate] = useState<RemoteFault | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const fault = new RemoteFault('timeout', `the page still waits after ${SCREEN_DEADLINE} ms`);
+      setLate(fault);
+      report(fault);
+    }, SCREEN_DEADLINE);
+    return () => clearTimeout(timer);
+  }, [report]);
+  return late ? <ScreenFailure {...{ remote, route, onRetry }} fault={late} /> : <ScreenLoading />;
 }

@@ -6,22 +6,35 @@ const newer = testRemote({ version: '0.1.0-bbbbbbbb' });
 const unused = () => undefined;
 
 test('a newer version of a module that nobody opened is taken over quietly', () => {
-  expect(reconcileRemotes([old], [newer], unused)).toEqual({ list: [newer], waiting: [] });
+  expect(reconcileRemotes([old], [newer], [], unused)).toEqual({ list: [newer], waiting: [] });
 });
 
 test('a newer version of a module in use waits for a reload', () => {
-  expect(reconcileRemotes([old], [newer], () => old)).toEqual({ list: [old], waiting: ['mfe_review@0.1.0-bbbbbbbb'] });
+  expect(reconcileRemotes([old], [newer], [], () => old)).toEqual({
+    list: [old],
+    waiting: ['mfe_review@0.1.0-bbbbbbbb'],
+  });
 });
 
 test('a page that is no longer granted goes at once, newer version or not', () => {
   const without = { ...newer, routes: [], menu: [] };
-  expect(reconcileRemotes([old], [without], () => old).list).toEqual([{ ...old, routes: [], menu: [] }]);
-  expect(reconcileRemotes([old], [{ ...old, routes: [], menu: [] }], () => old).list[0]?.routes).toEqual([]);
-  expect(reconcileRemotes([old], [], () => old).list).toEqual([]);
+  expect(reconcileRemotes([old], [without], ['/approver'], () => old).list).toEqual([{ ...old, routes: [], menu: [] }]);
+  expect(reconcileRemotes([old], [{ ...old, routes: [], menu: [] }], [], () => old).list[0]?.routes).toEqual([]);
+  expect(reconcileRemotes([old], [], [], () => old).list).toEqual([]);
+});
+
+test('a page that another version lacks stays until the reload, with its menu entry', () => {
+  const [route] = old.routes;
+  const page = { ...route!, path: '/terms/new', aliases: ['/Terms/add'] };
+  const menu = [...old.menu, { ...old.menu[0]!, route: '/terms/add' }];
+  const open = { ...old, routes: [...old.routes, page], menu };
+  expect(reconcileRemotes([open], [newer], [], () => open).list).toEqual([open]);
+  expect(reconcileRemotes([open], [newer], ['/terms/:id'], () => open).list).toEqual([open]);
+  expect(reconcileRemotes([open], [newer], ['/Terms/new'], () => open).list).toEqual([old]);
 });
 
 test('the next person in the same page gets their own pages of the version in use', () => {
   const onlyFirst = { ...old, routes: [], menu: [] };
-  const [remote] = reconcileRemotes([], [newer], () => onlyFirst).list;
+  const [remote] = reconcileRemotes([], [newer], [], () => onlyFirst).list;
   expect(remote).toMatchObject({ version: old.version, baseUrl: old.baseUrl, routes: newer.routes, menu: newer.menu });
 });

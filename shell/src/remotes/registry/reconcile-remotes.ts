@@ -1,4 +1,4 @@
-import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
+import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 
 export interface Reconciled {
   list: RemoteAnswer[];
@@ -7,14 +7,16 @@ export interface Reconciled {
 }
 
 /**
- * Takes a new answer of the registry into a running shell. Rights count at once. A newer version of a module that is
- * already in use waits for a reload, so that no two versions of it mix; any other is taken over quietly.
+ * Takes a new answer of the registry into a running shell. Rights count immediately. Another version of a module that is
+ * already in use waits for a reload, so that no two versions mix and no open page disappears; otherwise it is taken over.
+ * @param closed paths that the person's roles do not open, in the new answer
  * @param previous what this person had until now
  * @param inUse the version of a module whose code has been loaded into this page, by anybody
  */
 export function reconcileRemotes(
   previous: readonly RemoteAnswer[],
   answer: readonly RemoteAnswer[],
+  closed: readonly string[],
   inUse: (name: string) => RemoteAnswer | undefined,
 ): Reconciled {
   const waiting: string[] = [];
@@ -23,17 +25,19 @@ export function reconcileRemotes(
     if (!current || current.version === next.version) return next;
     waiting.push(`${next.name}@${next.version}`);
     const known = previous.find((remote) => remote.version === current.version && remote.name === next.name);
-    return known ? onlyWhatStillHolds(known, next) : { ...current, routes: next.routes, menu: next.menu };
+    return known ? withoutClosed(known, closed) : { ...current, routes: next.routes, menu: next.menu };
   });
   return { list, waiting };
 }
 
-/** The version in use, without the pages that the new answer no longer grants and without those it does not have. */
-function onlyWhatStillHolds(current: RemoteAnswer, next: RemoteAnswer): RemoteAnswer {
-  const granted = new Set(next.routes.map((route) => route.path));
-  return {
-    ...current,
-    routes: current.routes.filter((route) => granted.has(route.path)),
-    menu: current.menu.filter((entry) => granted.has(entry.route)),
-  };
+/** The version in use, without the pages that the person's roles no longer open. Pages that the next version lacks stay. */
+function withoutClosed(current: RemoteAnswer, closed: readonly string[]): RemoteAnswer {
+  const routes = current.routes.filter((route) => !isClosed(route, closed));
+  const open = new Set(routes.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => path.toLowerCase()));
+  return { ...current, routes, menu: current.menu.filter(({ route }) => open.has(route.toLowerCase())) };
+}
+
+/** Whether a page itself is closed to the person: the path it is declared with, not an address that another path matches. */
+export function isClosed({ path }: Pick<ScreenRoute, 'path'>, closed: readonly string[]): boolean {
+  return closed.some((one) => one.toLowerCase() === path.toLowerCase());
 }

@@ -84,7 +84,7 @@ function useRegistry(): Pick<Remotes, 'status' | 'retry'> & Known {
       };
       const registry = await read().catch((error) => orKept(error, user.id, previous));
       const { remotes, shut, closed, overrides } = await withDevModules(withoutModules(registry, off));
-      return { ...reconcileRemotes(previous?.list ?? [], remotes, remoteInUse), shut, closed, overrides };
+      return { ...reconcileRemotes(previous?.list ?? [], remotes, closed, remoteInUse), shut, closed, overrides };
     },
     refetchInterval: REGISTRY_INTERVAL,
     refetchOnWindowFocus: true,
