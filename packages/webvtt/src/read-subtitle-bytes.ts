@@ -1,29 +1,31 @@
+import { decodeAs, guessEncoding, hasWideMark } from './encodings';
+import type { TimingLimits } from './figures/timing-warnings';
 import { readSubtitles, type Subtitles } from './read-subtitles';
 import { requireFewLines } from './require-few-lines';
 import { WebvttError } from './webvtt-error';
 
 const NOT_TEXT = 'This file is not written in UTF-8: save it with that encoding and try again.';
-/** Encodings that a byte order mark names. */
-const WIDE = [
-  { name: 'utf-16le', mark: [0xff, 0xfe] },
-  { name: 'utf-16be', mark: [0xfe, 0xff] },
-] as const;
 
 /**
- * Reads the bytes of a .vtt or .srt file: UTF-8, whose byte order mark stays in the text, or UTF-16 with one.
- * @throws WebvttError where they are no text, have too many lines, or are no subtitles
+ * Reads the bytes of a .vtt or .srt file: UTF-8, whose byte order mark stays in the text, or UTF-16.
+ * @throws WebvttError for another encoding, damaged letters, too many lines, or a file without subtitles
  */
-export function readSubtitleBytes(bytes: Uint8Array): Subtitles {
-  const text = decode(bytes);
+export function readSubtitleBytes(bytes: Uint8Array, limits?: TimingLimits): Subtitles {
+  const guess = guessEncoding(bytes);
+  if (guess?.encoding === 'mojibake') throw new WebvttError(damaged(bytes));
+  if (!guess?.isCertain) throw new WebvttError(NOT_TEXT);
+  const text = decodeAs(bytes, guess.encoding);
   requireFewLines(text);
-  return readSubtitles(text);
+  const read = readSubtitles(text, limits);
+  const isUnmarked = guess.encoding !== 'utf-8' && !hasWideMark(bytes);
+  const note = { line: 1, value: '', message: 'The file has no byte order mark and was read as UTF-16' };
+  return isUnmarked ? { ...read, notes: [note, ...read.notes] } : read;
 }
 
-function decode(bytes: Uint8Array): string {
-  const wide = WIDE.find(({ mark }) => bytes[0] === mark[0] && bytes[1] === mark[1]);
-  try {
-    return new TextDecoder(wide?.name ?? 'utf-8', { fatal: true, ignoreBOM: !wide }).decode(bytes);
-  } catch {
-    throw new WebvttError(NOT_TEXT);
-  }
+/** Words of a text, long enough to recognise it. */
+const QUOTED = /\p{L}[^\r\n]{0,30}/u;
+
+function damaged(bytes: Uint8Array): string {
+  const words = QUOTED.exec(decodeAs(bytes, 'mojibake').replace(/^\uFEFF?WEBVTT.*/, ''))?.[0].trim();
+  return `The letters of this file are damaged, because its UTF-8 was once read as windows-1252. ${words ? `“${words}” is meant. ` : ''}Upload it on the Videos tab to repair it.`;
 }

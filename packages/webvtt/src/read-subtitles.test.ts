@@ -22,7 +22,7 @@ it('a .vtt file: a fault says what stands in its line, below an identifier and a
     readSubtitles('WEBVTT\n\nx\n00:05.000 --> 00:04.000 line:0 \nb\n\nNOTE --\n\none\ntwo --> three\n').faults,
   ).toEqual([
     { line: 4, value: '00:05.000 --> 00:04.000 line:0', message: 'The cue ends before it starts' },
-    { line: 10, value: 'two --> three', message: 'The line of times cannot be read' },
+    { line: 9, value: 'one', message: 'The text is outside of every cue, so players do not show it' },
   ]);
   expect(readSubtitles('WEBVTT\n\n00:05.000 --> 00:05.000\nb\n').faults).toEqual([
     { line: 3, value: '00:05.000 --> 00:05.000', message: 'The cue ends when it starts' },
@@ -50,7 +50,7 @@ describe('a .srt file', () => {
 
   it('becomes WebVTT with the same times and lines', () => {
     expect(readSubtitles(text).content).toBe(
-      'WEBVTT\n\n1\n00:00:01.500 --> 00:00:04.200\n<i>Welcome</i> &amp; you\na &lt; b\n\n2\n00:00:05.000 --> 00:00:04.000\nback\n\n3\n01:02:03.004 --> 01:02:06.000\n\n',
+      'WEBVTT\n\n1\n00:00:01.500 --> 00:00:04.200 line:0\n<i>Welcome</i> &amp; you\na &lt; b\n\n2\n00:00:05.000 --> 00:00:05.833\nback\nnot a time\n\n3\n01:02:03.004 --> 01:02:06.000\n\n',
     );
   });
 
@@ -64,7 +64,7 @@ describe('a .srt file', () => {
   it('names the lines of the file that came in', () => {
     expect(faultsOf(text)).toEqual([
       [7, 'The cue ends before it starts'],
-      [10, 'The line of times cannot be read'],
+      [10, 'The text has a blank line in it'],
     ]);
   });
 });

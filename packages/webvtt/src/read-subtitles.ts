@@ -1,9 +1,12 @@
-import type { Block, CueBlock } from './blocks';
-import { type TimingWarning, timingWarnings } from './figures/timing-warnings';
-import { parseSubrip } from './parse-subrip';
+import type { CueBlock } from './blocks';
+import { headerDoubt } from './doubts/header-doubt';
+import { webvttDoubts } from './doubts/webvtt-doubts';
+import { type TimingLimits, type TimingWarning, timingWarnings } from './figures/timing-warnings';
 import { parseWebvtt } from './parse-webvtt';
-import { subripToWebvtt } from './subrip-to-webvtt';
-import { faultOfTimes, type SubtitleFault } from './subtitle-fault';
+import { acceptedDoubts, type Doubt, refusedDoubts } from './repair/doubt';
+import { readSubrip } from './subrip/read-subrip';
+import { subripToWebvtt } from './subrip/subrip-to-webvtt';
+import type { SubtitleFault } from './subtitle-fault';
 
 /** One subtitle file as the product keeps it. */
 export interface Subtitles {
@@ -11,51 +14,59 @@ export interface Subtitles {
   /** WebVTT text; of a .vtt file exactly what it was. */
   content: string;
   cues: CueBlock[];
+  /** Odd blocks, in the order of the file. */
+  doubts: Doubt[];
+  /** Doubts that refuse the file where nobody answers them. */
   faults: SubtitleFault[];
+  /** Doubts that were fixed or kept without an answer. */
+  notes: SubtitleFault[];
   /** In the order of the cues. */
   warnings: TimingWarning[];
 }
 
 /**
- * Reads the text of a .vtt or .srt file, told apart by what is in it, and lists what is wrong with its cues. Cues that
- * overlap or stand out of order are legal: warnings, and no faults.
- * @throws WebvttError where it is neither
+ * Reads the text of a .vtt or .srt file, told apart by its content, and lists its odd blocks. Overlapping and unordered
+ * cues are legal and only warned of.
+ * @param limits how short and how long a cue may be; those of Netflix's guide unless given
+ * @throws WebvttError for any other file
  */
-export function readSubtitles(text: string): Subtitles {
-  if (/^\uFEFF?WEBVTT/.test(text)) {
-    const blocks = parseWebvtt(text);
-    return subtitlesOf('vtt', text, blocks, blocks.filter(isDropped).map(droppedCue));
-  }
-  const { cues, faults } = parseSubrip(text);
-  const content = subripToWebvtt(cues);
-  const read = parseWebvtt(content).filter((block) => block.kind === 'cue');
-  // Faults name the lines of the user's own file; each cue written has its number on the line before its times.
-  const placed = read.map((cue, at) => ({ ...cue, line: cues[at]!.line - 1 }));
-  return subtitlesOf('srt', content, placed, faults);
+export function readSubtitles(text: string, limits?: TimingLimits): Subtitles {
+  if (/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text)) return readWebvtt(text, limits);
+  const header = headerDoubt(text);
+  if (!header) return readSrt(text, limits);
+  const rest = text.slice(header.skipped);
+  const read = readWebvtt(`WEBVTT${rest}`, limits);
+  const moved = header.doubt.line + header.doubt.lines - 2;
+  const down = <Placed extends { line: number }>(placed: Placed) => ({ ...placed, line: placed.line + moved });
+  const doubts = read.doubts.map((doubt) => ({ ...down(doubt), at: down(doubt.at), times: down(doubt.times) }));
+  const warnings = read.warnings.map(down);
+  return { ...read, content: text, ...withDoubts([header.doubt, ...doubts]), warnings };
 }
 
-function subtitlesOf(
-  format: Subtitles['format'],
-  content: string,
-  blocks: Block[],
-  dropped: SubtitleFault[],
-): Subtitles {
+function readWebvtt(text: string, limits?: TimingLimits): Subtitles {
+  const blocks = parseWebvtt(text);
   const cues = blocks.filter((block) => block.kind === 'cue');
-  const faults = [...dropped, ...cues.filter(({ start, end }) => end <= start).map(backwards)];
-  return { format, content, cues, faults: faults.sort((a, b) => a.line - b.line), warnings: timingWarnings(cues) };
+  return {
+    format: 'vtt',
+    content: text,
+    cues,
+    ...withDoubts(webvttDoubts(blocks)),
+    warnings: timingWarnings(cues, limits),
+  };
 }
 
-/** A block with an arrow that the standard drops: its times cannot be read. */
-function isDropped(block: Block): boolean {
-  return block.kind === 'junk' && block.raw.includes('-->');
+function readSrt(text: string, limits?: TimingLimits): Subtitles {
+  const { cues: own, doubts, lines } = readSubrip(text);
+  const content = subripToWebvtt(own);
+  // Faults name the lines of the user's own file; each written cue has its number on the line before its times.
+  const cues = parseWebvtt(content)
+    .filter((block) => block.kind === 'cue')
+    .map((cue, at) => ({ ...cue, line: own[at]!.line - 1 }));
+  const warnings = timingWarnings(cues, limits).map((warning) => ({
+    ...warning,
+    value: lines[warning.line - 1]!.text.trim(),
+  }));
+  return { format: 'srt', content, cues, ...withDoubts(doubts), warnings };
 }
 
-function droppedCue({ raw, line }: Block): SubtitleFault {
-  const lines = raw.split(/\r\n|\r|\n/);
-  const at = lines.findIndex((text) => text.includes('-->'));
-  return { line: line + at, value: lines[at]!, message: 'The line of times cannot be read' };
-}
-
-function backwards(cue: CueBlock): SubtitleFault {
-  return faultOfTimes(cue, cue.end === cue.start ? 'The cue ends when it starts' : 'The cue ends before it starts');
-}
+const withDoubts = (doubts: Doubt[]) => ({ doubts, faults: refusedDoubts(doubts), notes: acceptedDoubts(doubts) });

@@ -92,6 +92,6 @@ describe('the times of cues are warned of', () => {
     const warning = { cue: 1, line: 7, value: '00:01.500 --> 00:03.000 line:0', message: OVERLAP };
     expect(readSubtitles(text).warnings).toEqual([warning]);
     const srt = '1\n00:00:01,000 --> 00:00:02,000\nx\n\n2\n00:00:01,500 --> 00:00:03,000\ny\n';
-    expect(readSubtitles(srt).warnings).toEqual([{ ...warning, line: 6, value: '00:00:01.500 --> 00:00:03.000' }]);
+    expect(readSubtitles(srt).warnings).toEqual([{ ...warning, line: 6, value: '00:00:01,500 --> 00:00:03,000' }]);
   });
 });

@@ -7,27 +7,37 @@ export interface TimingWarning extends SubtitleFault {
   cue: number;
 }
 
-/** Milliseconds; of Netflix's timed text style guide and Subtitle Edit's table. Two frames are those of 30 a second. */
-const SHORTEST = 833;
-const LONGEST = 7_000;
+/** How short and how long a cue may be shown, in milliseconds. */
+export interface TimingLimits {
+  minMs: number;
+  maxMs: number;
+}
+
+/** Of Netflix's timed text style guide and Subtitle Edit's table. Two frames are those of 30 a second. */
+const USUAL: TimingLimits = { minMs: 833, maxMs: 7_000 };
 const TWO_FRAMES = 67;
 
 /**
  * Cues that are shown too short or too long, overlap the one before them, follow it by less than two frames, or stand out
  * of order. A cue that ends before it starts is an error of the file and none of these.
  */
-export function timingWarnings(cues: readonly CueBlock[]): TimingWarning[] {
+export function timingWarnings(cues: readonly CueBlock[], limits: TimingLimits = USUAL): TimingWarning[] {
   return cues.flatMap((cue, at) =>
-    [lengthOf(cue), placeOf(cue, cues[at - 1])].flatMap((message) =>
+    [lengthOf(cue, limits), placeOf(cue, cues[at - 1])].flatMap((message) =>
       message === null ? [] : [{ ...faultOfTimes(cue, message), cue: at }],
     ),
   );
 }
 
-function lengthOf({ start, end }: CueBlock): string | null {
+function lengthOf({ start, end }: CueBlock, { minMs, maxMs }: TimingLimits): string | null {
   if (end <= start) return null;
-  if (end - start < SHORTEST) return 'Shown for less than 5/6 of a second';
-  return end - start > LONGEST ? 'Shown for more than 7 seconds' : null;
+  if (end - start < minMs) return `Shown for less than ${seconds(minMs)}`;
+  return end - start > maxMs ? `Shown for more than ${seconds(maxMs)}` : null;
+}
+
+function seconds(ms: number): string {
+  if (ms === USUAL.minMs) return '5/6 of a second';
+  return ms === 1_000 ? '1 second' : `${ms / 1000} seconds`;
 }
 
 function placeOf({ start }: CueBlock, before: CueBlock | undefined): string | null {

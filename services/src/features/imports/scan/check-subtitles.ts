@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { cueTooLong, TRANSLATION_LIMIT } from '@subtitle/domain/texts/cue-length';
+import { languageWarning } from '@subtitle/domain/texts/text-language';
 import { ErrorList } from '@subtitle/domain/uploads/errors/error-list';
 import { matchVideo } from '@subtitle/domain/uploads/match-video';
+import type { TimingLimits } from '@subtitle/webvtt/figures/timing-warnings';
 import { readSubtitleBytes } from '@subtitle/webvtt/read-subtitle-bytes';
 import type { Subtitles } from '@subtitle/webvtt/read-subtitles';
 import { lineOfTimes, type SubtitleFault } from '@subtitle/webvtt/subtitle-fault';
@@ -11,6 +13,7 @@ import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 import { mongo } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
 import { VideoModel } from '../../../models/video.model';
+import { readSettings } from '../../settings/settings';
 import type { PreparedRow } from '../kinds/kind-spec';
 import { visibleRows } from '../rows/visible-rows';
 import type { Checked } from './checked';
@@ -47,7 +50,8 @@ async function rowOf(
   errors: ErrorList,
   warnings: ErrorList,
 ): Promise<PreparedRow | null> {
-  const read = readBytes(bytes, errors);
+  const { language } = doc.subtitles!;
+  const read = readBytes(bytes, errors, (await readSettings()).house.languages[language]);
   if (!read) return null;
   const videoId = await videoOf(doc);
   if (videoId === null)
@@ -55,11 +59,10 @@ async function rowOf(
   const texts = read.cues.map(({ payload }) => cleanDraft(payload));
   const faults = [...read.faults, ...longCues(read, texts)].sort((a, b) => a.line - b.line);
   for (const fault of faults) errors.addLine(fault);
-  for (const warning of read.warnings) warnings.addLine(warning);
+  addWarnings(warnings, read, languageWarning(texts, language));
   if (isTooLarge(read, texts)) errors.add(0, '', '', `${TRANSLATION_LIMIT}.`);
   if (read.cues.length + read.faults.length === 0) errors.add(0, '', '', 'No cue is in this subtitle file.');
   if (errors.count > 0) return null;
-  const { language } = doc.subtitles!;
   return {
     _id: `${doc._id}:1`,
     video_id: videoId,
@@ -71,6 +74,12 @@ async function rowOf(
     import_id: doc._id,
     import_row: 1,
   };
+}
+
+/** Odd blocks that were fixed or kept, times that viewers would notice, and a language that was chosen by mistake. */
+function addWarnings(warnings: ErrorList, read: Subtitles, wrongLanguage: string | null): void {
+  if (wrongLanguage !== null) warnings.add(0, '', '', wrongLanguage);
+  for (const warning of [...read.notes, ...read.warnings].sort((a, b) => a.line - b.line)) warnings.addLine(warning);
 }
 
 /** What no call would take as the text of a translation is none of a draft either; the line is that of the cue's times. */
@@ -87,9 +96,9 @@ function isTooLarge({ content }: Subtitles, texts: readonly string[]): boolean {
   return Math.max(calculateObjectSize({ content }), calculateObjectSize(draft)) > LIMITS.translationBytes;
 }
 
-function readBytes(bytes: Buffer, errors: ErrorList): Subtitles | null {
+function readBytes(bytes: Buffer, errors: ErrorList, limits: TimingLimits): Subtitles | null {
   try {
-    return readSubtitleBytes(bytes);
+    return readSubtitleBytes(bytes, limits);
   } catch (error) {
     if (!(error instanceof WebvttError)) throw error;
     errors.add(0, '', '', error.message);

@@ -1,5 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { answerImport, type ImportAnswer, undoImport } from '@subtitle/contracts/operations/imports';
+import { getSettings, saveSettings } from '@subtitle/contracts/operations/settings';
 import { createChannel, getVtt, listVideos } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually } from '@subtitle/testing/processes';
@@ -137,6 +138,56 @@ describe('POST /imports/subtitles', () => {
     expect(errors).toEqual([
       { ...place, row: 0, value: 'else.vtt', message: 'No one video of this channel is called like else.vtt' },
       { ...place, row: 3, value: '00:01,000 --> 00:02.000', message: expect.stringMatching(/^Line 3: /) },
+    ]);
+  });
+
+  it('fixes a .srt file without blank lines and says so', async () => {
+    const srt = '1\n00:00:01,000 --> 00:00:02,500\nराशि\n2\n00:00:04,000 --> 00:00:06,000\nधन\n';
+    const done = await imported(srt, { language: 'gu' });
+    expect(done.status).toBe('done');
+    expect(done.warnings).toMatchObject([{ title: 'The cue has no blank line above it (fixed)', errors: 1, first: 5 }]);
+    expect((await stored(0, 'gujarati')).content).toBe(
+      'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.500\nराशि\n\n2\n00:00:04.000 --> 00:00:06.000\nधन\n',
+    );
+  });
+
+  it('refuses a .srt file with a block that may be meant otherwise, by its line', async () => {
+    const { status, errors } = await imported('1\n00:00:01,000 --> 00:00:02,500\na\n\nb\n');
+    expect([status, errors.map(({ row, value, message }) => [row, value, message])]).toEqual([
+      'failed',
+      [[5, 'b', 'Line 5: The text has no times and follows the last cue']],
+    ]);
+  });
+
+  it('warns of text outside of every cue, and keeps the .vtt file', async () => {
+    const vtt = 'WEBVTT\n\n00:01.000 --> 00:03.000\n\nhello\n';
+    const { status, warnings } = await imported(vtt, { language: 'en' });
+    expect([status, warnings.map(({ title, first }) => [title, first])]).toEqual([
+      'done',
+      [['The times and the text have a blank line between them (kept)', 5]],
+    ]);
+    expect((await stored(0, 'english')).content).toBe(vtt);
+  });
+
+  it('warns of a file in another language than the chosen one', async () => {
+    const vtt = 'WEBVTT\n\n00:01.000 --> 00:03.000\nToday is a good day for new beginnings.\n';
+    const { status, warnings } = await imported(vtt, { language: 'te', duplicates: 'replace' });
+    expect([status, warnings.map(({ title }) => title)]).toEqual([
+      'done',
+      ['This file is in English, you chose Telugu.'],
+    ]);
+  });
+
+  it('measures cues by the shortest and longest time of their language', async () => {
+    const admin = test.api.as('admin');
+    const { house, revision, selfApproval } = (await admin.call(getSettings, {})).answer;
+    const languages = { ...house.languages, bn: { ...house.languages.bn, minMs: 1_500, maxMs: 2_000 } };
+    await admin.call(saveSettings, { body: { selfApproval, revision, house: { ...house, languages } } });
+    const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\na\n\n00:03.000 --> 00:06.000\nb\n';
+    const { warnings } = await imported(vtt, { language: 'bn' });
+    expect(warnings.map(({ title }) => title)).toEqual([
+      'Shown for less than 1.5 seconds',
+      'Shown for more than 2 seconds',
     ]);
   });
 

@@ -1,0 +1,61 @@
+import { LANGUAGES } from '@subtitle/contracts/language-table';
+import {
+  LANGUAGE_CODES,
+  type LanguageCode,
+  languageTitle,
+  SCRIPT_NAMES,
+  type ScriptName,
+} from '@subtitle/contracts/languages';
+
+const LETTER_OF = Object.fromEntries(
+  SCRIPT_NAMES.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'gu')]),
+) as Record<ScriptName, RegExp>;
+const MARKUP = /<[^>]*>|&[a-z]+;|https?:\S+/gi;
+const LETTERS = /[\p{L}\p{M}]/gu;
+/** Letters that a file needs before its script says anything. */
+const MIN_LETTERS = 20;
+const MIN_SHARE = 0.6;
+/** Words that one of the two languages in Devanagari has and the other does not. */
+const HINDI = /(?<![\p{L}\p{M}])(?:है|हैं|में|और|का|की|के|को|से|था|थी|नहीं)(?![\p{L}\p{M}])/gu;
+const MARATHI = /(?<![\p{L}\p{M}])(?:आहे|आहेत|आणि|मध्ये|नाही|तुम्ही|झाले|करा)(?![\p{L}\p{M}])|(?:च्या|ळ)/gu;
+const MIN_WORDS = 2;
+
+/**
+ * Tells whether texts are written in another language than the selected one, by their script; Hindi and Marathi, which
+ * share one, by their commonest words.
+ * @returns the sentence, or null where nothing speaks against the language
+ */
+export function languageWarning(texts: readonly string[], language: LanguageCode): string | null {
+  const text = texts.join('\n').replace(MARKUP, ' ');
+  const letters = count(text, LETTERS);
+  if (letters < MIN_LETTERS) return null;
+  const own = LANGUAGES[language].script;
+  const shares = SCRIPT_NAMES.map((script) => [script, count(text, LETTER_OF[script])] as const);
+  const [script, most] = shares.reduce((best, one) => (one[1] > best[1] ? one : best));
+  const ownCount = shares.find(([name]) => name === own)![1];
+  const you = `you chose ${languageTitle(language)}.`;
+  if (script === own) return language === 'hi' || language === 'mr' ? otherDevanagari(text, language, you) : null;
+  if (ownCount / letters >= MIN_SHARE || most <= ownCount) return null;
+  return `This file is in ${namesOf(script, text)}, ${you}`;
+}
+
+function namesOf(script: ScriptName, text: string): string {
+  if (script !== 'Devanagari') return languageTitle(codeOf(script));
+  const language = devanagariLanguage(text);
+  return language ? languageTitle(language) : 'Hindi or Marathi';
+}
+
+const codeOf = (script: ScriptName) => LANGUAGE_CODES.find((code) => LANGUAGES[code].script === script)!;
+
+function otherDevanagari(text: string, language: LanguageCode, you: string): string | null {
+  const found = devanagariLanguage(text);
+  return found && found !== language ? `This file is in ${languageTitle(found)}, ${you}` : null;
+}
+
+function devanagariLanguage(text: string): 'hi' | 'mr' | null {
+  const [hindi, marathi] = [count(text, HINDI), count(text, MARATHI)];
+  if (hindi >= MIN_WORDS && marathi === 0) return 'hi';
+  return marathi >= MIN_WORDS && hindi === 0 ? 'mr' : null;
+}
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

@@ -1,0 +1,222 @@
+import type { Block, CueBlock } from '../blocks';
+import { linesOf } from '../lines';
+import { type Doubt, type DoubtKind, sortKinds } from '../repair/doubt';
+import { lengthen, turn } from '../subrip/guess-times';
+import { hasArrow, looksLikeTimes, readLooseTimes } from '../subrip/loose-times';
+import { stamp } from '../subrip/subrip-to-webvtt';
+import { isFilled } from '../translation/cues';
+
+/** Blocks that tools write where the standard no longer reads them; they hold no text. */
+const NO_TEXT = /^\uFEFF?(?:STYLE|REGION|NOTE)\b/;
+const ANOTHER_HEADER = /^\uFEFF?(?:WEBVTT|X-TIMESTAMP-MAP)\b/;
+const PAIR = /^[^\s:]+:\S*$/;
+
+/** Odd blocks of a WebVTT file. Players drop or misread each of them; none is changed without an answer. */
+export function webvttDoubts(blocks: readonly Block[]): Doubt[] {
+  const doubts: Doubt[] = [];
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at]!;
+    if (block.kind === 'cue') doubts.push(...cueDoubts(blocks, at));
+    else if (block.kind === 'junk') doubts.push(...junkDoubts(blocks, at));
+  }
+  return withoutOverlaps(doubts);
+}
+
+/** Of two doubts about the same lines the graver one is asked first; the other is found again in the repaired file. */
+function withoutOverlaps(doubts: Doubt[]): Doubt[] {
+  const kept: Doubt[] = [];
+  for (const doubt of doubts.sort((a, b) => a.line - b.line)) {
+    const last = kept.at(-1);
+    if (!last || last.line + last.lines <= doubt.line) kept.push(doubt);
+    else if (last.unanswered !== 'refused' && doubt.unanswered === 'refused') kept[kept.length - 1] = doubt;
+  }
+  return kept;
+}
+
+function cueDoubts(blocks: readonly Block[], at: number): Doubt[] {
+  const cue = blocks[at] as CueBlock;
+  const doubts = [timesDoubt(blocks, at), numberDoubt(blocks, at), settingsDoubt(cue)];
+  return doubts.filter((doubt) => doubt !== null);
+}
+
+function timesDoubt(blocks: readonly Block[], at: number): Doubt | null {
+  const cue = blocks[at] as CueBlock;
+  if (cue.end > cue.start) return null;
+  const before = cueNear(blocks, at, -1)?.end ?? 0;
+  const after = cueNear(blocks, at, 1)?.start ?? null;
+  const kind = cue.end === cue.start ? 'zero-length' : 'backwards';
+  const times = kind === 'zero-length' ? lengthen(cue, after) : turn(cue, before, after);
+  const lines = textLines(cue.raw);
+  const head = textLines(cue.head).length - 1;
+  lines[head] = `${stamp(times.start)} --> ${stamp(times.end)}${cue.settings && ` ${cue.settings}`}`;
+  return doubtOf(cue, [kind], lines.join('\n'), { unanswered: 'refused', at: cue.line + head });
+}
+
+/** The number of the next cue, which players show as text of this one. */
+function numberDoubt(blocks: readonly Block[], at: number): Doubt | null {
+  const cue = blocks[at] as CueBlock;
+  const next = blocks[at + 1];
+  if (next?.kind !== 'cue' || next.id !== '' || textLines(cue.raw).length === textLines(cue.head).length) return null;
+  const number = textLines(cue.raw).at(-1)!;
+  if (!/^\d+$/.test(number)) return null;
+  const text = `${number}\n${textLines(next.head)[0]}`;
+  const line = next.line - 1;
+  const from = { line, raw: text };
+  return doubtOf(from, ['no-blank'], text, { unanswered: 'kept', at: line, leftOut: textLines(next.head)[0]! });
+}
+
+/** Words among the settings, which players ignore. */
+function settingsDoubt(cue: CueBlock): Doubt | null {
+  const parts = cue.settings.split(/[ \t\f]+/).filter(Boolean);
+  const first = parts.findIndex((part, index) => !PAIR.test(part) && !parts[index - 1]?.endsWith(':'));
+  if (first < 0 || !/\p{L}/u.test(parts.slice(first).join(''))) return null;
+  const head = textLines(cue.head);
+  const times = `${head
+    .at(-1)!
+    .slice(0, head.at(-1)!.length - cue.settings.length)
+    .trimEnd()}${parts
+    .slice(0, first)
+    .map((part) => ` ${part}`)
+    .join('')}`;
+  const rest = textLines(cue.raw).slice(head.length);
+  const block = (words: string[]) => [...head.slice(0, -1), times, ...words, ...rest].join('\n');
+  const at = cue.line + head.length - 1;
+  return doubtOf(cue, ['text-on-times'], block([parts.slice(first).join(' ')]), {
+    unanswered: 'kept',
+    at,
+    leftOut: block([]),
+  });
+}
+
+function junkDoubts(blocks: readonly Block[], at: number): Doubt[] {
+  const { raw, line } = blocks[at]!;
+  const lines = textLines(raw);
+  if (isNote(blocks, at) || isRestOfStyle(blocks, at)) return [];
+  const timed = lines.findIndex((text) => hasArrow(text) && (looksLikeTimes(text) || readLooseTimes(text) !== null));
+  if (timed >= 0) return [brokenTimes(blocks, at, lines, timed)];
+  const hasArrowInText = raw.includes('-->');
+  if (hasArrowInText && /^\d+$/.test(lines[0]!) && lines[1]?.includes('-->'))
+    return [doubtOf({ line, raw }, ['times'], null, { unanswered: 'refused', at: line + 1 })];
+  if (ANOTHER_HEADER.test(lines[0]!))
+    return [doubtOf({ line, raw }, ['second-header'], '', { unanswered: 'kept', at: line })];
+  if (NO_TEXT.test(lines[0]!)) return [];
+  return outside(blocks, at, hasArrowInText);
+}
+
+/** A line with an arrow ends what the standard reads of a note; it belongs to the note all the same. */
+function isNote(blocks: readonly Block[], at: number): boolean {
+  const [block, before] = [blocks[at]!, blocks[at - 1]];
+  if (/^NOTE(?:[ \t]|\r|\n|$)/.test(block.raw)) return true;
+  return before?.kind === 'note' || (before?.kind === 'junk' && isNote(blocks, at - 1));
+}
+
+/** A blank line ends a style; what follows are still rules. */
+function isRestOfStyle(blocks: readonly Block[], at: number): boolean {
+  const before = blocks[at - 1]?.kind === 'gap' ? at - 2 : at - 1;
+  const block = blocks[before];
+  const isStyle = block?.kind === 'style' || (block?.kind === 'junk' && /^STYLE/.test(block.raw));
+  return isStyle && /[{}]/.test(blocks[at]!.raw);
+}
+
+function brokenTimes(blocks: readonly Block[], at: number, lines: readonly string[], timed: number): Doubt {
+  const { raw, line } = blocks[at]!;
+  const times = readLooseTimes(lines[timed]!);
+  const kinds: DoubtKind[] = ['times', ...(times?.kinds ?? [])];
+  const options = { unanswered: 'refused', at: line + timed } as const;
+  if (!times) return doubtOf({ line, raw }, kinds, null, options);
+  const { start, end } = times.end > times.start ? times : lengthen(times, cueNear(blocks, at, 1)?.start ?? null);
+  const own = lastNumber(blocks, at);
+  const above = timed === 0 ? lastNumber(blocks, at - 1) : null;
+  const id = times.number === null ? (above ? [above] : lines.slice(0, timed)) : [String(times.number)];
+  const head = `${stamp(start)} --> ${stamp(end)}${times.settings && ` ${times.settings}`}`;
+  const text = [...(times.text === '' ? [] : [times.text]), ...lines.slice(timed + 1, own ? -1 : undefined)];
+  return doubtOf({ line, raw }, kinds, [...id, head, ...text].join('\n'), options);
+}
+
+/** The number of the next block at the end of one whose times are broken, where no blank line parts them. */
+function lastNumber(blocks: readonly Block[], at: number): string | null {
+  const [block, next] = [blocks[at], blocks[at + 1]];
+  if (block?.kind !== 'junk' || next?.kind !== 'junk' || !hasArrow(textLines(next.raw)[0]!)) return null;
+  const lines = textLines(block.raw);
+  return lines.length > 1 && /^\d+$/.test(lines.at(-1)!) ? lines.at(-1)! : null;
+}
+
+/** Text outside of cues belongs to the cue above it, where there is one. */
+function outside(blocks: readonly Block[], at: number, hasArrowInText: boolean): Doubt[] {
+  const { raw, line } = blocks[at]!;
+  const unanswered = hasArrowInText ? 'refused' : 'kept';
+  const first = firstOfRun(blocks, at);
+  const cue = blocks[first];
+  if (cue?.kind !== 'cue') {
+    const kind = blocks.slice(0, at).some((block) => block.kind === 'cue') ? 'text-outside' : 'text-before';
+    return [doubtOf({ line, raw }, [kind], '', { unanswered, at: line })];
+  }
+  // One doubt is about all text below a cue; the last block of it makes it.
+  const next = blocks[at + 1]?.kind === 'gap' ? at + 2 : at + 1;
+  if (blocks[next]?.kind === 'junk' && firstOfRun(blocks, next) === first && isText(blocks, next)) return [];
+  const run = blocks.slice(first, at + 1);
+  const all = run.map((block) => block.raw).join('');
+  const texts = run
+    .slice(1)
+    .flatMap((block) => textLines(block.raw))
+    .filter((text) => text !== '');
+  const own = textLines(cue.raw).join('\n');
+  const isEmpty = !isFilled(cue.payload);
+  return [
+    doubtOf(
+      { line: cue.line, raw: all },
+      [isEmpty ? 'blank-after-times' : 'text-outside'],
+      [own, ...texts.map((text) => text.replaceAll('-->', '--&gt;'))].join('\n'),
+      {
+        unanswered: run.some((block) => block.kind === 'junk' && block.raw.includes('-->')) ? 'refused' : 'kept',
+        at: run.find((block) => block.kind === 'junk')!.line,
+        leftOut: own,
+      },
+    ),
+  ];
+}
+
+/** Index of the cue above text that stands outside of cues, or of the block where the search ended. */
+function firstOfRun(blocks: readonly Block[], at: number): number {
+  let first = at - 1;
+  while (first >= 0 && (blocks[first]!.kind === 'gap' || (blocks[first]!.kind === 'junk' && isText(blocks, first))))
+    first--;
+  return first;
+}
+
+function isText(blocks: readonly Block[], at: number): boolean {
+  const { raw } = blocks[at]!;
+  if (isNote(blocks, at) || isRestOfStyle(blocks, at) || NO_TEXT.test(raw) || ANOTHER_HEADER.test(raw)) return false;
+  return !textLines(raw).some((text) => hasArrow(text) && (looksLikeTimes(text) || readLooseTimes(text) !== null));
+}
+
+function cueNear(blocks: readonly Block[], at: number, step: 1 | -1): CueBlock | null {
+  for (let near = at + step; near >= 0 && near < blocks.length; near += step) {
+    const block = blocks[near]!;
+    if (block.kind === 'cue') return block;
+  }
+  return null;
+}
+
+interface Options {
+  unanswered: Doubt['unanswered'];
+  /** Line that the doubt points to. */
+  at: number;
+  leftOut?: string;
+}
+
+function doubtOf(
+  { line, raw }: Pick<Block, 'line' | 'raw'>,
+  kinds: DoubtKind[],
+  proposal: string | null,
+  { unanswered, at, leftOut = '' }: Options,
+): Doubt {
+  const lines = textLines(raw);
+  const sorted = sortKinds(kinds);
+  const spot = { line: at, value: lines[at - line]!.trim() };
+  const text = lines.join('\n');
+  const places = { line, lines: lines.length, at: spot, times: spot };
+  return { kind: sorted[0]!, kinds: sorted, ...places, text, proposal, leftOut, unanswered };
+}
+
+const textLines = (raw: string) => linesOf(raw).map(({ text }) => text);

@@ -1,0 +1,98 @@
+import { WebvttError } from './webvtt-error';
+
+/** `mojibake` is UTF-8 that a program took for windows-1252 and saved as UTF-8 again. */
+export const SUBTITLE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'mojibake'] as const;
+export type SubtitleEncoding = (typeof SUBTITLE_ENCODINGS)[number];
+
+export interface Guess {
+  encoding: SubtitleEncoding;
+  /** Whether the bytes leave no other reading. */
+  isCertain: boolean;
+}
+
+const MARKS = [
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+] as const;
+/** Bytes that are looked at for a guess. */
+const SAMPLE = 8_192;
+const ARROW = /-+>/;
+/** What windows-1252 has for the bytes 0x80 to 0x9F. Readers differ in it, some take it for ISO 8859-1. */
+const SPECIALS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+
+/** What encoding the bytes of a subtitle file are in; null where they are none of a subtitle file. */
+export function guessEncoding(bytes: Uint8Array): Guess | null {
+  const mark = MARKS.find((one) => one.bytes.every((byte, at) => bytes[at] === byte));
+  const wide = mark ? undefined : (['utf-16le', 'utf-16be'] as const).find((encoding) => isWide(bytes, encoding));
+  const certain = mark?.encoding ?? wide;
+  if (certain && certain !== 'utf-8')
+    return decode(bytes, certain) === null ? null : { encoding: certain, isCertain: true };
+  const text = decode(bytes, 'utf-8');
+  if (text !== null) {
+    const isMojibake = repairMojibake(text) !== null;
+    return { encoding: isMojibake ? 'mojibake' : 'utf-8', isCertain: !isMojibake };
+  }
+  const latin = decode(bytes, 'windows-1252')!;
+  return ARROW.test(latin) ? { encoding: 'windows-1252', isCertain: false } : null;
+}
+
+/**
+ * The text of a file in an encoding; a byte order mark of UTF-8 stays in it.
+ * @throws WebvttError where the bytes are not written in it
+ */
+export function decodeAs(bytes: Uint8Array, encoding: SubtitleEncoding): string {
+  const text = encoding === 'mojibake' ? repairMojibake(decode(bytes, 'utf-8') ?? '') : decode(bytes, encoding);
+  if (text === null) throw new WebvttError('The file cannot be read with this encoding. Select another one.');
+  return text;
+}
+
+/** Whether a byte order mark says that a file is UTF-16. */
+export const hasWideMark = ([first, second]: Uint8Array) =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+
+function decode(bytes: Uint8Array, encoding: Exclude<SubtitleEncoding, 'mojibake'>): string | null {
+  if (encoding === 'windows-1252') return decodeLatin(bytes);
+  try {
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: encoding === 'utf-8' }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Times and line ends have a zero in every other byte. */
+function isWide(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean {
+  const sample = bytes.subarray(0, Math.min(SAMPLE, bytes.length - (bytes.length % 2)));
+  if (sample.length === 0 || !sample.includes(0)) return false;
+  const text = decode(sample, encoding);
+  return text !== null && ARROW.test(text);
+}
+
+const RUN = /[\u0080-\u00FF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]{2,}/g;
+
+function byteOf(letter: string): number {
+  const at = SPECIALS.indexOf(letter);
+  return at < 0 ? letter.charCodeAt(0) : 0x80 + at;
+}
+
+function decodeLatin(bytes: Uint8Array): string {
+  const letters = new TextDecoder('iso-8859-1').decode(bytes);
+  return letters.replace(/[\u0080-\u009F]/g, (letter) => SPECIALS[letter.charCodeAt(0) - 0x80]!);
+}
+
+/** The text as it was before a program took its UTF-8 for windows-1252; null where nothing points to that. */
+export function repairMojibake(text: string): string | null {
+  let [repaired, kept] = [0, 0];
+  let isLong = false;
+  const result = text.replace(RUN, (run) => {
+    const bytes = Uint8Array.from([...run].map(byteOf));
+    const read = decode(bytes, 'utf-8');
+    if (read === null) kept++;
+    else repaired++;
+    isLong ||= read !== null && /[\u0800-\u{10FFFF}]/u.test(read);
+    return read ?? run;
+  });
+  // Two accented letters in a row may happen to be UTF-8; three of them hardly ever are.
+  const isLikely = repaired > kept && (isLong || repaired > 2);
+  return isLikely ? result.replace(/^\uFEFF\uFEFF+/, '\uFEFF') : null;
+}

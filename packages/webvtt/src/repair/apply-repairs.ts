@@ -1,0 +1,54 @@
+import { joinLines, type Line, linesOf } from '../lines';
+
+/** Lines of a file and the text that replaces them; '' removes them. */
+export interface Repair {
+  line: number;
+  lines: number;
+  text: string;
+}
+
+/**
+ * A file with some of its blocks replaced; every other line stays as it is. Blank lines keep a replaced block apart from
+ * the lines around it.
+ */
+export function applyRepairs(text: string, repairs: readonly Repair[]): string {
+  const lines = linesOf(text);
+  const newline = lines.find(({ end }) => end !== '')?.end || '\n';
+  const out: Line[] = [];
+  let at = 0;
+  for (const repair of [...repairs].sort((a, b) => a.line - b.line)) {
+    if (repair.line - 1 < at) continue;
+    push(out, lines.slice(at, repair.line - 1), newline);
+    at = repair.line - 1 + repair.lines;
+    const block = trimBlank(linesOf(repair.text).map((line) => line.text));
+    separate(out, newline);
+    if (block.length === 0) continue;
+    push(
+      out,
+      block.map((line) => ({ text: line, end: newline })),
+      newline,
+    );
+  }
+  push(out, lines.slice(at), newline);
+  return joinLines(out);
+}
+
+function push(out: Line[], more: readonly Line[], newline: Line['end']): void {
+  const last = out.at(-1);
+  if (more.length > 0 && last?.end === '') last.end = newline;
+  for (const line of more) out.push({ ...line });
+}
+
+function separate(out: Line[], newline: Line['end']): void {
+  const last = out.at(-1);
+  if (!last || isBlank(last)) return;
+  if (last.end === '') last.end = newline;
+  out.push({ text: '', end: newline });
+}
+
+const isBlank = ({ text }: Line) => text === '' || text === '\uFEFF';
+
+function trimBlank(lines: readonly string[]): string[] {
+  const from = lines.findIndex((line) => line.trim() !== '');
+  return from < 0 ? [] : lines.slice(from, lines.findLastIndex((line) => line.trim() !== '') + 1);
+}

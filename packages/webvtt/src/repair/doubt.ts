@@ -1,0 +1,142 @@
+import type { SubtitleFault } from '../subtitle-fault';
+
+/** What may be odd about a block of a subtitle file, the gravest first: the first one names the block. */
+export const DOUBT_KINDS = [
+  'header',
+  'times',
+  'no-times',
+  'backwards',
+  'zero-length',
+  'long-milliseconds',
+  'frames',
+  'text-before',
+  'text-at-end',
+  'blank-in-text',
+  'text-outside',
+  'number-or-text',
+  'no-blank',
+  'blank-before-times',
+  'blank-after-times',
+  'text-on-times',
+  'one-line',
+  'times-format',
+  'space-line',
+  'repeated-cue',
+  'second-header',
+  'markup',
+  'coordinates',
+  'byte-order-mark',
+  'number',
+] as const;
+export type DoubtKind = (typeof DOUBT_KINDS)[number];
+
+/** Sentences for people; each is about one block. */
+export const DOUBT_WORDS: Readonly<Record<DoubtKind, string>> = {
+  header: 'The first line of a WebVTT file has to be WEBVTT, in capitals and with no blank line above it',
+  times: 'The line of times cannot be read',
+  'no-times': 'The cue has no line of times',
+  backwards: 'The cue ends before it starts',
+  'zero-length': 'The cue ends when it starts',
+  'long-milliseconds': 'The milliseconds have more than three digits',
+  frames: 'The times end in frames instead of milliseconds',
+  'text-before': 'The text has no times and precedes the first cue',
+  'text-at-end': 'The text has no times and follows the last cue',
+  'blank-in-text': 'The text has a blank line in it',
+  'text-outside': 'The text is outside of every cue, so players do not show it',
+  'number-or-text': 'The number above the times may be text of the cue before',
+  'no-blank': 'The cue has no blank line above it',
+  'blank-before-times': 'The number and the times have a blank line between them',
+  'blank-after-times': 'The times and the text have a blank line between them',
+  'text-on-times': 'The text is on the line of times',
+  'one-line': 'The number is on the line of times',
+  'times-format': 'The times are not in the usual form',
+  'space-line': 'The text has a line of spaces in it',
+  'repeated-cue': 'The cue repeats an earlier cue',
+  'second-header': 'The file has a second header, which players ignore',
+  markup: 'The text has colours, fonts, positions or effects that cannot be kept',
+  coordinates: 'The times are followed by coordinates that cannot be kept',
+  'byte-order-mark': 'The block begins with a byte order mark',
+  number: 'The number is missing or repeated',
+};
+
+/** A line of the file, from 1, and its text. */
+export type Spot = Pick<SubtitleFault, 'line' | 'value'>;
+
+/** One odd block of a subtitle file, and how it could be right. */
+export interface Doubt {
+  kind: DoubtKind;
+  /** Everything odd about it, `kind` first. */
+  kinds: DoubtKind[];
+  /** First line of the block, from 1, and how many lines it has. */
+  line: number;
+  lines: number;
+  /** The block as it is, lines joined by '\n'. */
+  text: string;
+  /** The fixed block; '' leaves it out; null where nothing can be proposed. */
+  proposal: string | null;
+  /** The block without what is odd in it. */
+  leftOut: string;
+  /** Line that people are pointed to. */
+  at: Spot;
+  /** Its line of times. */
+  times: Spot;
+  /** `fixed`: the proposal is applied, with a warning; `kept`: the block stays, with a warning; `refused`: it is an error. */
+  unanswered: 'fixed' | 'kept' | 'refused';
+}
+
+export function sortKinds(kinds: Iterable<DoubtKind>): DoubtKind[] {
+  return [...new Set(kinds)].sort((a, b) => DOUBT_KINDS.indexOf(a) - DOUBT_KINDS.indexOf(b));
+}
+
+/** Kinds that leave a SubRip block one reading only, and those that leave it right. */
+const UNANSWERED: Readonly<Partial<Record<DoubtKind, Doubt['unanswered']>>> = {
+  'no-blank': 'fixed',
+  'blank-before-times': 'fixed',
+  'blank-after-times': 'fixed',
+  'text-on-times': 'fixed',
+  'one-line': 'fixed',
+  'times-format': 'fixed',
+  'space-line': 'fixed',
+  markup: 'fixed',
+  coordinates: 'fixed',
+  'byte-order-mark': 'fixed',
+  number: 'fixed',
+  'repeated-cue': 'kept',
+};
+const ORDER = ['fixed', 'kept', 'refused'] as const;
+const ABOUT_TIMES: ReadonlySet<DoubtKind> = new Set([
+  'times',
+  'no-times',
+  'backwards',
+  'zero-length',
+  'long-milliseconds',
+  'frames',
+]);
+
+/** What becomes of a SubRip block without an answer: its gravest kind decides. */
+export function unansweredOf(kinds: readonly DoubtKind[]): Doubt['unanswered'] {
+  return ORDER[Math.max(...kinds.map((kind) => ORDER.indexOf(UNANSWERED[kind] ?? 'refused')))]!;
+}
+
+/** Doubts as errors of a file that nobody answered for: all that refuse each block. */
+export function refusedDoubts(doubts: readonly Doubt[]): SubtitleFault[] {
+  return doubts.flatMap((doubt) => {
+    if (doubt.unanswered !== 'refused') return [];
+    const grave = doubt.kinds.filter((kind) => !UNANSWERED[kind]);
+    return (grave.length > 0 ? grave : [doubt.kind]).map((kind) => faultOf(doubt, kind, DOUBT_WORDS[kind]));
+  });
+}
+
+/** Doubts as warnings of a file that is taken: each says what was done about the block. */
+export function acceptedDoubts(doubts: readonly Doubt[]): SubtitleFault[] {
+  return doubts.flatMap((doubt) =>
+    doubt.unanswered === 'refused'
+      ? []
+      : doubt.kinds.map((kind) => faultOf(doubt, kind, `${DOUBT_WORDS[kind]} (${doubt.unanswered})`)),
+  );
+}
+
+const faultOf = ({ at, times }: Doubt, kind: DoubtKind, message: string): SubtitleFault => ({
+  ...(ABOUT_TIMES.has(kind) ? times : at),
+  message,
+});

@@ -1,0 +1,81 @@
+import type { DoubtKind } from '../repair/doubt';
+import { hasArrow, looksLikeTimes } from './loose-times';
+import { isEmptyLine, type SubripLine } from './subrip-lines';
+
+/** Where a cue begins in the lines of a SubRip file; indexes from 0. */
+export interface CueStart {
+  /** Its number, or its times where it has none. */
+  first: number;
+  /** Its line of times; null for a cue that has lost it. */
+  times: number | null;
+  number: number | null;
+  kinds: DoubtKind[];
+}
+
+/** Finds the beginning of each cue; no line of times is ever taken for text. */
+export function findCues(lines: readonly SubripLine[]): CueStart[] {
+  const starts: CueStart[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const before = starts.at(-1);
+    const from = before ? (before.times ?? before.first) + 1 : 0;
+    const start = startAt(lines, at, from, before?.number ?? null);
+    if (start) starts.push(start);
+  }
+  return starts;
+}
+
+function startAt(lines: readonly SubripLine[], at: number, from: number, last: number | null): CueStart | null {
+  const line = lines[at]!;
+  if (line.kind === 'times' || isBrokenTimes(lines, at, from)) return timedStart(lines, at, from, last);
+  return isNumberWithoutTimes(lines, at, last)
+    ? { first: at, times: null, number: line.number, kinds: ['no-times'] }
+    : null;
+}
+
+/** An arrow between figures, or right below the number of a block. */
+function isBrokenTimes(lines: readonly SubripLine[], at: number, from: number): boolean {
+  const { text, kind } = lines[at]!;
+  if (kind !== 'text' || !hasArrow(text)) return false;
+  const isBelowNumber = at > from && lines[at - 1]!.kind === 'number' && isEmptyLine(lines[at - 2]);
+  return looksLikeTimes(text) || (isBelowNumber && text.includes('-->'));
+}
+
+function timedStart(lines: readonly SubripLine[], at: number, from: number, last: number | null): CueStart {
+  const { times } = lines[at]!;
+  const found =
+    times?.number == null ? numberAbove(lines, at, from, last) : { first: at, number: times.number, kinds: [] };
+  const kinds: DoubtKind[] = [...found.kinds, ...(times ? times.kinds : (['times'] as const))];
+  if (found.first > from && !isEmptyLine(lines[found.first - 1])) kinds.push('no-blank');
+  return { ...found, times: at, kinds };
+}
+
+function numberAbove(
+  lines: readonly SubripLine[],
+  at: number,
+  from: number,
+  last: number | null,
+): Omit<CueStart, 'times'> {
+  const none = { first: at, number: null, kinds: [] };
+  let above = at - 1;
+  while (above >= from && isEmptyLine(lines[above])) above--;
+  const line = lines[above];
+  if (above < from || line?.kind !== 'number') return none;
+  const isNext = last === null ? from === 0 : line.number === last + 1;
+  const isApart = above === from ? from === 0 : isEmptyLine(lines[above - 1]);
+  const isClose = above === at - 1;
+  const found = { first: above, number: line.number, kinds: isClose ? [] : ['blank-before-times' as const] };
+  // Right below the times of the cue before, or with text above it, a number may be text.
+  if (isApart && isClose) return found;
+  if (isNext) return found;
+  if (above === from || !isClose) return none;
+  return { ...found, kinds: ['number-or-text'] };
+}
+
+/** The next number at the beginning of a block whose times are missing. */
+function isNumberWithoutTimes(lines: readonly SubripLine[], at: number, last: number | null): boolean {
+  const { kind, number } = lines[at]!;
+  if (kind !== 'number' || last === null || number !== last + 1 || !isEmptyLine(lines[at - 1])) return false;
+  if (lines[at - 1] === undefined) return false;
+  const next = lines.findIndex((line, index) => index > at && !isEmptyLine(line));
+  return next < 0 || (next === at + 1 && lines[next]!.kind === 'text' && !hasArrow(lines[next]!.text));
+}

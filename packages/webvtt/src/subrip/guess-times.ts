@@ -1,0 +1,40 @@
+import type { SubripDraft } from './subrip-cue';
+
+/** Milliseconds; of Netflix's timed text style guide, the shortest that a cue is shown. */
+const SHORTEST = 833;
+
+/** Gives cues whose times are missing or empty those that their neighbours leave room for. */
+export function guessTimes(drafts: SubripDraft[]): void {
+  for (const [index, draft] of drafts.entries()) {
+    const [before, after] = [drafts[index - 1]?.times?.end ?? 0, drafts[index + 1]?.times?.start ?? null];
+    if (!draft.times) draft.times = timesBetween(before, after);
+    else if (draft.times.end === draft.times.start) {
+      draft.kinds.push('zero-length');
+      draft.times = lengthen(draft.times, after);
+    } else if (draft.times.end < draft.times.start) {
+      draft.kinds.push('backwards');
+      draft.times = turn(draft.times, before, after);
+    }
+  }
+}
+
+function timesBetween(before: number, after: number | null): SubripDraft['times'] {
+  if (after === null) return { start: before, end: before + SHORTEST };
+  return after > before ? { start: before, end: after } : null;
+}
+
+/** As long as viewers need, or up to the next cue. */
+export function lengthen({ start }: { start: number }, after: number | null): { start: number; end: number } {
+  const room = after === null || after <= start ? SHORTEST : after - start;
+  return { start, end: start + Math.min(SHORTEST, room) };
+}
+
+/** The other way round where the neighbours leave room for that. */
+export function turn(
+  { start, end }: { start: number; end: number },
+  before: number,
+  after: number | null,
+): { start: number; end: number } {
+  const fits = end >= before && (after === null || start <= after);
+  return fits ? { start: end, end: start } : lengthen({ start }, after);
+}

@@ -1,0 +1,113 @@
+import { type Doubt, type Spot, sortKinds, unansweredOf } from '../repair/doubt';
+import { WebvttError } from '../webvtt-error';
+import { findCues } from './find-cues';
+import { guessTimes } from './guess-times';
+import { readBody } from './read-body';
+import type { SubripCue, SubripDraft } from './subrip-cue';
+import { type SubripLine, subripLines } from './subrip-lines';
+import { keptMarkup } from './subrip-markup';
+
+/**
+ * Reads a SubRip file. Every line of it becomes part of a cue or of a doubt: nothing is swallowed. Cues are those of the
+ * proposals where a block is odd.
+ * @throws WebvttError where nothing in it looks like a line of times
+ */
+export function readSubrip(text: string): { cues: SubripCue[]; doubts: Doubt[]; lines: readonly SubripLine[] } {
+  const lines = subripLines(text);
+  const starts = findCues(lines);
+  if (!starts.some(({ times }) => times !== null))
+    throw new WebvttError('This is not a subtitle file: no line of times is in it.');
+  const drafts = starts.map((start, index) => readBody(lines, start, starts[index + 1]?.first ?? lines.length));
+  guessTimes(drafts);
+  markNumbers(drafts);
+  markRepeated(drafts);
+  const doubts = drafts.flatMap((draft, index) => (draft.kinds.length > 0 ? [doubtOf(lines, draft, index)] : []));
+  const before = textBefore(lines, starts[0]!.first);
+  const cues = drafts.flatMap(({ times, line, settings, text }) => (times ? [{ line, ...times, settings, text }] : []));
+  return { cues, doubts: before ? [before, ...doubts] : doubts, lines };
+}
+
+/** Where one number is missing or repeated, cues are counted anew. */
+function markNumbers(drafts: SubripDraft[]): void {
+  const numbers = new Set(drafts.map(({ number }) => number));
+  if (numbers.size === drafts.length && !numbers.has(null)) return;
+  for (const [index, draft] of drafts.entries()) if (draft.number !== index + 1) draft.kinds.push('number');
+}
+
+function markRepeated(drafts: SubripDraft[]): void {
+  const seen = new Set<string>();
+  for (const draft of drafts) {
+    const said = JSON.stringify([draft.times, draft.text]);
+    if (draft.times && draft.text !== '' && seen.has(said)) draft.kinds.push('repeated-cue');
+    seen.add(said);
+  }
+}
+
+function doubtOf(lines: readonly SubripLine[], draft: SubripDraft, index: number): Doubt {
+  const { from, to, at, times, text, ownText, settings, hasOutside } = draft;
+  const kinds = sortKinds(draft.kinds);
+  const number = kinds.includes('number') ? index + 1 : (draft.number ?? index + 1);
+  const written = (words: string) =>
+    times ? writeBlock({ number, ...times, settings, text: keptMarkup(words) }) : null;
+  const isLeftOut = kinds[0] === 'repeated-cue' || (kinds[0] === 'no-times' && text === '');
+  return {
+    kind: kinds[0]!,
+    kinds,
+    line: from + 1,
+    lines: to - from,
+    text: textOf(lines, from, to),
+    proposal: isLeftOut
+      ? ''
+      : written(kinds.includes('text-at-end') && isCredit(text.slice(ownText.length)) ? ownText : text),
+    leftOut: hasOutside ? (written(ownText) ?? '') : '',
+    at: spotOf(lines, at),
+    times: spotOf(lines, draft.line),
+    unanswered: unansweredOf(kinds),
+  };
+}
+
+/** Who made subtitles is usually not said by anybody in the video. */
+const CREDIT =
+  /subtitl|caption|translat|sync(?:ed|hroni)|www\.|https?:|\.(?:com|org|net|in)\b|©|credits?\b|उपशीर्षक|अनुवाद/i;
+const isCredit = (text: string) => CREDIT.test(text);
+
+function textBefore(lines: readonly SubripLine[], first: number): Doubt | null {
+  const at = lines.slice(0, first).findIndex(({ kind }) => kind !== 'blank' && kind !== 'spaces');
+  if (at < 0) return null;
+  return {
+    kind: 'text-before',
+    kinds: ['text-before'],
+    line: 1,
+    lines: first,
+    text: textOf(lines, 0, first).trim(),
+    proposal: '',
+    leftOut: '',
+    at: spotOf(lines, at + 1),
+    times: spotOf(lines, at + 1),
+    unanswered: 'refused',
+  };
+}
+
+const spotOf = (lines: readonly SubripLine[], line: number): Spot => ({ line, value: lines[line - 1]!.text.trim() });
+
+const textOf = (lines: readonly SubripLine[], from: number, to: number) =>
+  lines
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join('\n');
+
+interface Written extends Omit<SubripCue, 'line'> {
+  number: number;
+}
+
+/** A block as SubRip has it. */
+export function writeBlock({ number, start, end, settings, text }: Written): string {
+  const times = `${subripStamp(start)} --> ${subripStamp(end)}${settings && ` ${settings}`}`;
+  return [String(number), times, ...(text === '' ? [] : [text])].join('\n');
+}
+
+/** `hh:mm:ss,mmm`. */
+function subripStamp(ms: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)},${String(ms % 1000).padStart(3, '0')}`;
+}

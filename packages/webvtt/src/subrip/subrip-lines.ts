@@ -1,0 +1,37 @@
+import { type LooseTimes, readLooseTimes, westernDigits } from './loose-times';
+
+/** One line of a SubRip file and what it may be. */
+export interface SubripLine {
+  text: string;
+  kind: 'blank' | 'spaces' | 'number' | 'times' | 'text';
+  number: number | null;
+  times: LooseTimes | null;
+  /** A byte order mark was taken off its beginning. */
+  hadMark: boolean;
+}
+
+/** Some programs end lines with characters that only Unicode calls line ends. */
+const LINE_END = /\r\n|[\n\r\u2028\u2029\u0085]/;
+const NUMBER = /^\s*#?(\d{1,9})[.:)\]]?\s*$/;
+
+/** The lines of a file; a line end at its end begins no further one. */
+export function subripLines(text: string): SubripLine[] {
+  const lines = text.split(LINE_END);
+  if (lines.at(-1) === '') lines.pop();
+  return lines.map((line, at) => lineOf(line, at));
+}
+
+function lineOf(raw: string, at: number): SubripLine {
+  const marked = raw.startsWith('\uFEFF');
+  const text = marked ? raw.replace(/^\uFEFF+/, '') : raw;
+  const common = { text, number: null, times: null, hadMark: marked && at > 0 };
+  if (text === '') return { ...common, kind: 'blank' };
+  if (text.trim() === '') return { ...common, kind: 'spaces' };
+  const number = NUMBER.exec(westernDigits(text));
+  if (number) return { ...common, kind: 'number', number: Number(number[1]) };
+  const times = readLooseTimes(text);
+  return times ? { ...common, kind: 'times', times } : { ...common, kind: 'text' };
+}
+
+/** Without anything to be read on it. */
+export const isEmptyLine = (line: SubripLine | undefined) => !line || line.kind === 'blank' || line.kind === 'spaces';

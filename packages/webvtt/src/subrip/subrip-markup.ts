@@ -1,0 +1,103 @@
+/** Codes of other programs in braces: `{\an8}`, `{\i1\b1}`, `{y:i}`. */
+const OVERRIDE = /\{(\\[^{}]*)\}/g;
+const MICRODVD = /\{([yY]):([^{}]*)\}/g;
+const MICRODVD_LOST = /\{[cCfFsSpPhH]:[^{}]*\}/g;
+/** Tags of SubRip, and of web pages. */
+const STYLE_TAG = /<\s*(\/?)\s*(b|i|u|em|strong)\s*>/gi;
+const LOST_TAG = /<\s*\/?\s*(?:font|s|strike|del|span|p|div)(?:\s[^<>]*)?>/gi;
+const BREAK = /\n?(?:<\s*[bB][rR]\s*\/?\s*>|\\N)\n?/g;
+const STYLES: Readonly<Record<string, string>> = { em: 'i', strong: 'b' };
+const STYLE_CODE = /^([biu])(\d+)$/;
+/** Numeric keypad, of SubStation Alpha and of its older version. */
+const PLACE = /^an([1-9])$/;
+const OLD_PLACE = /^a(\d{1,2})$/;
+const OLD_PLACES: Readonly<Record<string, number>> = { 1: 1, 2: 2, 3: 3, 5: 7, 6: 8, 7: 9, 9: 4, 10: 5, 11: 6 };
+
+/** A SubRip text as lines with the tags that WebVTT has too, and the settings that its placement codes stand for. */
+export function readMarkup(text: string): { text: string; settings: string } {
+  const places: number[] = [];
+  const tagged = text
+    .replace(MICRODVD_LOST, '')
+    .replace(MICRODVD, (_code, _letter, styles: string) =>
+      tagsOf([...styles.toLowerCase()].map((style) => `${style}1`)),
+    )
+    .replace(OVERRIDE, (_code, codes: string) => {
+      const all = codes
+        .split('\\')
+        .filter(Boolean)
+        .map((code) => code.trim());
+      places.push(...all.flatMap(placeOf));
+      return tagsOf(all);
+    })
+    .replace(LOST_TAG, '')
+    .replace(
+      STYLE_TAG,
+      (_tag, slash: string, name: string) => `<${slash}${STYLES[name.toLowerCase()] ?? name.toLowerCase()}>`,
+    )
+    .replace(BREAK, '\n')
+    .replaceAll('\\h', '\u00A0');
+  return { text: balance(tagged), settings: places.length > 0 ? settingsOf(places[0]!) : '' };
+}
+
+/** Whether a text has markup that WebVTT cannot show. */
+export function hasLostMarkup(text: string): boolean {
+  return keptMarkup(text) !== text;
+}
+
+/** A text without the markup that WebVTT cannot show. */
+export function keptMarkup(text: string): string {
+  return text
+    .replace(MICRODVD_LOST, '')
+    .replace(OVERRIDE, (_code, codes: string) => {
+      const kept = codes.split('\\').filter((code) => isKept(code.trim()));
+      return kept.length > 0 ? `{\\${kept.join('\\')}}` : '';
+    })
+    .replace(LOST_TAG, '');
+}
+
+const isKept = (code: string) => STYLE_CODE.test(code) || placeOf(code).length > 0;
+
+function placeOf(code: string): number[] {
+  const place = PLACE.exec(code)?.[1] ?? OLD_PLACES[OLD_PLACE.exec(code)?.[1] ?? ''];
+  return place === undefined ? [] : [Number(place)];
+}
+
+function tagsOf(codes: readonly string[]): string {
+  return codes
+    .map((code) => {
+      const [, name, weight] = STYLE_CODE.exec(code) ?? [];
+      return name === undefined ? '' : `<${weight === '0' ? '/' : ''}${name}>`;
+    })
+    .join('');
+}
+
+/** The middle of the bottom is where WebVTT puts a cue anyway. */
+function settingsOf(place: number): string {
+  const line = place > 6 ? 'line:0' : place > 3 ? 'line:50%' : '';
+  const align = place % 3 === 1 ? 'align:left' : place % 3 === 0 ? 'align:right' : '';
+  return [line, align].filter(Boolean).join(' ');
+}
+
+/** Closes what was left open, and drops ends of what was not. */
+function balance(text: string): string {
+  const open: string[] = [];
+  const balanced = text.replace(/<(\/?)([biu])>/g, (tag, slash: string, name: string) => {
+    if (!slash) {
+      open.push(name);
+      return tag;
+    }
+    const at = open.lastIndexOf(name);
+    if (at < 0) return '';
+    const closed = open.splice(at).reverse();
+    const again = closed.slice(0, -1).reverse();
+    open.push(...again);
+    return `${closed.map((each) => `</${each}>`).join('')}${again.map((each) => `<${each}>`).join('')}`;
+  });
+  return (
+    balanced +
+    open
+      .reverse()
+      .map((name) => `</${name}>`)
+      .join('')
+  );
+}

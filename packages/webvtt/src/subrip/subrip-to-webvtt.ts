@@ -1,0 +1,38 @@
+import type { SubripCue } from './subrip-cue';
+import { readMarkup } from './subrip-markup';
+
+/** Tags both formats know. */
+const KEPT = /<(\/?)([biu])>/g;
+
+/** The same cues as a WebVTT file: markup that both know stays, placement codes become settings, what WebVTT reserves is escaped. */
+export function subripToWebvtt(cues: readonly Pick<SubripCue, 'start' | 'end' | 'settings' | 'text'>[]): string {
+  const blocks = cues.map((cue, at) => {
+    const { text, settings } = readMarkup(cue.text);
+    const all = [cue.settings, cue.settings === '' ? settings : ''].filter(Boolean).join(' ');
+    return `${at + 1}\n${stamp(cue.start)} --> ${stamp(cue.end)}${all && ` ${all}`}\n${payload(text)}\n`;
+  });
+  return ['WEBVTT\n', ...blocks].join('\n');
+}
+
+function payload(text: string): string {
+  return text
+    .split(KEPT)
+    .map((part, at) => (at % 3 === 0 ? escaped(part) : at % 3 === 1 ? `<${part}` : `${part}>`))
+    .join('')
+    .split('\n')
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d+|#x[\da-f]+);)/gi, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('-->', '--&gt;');
+}
+
+/** `hh:mm:ss.mmm`. */
+export function stamp(ms: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
+}
