@@ -91,6 +91,35 @@ describe('rows that exist already', () => {
     expect(within(asked).getAllByRole('button')).toHaveLength(2);
   });
 
+  it('are told apart from rows that only have no room: a range is asked about with its number of rows', async () => {
+    const overfull = { places: 1, name: '1/12/2026-10/12/2026', rows: 240, allowed: 120, added: 120 };
+    const none = { duplicate: 0, replaceable: 0, worked: 0, rows: 120 };
+    const answers: unknown[] = [];
+    open({ ...waiting, kind: 'tenday', question: { ...none, overfull } }, (set) => ({
+      'answer-import': ({ body }) => {
+        answers.push(body);
+        return set({ ...waiting, status: 'done', question: null, inserted: 120 });
+      },
+    }));
+    const asked = await screen.findByRole('region', {
+      name: 'Range 1/12/2026-10/12/2026 would have 240 rows, expected 120',
+    });
+    expect(asked).toHaveTextContent('Rows are matched by subno, and no existing row has these numbers.');
+    expect(within(asked).getAllByRole('button')).toHaveLength(2);
+    await userEvent.click(within(asked).getByRole('button', { name: /Add them anyway/ }));
+    expect(answers).toEqual([{ choice: 'skip' }]);
+  });
+
+  it('are asked about together with dates that would have too many rows', async () => {
+    const overfull = { places: 1_000, name: '1/12/2026', rows: 24, allowed: 12, added: 4_000 };
+    open({ ...waiting, question: { ...question, overfull } }, () => ({}));
+    const asked = await screen.findByRole('region', { name: title });
+    expect(asked).toHaveTextContent(
+      '1,000 dates would have too many rows: 1/12/2026 would have 24 rows, expected 12. Nothing changes until you choose.',
+    );
+    expect(within(asked).getAllByRole('button')).toHaveLength(3);
+  });
+
   it('shows what a colleague answered meanwhile', async () => {
     open(waiting, (set) => ({
       'answer-import': () => {

@@ -16,7 +16,14 @@ import { defineModel } from './define-model';
 
 const plain = (fields: mongoose.SchemaDefinition) =>
   new mongoose.Schema(fields, { _id: false, id: false, suppressReservedKeysWarning: true });
-const QUESTION = plain({ duplicate: Number, replaceable: Number, worked: Number, rows: Number });
+const OVERFULL = plain({ places: Number, name: String, rows: Number, allowed: Number, added: Number });
+const QUESTION = plain({
+  duplicate: Number,
+  replaceable: Number,
+  worked: Number,
+  rows: Number,
+  overfull: { type: OVERFULL, default: undefined },
+});
 const DAYS = plain({ from: String, to: String });
 const SAME_FILE = plain({ id: Number, created_at: Date, created_by: String });
 const GROUP = plain({
@@ -95,6 +102,8 @@ const FIELDS = {
   /** Not null while the import waits for an answer. */
   question: field<DuplicateQuestion | null>({ type: QUESTION, default: undefined }, null),
   asked_at: when(),
+  /** Somebody said that dates or ranges may have more rows than the specification has for them. */
+  overfull_allowed: field<boolean>(Boolean, false),
   /** The import that brought in the same file before. */
   same_file_as: field<{ id: number; created_at: Date; created_by: string } | null>(
     { type: SAME_FILE, default: undefined },

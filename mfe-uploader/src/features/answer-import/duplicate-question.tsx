@@ -3,7 +3,7 @@ import { IconHelpCircle } from '@subtitle/sdk/icons';
 import { Text, Title } from '@subtitle/sdk/ui';
 import { useEffect, useId, useRef } from 'react';
 import classes from './duplicate-question.module.css';
-import { choicesOf, questionWords, whyNotReplaced } from './question-words';
+import { choicesOf, questionDetails, questionWords } from './question-words';
 import { useAnswerImport } from './use-answer-import';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   question: Question;
 }
 
-/** Asked before anybody sees a row: what becomes of the rows that exist already. Each answer says what it does. */
+/** Asked before anybody sees a row: what becomes of the rows that exist already, or of more rows than a date or range has. Each answer says what it does. */
 export function DuplicateQuestion({ importId, question }: Props) {
   const { give, given, failure } = useAnswerImport(importId);
   const title = useId();
@@ -25,7 +25,7 @@ export function DuplicateQuestion({ importId, question }: Props) {
             {questionWords(question)}
           </Title>
           <Text size="sm" c="dimmed">
-            {whyNotReplaced(question)} Nothing changes until you choose. The import waits for 24 hours; you can leave
+            {questionDetails(question)} Nothing changes until you choose. The import waits for 24 hours; you can leave
             this page or send its link.
           </Text>
         </div>

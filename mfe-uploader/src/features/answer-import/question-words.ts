@@ -1,4 +1,4 @@
-import type { DuplicateAnswer, DuplicateQuestion } from '@subtitle/contracts/operations/imports';
+import type { DuplicateAnswer, DuplicateQuestion, Overfull } from '@subtitle/contracts/operations/imports';
 import { formatNumber } from '@subtitle/sdk/ui';
 import { rowWords } from '../../words';
 
@@ -11,7 +11,8 @@ export interface Choice {
 
 /** '8,000 of these 12,000 rows already exist (7,990 untouched, 10 worked on)'. */
 export function questionWords(question: DuplicateQuestion): string {
-  const { duplicate, rows, replaceable, worked } = question;
+  const { duplicate, rows, replaceable, worked, overfull } = question;
+  if (duplicate === 0 && overfull) return overfullWords(overfull);
   const parts = isOfSameThings(question)
     ? ''
     : ` (${formatNumber(replaceable)} untouched, ${formatNumber(worked)} worked on)`;
@@ -23,8 +24,23 @@ export function questionWords(question: DuplicateQuestion): string {
   return `${of} already ${duplicate === 1 ? 'exists' : 'exist'}${parts}`;
 }
 
+/** 'Range 1/12/2026-10/12/2026 would have 240 rows, expected 120'; of several, how many and the fullest. */
+function overfullWords({ places, name, rows, allowed }: Overfull): string {
+  const [one, several] = name.includes('-') ? ['range', 'ranges'] : ['date', 'dates'];
+  const fullest = `${name} would have ${formatNumber(rows)} rows, expected ${allowed}`;
+  if (places === 1) return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${fullest}`;
+  return `${formatNumber(places)} ${several} would have too many rows: ${fullest}`;
+}
+
+/** What goes with the question: too many rows of a date or range, and why nothing can be replaced. */
+export function questionDetails(question: DuplicateQuestion): string {
+  const { duplicate, overfull } = question;
+  if (duplicate === 0) return 'Rows are matched by subno, and no existing row has these numbers.';
+  return [overfull && `${overfullWords(overfull)}.`, whyNotReplaced(question)].filter(Boolean).join(' ');
+}
+
 /** Why nothing can be replaced; '' where something can. */
-export function whyNotReplaced(question: DuplicateQuestion): string {
+function whyNotReplaced(question: DuplicateQuestion): string {
   if (question.replaceable > 0) return '';
   if (isOfSameThings(question)) return 'They are the same videos, so there is nothing to replace.';
   return 'Rows that somebody has worked on are never replaced.';
@@ -38,15 +54,17 @@ function isOfSameThings({ duplicate, replaceable, worked }: DuplicateQuestion): 
 /** What can be answered; replacing only where there is anything to replace. */
 export function choicesOf(question: DuplicateQuestion): Choice[] {
   const { rows, duplicate, replaceable } = question;
+  if (duplicate === 0)
+    return [
+      { choice: 'skip', label: 'Add them anyway', effect: `Adds the ${newWords(rows)} beside the existing ones.` },
+      STOP,
+    ];
   const skip: Choice = { choice: 'skip', label: 'Skip them', effect: skipWords(rows - duplicate, duplicate) };
   const replace: Choice = { choice: 'replace', label: 'Replace the untouched ones', effect: replaceWords(question) };
-  const stop: Choice = {
-    choice: 'stop',
-    label: 'Stop',
-    effect: 'Imports nothing. Everything stays as it is.',
-  };
-  return replaceable > 0 ? [skip, replace, stop] : [skip, stop];
+  return replaceable > 0 ? [skip, replace, STOP] : [skip, STOP];
 }
+
+const STOP: Choice = { choice: 'stop', label: 'Stop', effect: 'Imports nothing. Everything stays as it is.' };
 
 function skipWords(added: number, duplicate: number): string {
   const stay = `The ${rowWords(duplicate)} that already ${duplicate === 1 ? 'exists stays as it is' : 'exist stay as they are'}.`;

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { IMPORT_KINDS } from '../columns';
 import { closed, IsoDate, IsoTime, oneOf, operation, WorkedRows } from '../operation';
+import { DuplicateQuestion, Overfull } from './import-question';
 
 export const IMPORT_STATUSES = ['queued', 'scanning', 'importing', 'done', 'failed', 'cancelled', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
@@ -64,17 +65,7 @@ export const SystemicFault = closed({
 });
 export type SystemicFault = Static<typeof SystemicFault>;
 
-/**
- * Asked before anything is seen: `duplicate` of the `rows` exist already, `replaceable` of them untouched, `worked`
- * of them worked on (replace passes those over).
- */
-export const DuplicateQuestion = closed({
-  duplicate: Type.Integer(),
-  replaceable: Type.Integer(),
-  worked: Type.Integer(),
-  rows: Type.Integer(),
-});
-export type DuplicateQuestion = Static<typeof DuplicateQuestion>;
+export { DuplicateQuestion, Overfull };
 
 /** The latest import of the same kind (and channel) that brought in the very same file and stands. */
 export const SameFile = closed({ id: Type.Integer(), createdAt: IsoTime, createdBy: Type.String() });

@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportFault, SameFile } from '@subtitle/contracts/operations/imports';
+import type { ImportAnswer, ImportFault, Overfull, SameFile } from '@subtitle/contracts/operations/imports';
 import { freshFields, type ImportDocument } from '../../models/import.model';
 import { countPeople } from './rows/assigned-rows';
 
@@ -62,8 +62,12 @@ function presentWithdrawn({ withdrawn_rows, withdrawn }: ImportDocument): Import
 
 function presentQuestion({ question }: ImportDocument): ImportAnswer['question'] {
   if (!question) return null;
-  const { duplicate, replaceable, worked, rows } = question;
-  return { duplicate, replaceable, worked, rows };
+  const { duplicate, replaceable, worked, rows, overfull } = question;
+  return { duplicate, replaceable, worked, rows, ...(overfull && { overfull: presentOverfull(overfull) }) };
+}
+
+function presentOverfull({ places, name, rows, allowed, added }: Overfull): Overfull {
+  return { places, name, rows, allowed, added };
 }
 
 function presentSameFile({ same_file_as: same }: ImportDocument): SameFile | null {

@@ -39,9 +39,19 @@ interface StoredKind {
   isWorkOn?: 'videos';
 }
 
+/** How many rows the specification has for one date or range. */
+export interface Room {
+  perLagna: number;
+  place: 'date' | 'range';
+  /** Rows beyond it are no rows of the kind: a caller that is not asked is refused. */
+  isStrict: boolean;
+}
+
 /** A kind of workbook. */
 export interface WorkbookKindSpec extends StoredKind {
   file: 'workbook';
+  /** Left out: any number of rows. */
+  room?: Room;
   /** The document of a checked row: workbook columns under their own names, dates as ISO beside them. */
   prepare(row: UploadRow, origin: Origin): PreparedRow;
   /** The sentence where somebody sends no rows. */

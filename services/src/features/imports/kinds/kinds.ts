@@ -62,6 +62,8 @@ export const WORKBOOK_SPECS: Readonly<Record<WorkbookKind, WorkbookKindSpec>> = 
   daily: {
     ...PREDICTION,
     prepare: (row, origin) => preparePrediction('daily', row, origin),
+    // Several sets of a date are told apart by subno.
+    room: { perLagna: 1, place: 'date', isStrict: false },
     notes: {
       ...PREDICTION_NOTES,
       fromdate: `Date of the row; fromdate or todate has to be filled. ${DATE} All 12 lagnas have to be there for each date.`,
@@ -72,6 +74,7 @@ export const WORKBOOK_SPECS: Readonly<Record<WorkbookKind, WorkbookKindSpec>> = 
   tenday: {
     ...PREDICTION,
     prepare: (row, origin) => preparePrediction('tenday', row, origin),
+    room: { perLagna: LIMITS.tendayRecordsPerLagna, place: 'range', isStrict: true },
     notes: {
       ...PREDICTION_NOTES,
       fromdate: `First date of the range. ${DATE} Each range needs exactly ${LIMITS.tendayRowsPerRange} rows: ${LIMITS.tendayRecordsPerLagna} for each lagna.`,

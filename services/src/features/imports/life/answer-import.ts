@@ -22,7 +22,11 @@ export async function answerImport(id: number, choice: DuplicateAnswer, by: stri
     by,
     event: isStop ? 'stop' : 'answer',
     found: { run: doc.run },
-    set: { duplicates: choice, ...(isStop && countsOfNothing(doc)) },
+    set: {
+      duplicates: choice,
+      ...(isStop && countsOfNothing(doc)),
+      ...(doc.question.overfull && { overfull_allowed: true }),
+    },
   });
   if (!changed) throw new Refusal('import-not-waiting');
   return changed;

@@ -16,6 +16,13 @@ import { BATCHES } from '../rows/batches';
 import { findVersions, inBatches } from '../rows/target-rows';
 import { workedLanguages } from '../rows/work-fields';
 import { findChangedKeys } from './changed-keys';
+import {
+  type FoundOverfull,
+  findOverfull,
+  type OverfullWarning,
+  overfullSentence,
+  overfullWarning,
+} from './find-overfull';
 import { type Settled, settleKeys } from './settle-keys';
 
 /** Where the progress of settling begins and ends. */
@@ -43,9 +50,14 @@ export async function publishImport(run: ImportRun): Promise<void> {
     if (doc.epoch !== epoch) await catchUp(run, doc, epoch);
     else if (doc.duplicate > 0 && doc.duplicates === 'stop')
       return failImport(doc, wholeFile(standSentence(doc), doc.rows));
-    else if (doc.duplicate > 0 && doc.duplicates === 'ask') return ask(run, doc);
+    else if (doc.duplicate > 0 && doc.duplicates === 'ask') return ask(run, doc, await findOverfull(doc));
     else if (doc.duplicate > 0 && doc.duplicates === 'replace' && !doc.exchanged) await exchange(run, doc);
-    else if (await becomeVisible(run, doc)) return;
+    else {
+      const overfull = await findOverfull(doc);
+      if (overfull && isAsking(doc)) return ask(run, doc, overfull);
+      if (overfull?.isStrict) return failImport(doc, wholeFile(overfullSentence(overfull), doc.rows));
+      if (await becomeVisible(run, doc, overfull && overfullWarning(doc, overfull))) return;
+    }
   }
 }
 
@@ -92,11 +104,14 @@ async function count({ _id, run }: ImportDocument, settled: Settled, session: Cl
     await changeImport(_id, 'settle', { found: { run }, inc: { ...settled } }, session);
 }
 
-async function ask(run: ImportRun, doc: ImportDocument): Promise<void> {
+/** Whether somebody waits for its questions; an answer to an earlier one has changed its choice. */
+const isAsking = ({ duplicates, asked_at }: ImportDocument) => duplicates === 'ask' || asked_at !== null;
+
+async function ask(run: ImportRun, doc: ImportDocument, overfull: FoundOverfull | null): Promise<void> {
   const { duplicate, rows } = doc;
   const worked = await countWorkedOn(doc);
   const replaceable = KINDS[doc.kind].isReplaceable ? duplicate - worked : 0;
-  const question = { duplicate, worked, replaceable, rows };
+  const question = { duplicate, worked, replaceable, rows, ...(overfull && { overfull: overfull.summary }) };
   await run.change('ask', { set: { question, asked_at: new Date(), eta_seconds: null } });
 }
 
@@ -114,12 +129,12 @@ async function countWorkedOn(doc: ImportDocument): Promise<number> {
 }
 
 /** @returns false where something came in between: whoever calls looks again */
-async function becomeVisible(run: ImportRun, doc: ImportDocument): Promise<boolean> {
+async function becomeVisible(run: ImportRun, doc: ImportDocument, warned: OverfullWarning | null): Promise<boolean> {
   const epoch = doc.epoch! + 1;
   try {
     await run.change(
       'publish',
-      { set: { rejected: 0, done_epoch: epoch, lane_epoch: epoch } },
+      { set: { rejected: 0, done_epoch: epoch, lane_epoch: epoch, ...warned } },
       async (session, after) => {
         if ((await openEpoch(doc.kind, session, doc.epoch!)) === null) throw new EpochPassed();
         if (after.duplicate + after.replaced === 0) await changeImport(doc._id, 'clean', {}, session);

@@ -1,0 +1,121 @@
+import { COLUMNS, type PredictionKind } from '@subtitle/contracts/columns';
+import { UPLOAD_ROWS } from '@subtitle/contracts/operations/import-files';
+import { answerImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { makeRows, makeWorkbook, type WorkbookPlan } from '@subtitle/testing/make-workbook';
+import { makeRows as storeRows } from '../../../test/make-rows';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
+
+let test: ImportTest;
+beforeAll(async () => {
+  test = await startImportTest();
+});
+afterAll(() => test.stop());
+
+/** Rows whose numbers begin behind others. */
+const plan = (kind: PredictionKind, from: string, rows: number, shift = 0): WorkbookPlan => ({
+  kind,
+  rows,
+  languages: ['en'],
+  from,
+  change: (row) => ({ ...row, subno: Number(row.subno) + shift }),
+});
+const file = (...given: Parameters<typeof plan>) => makeWorkbook(plan(...given));
+const rowsAsJson = (...given: Parameters<typeof plan>) =>
+  [...makeRows(plan(...given))].map((row) =>
+    Object.fromEntries(COLUMNS[given[0]].map((column) => [column, row[column] ?? ''])),
+  );
+const asked = async (kind: PredictionKind, bytes: Buffer) => {
+  const { body } = await test.upload(kind, bytes, { fields: { duplicates: 'ask' } });
+  return test.asked((body.import as ImportAnswer).id);
+};
+const answer = (id: number, choice: 'skip' | 'replace' | 'stop') =>
+  test.api.as('uploader').call(answerImport, { params: { id }, body: { choice } });
+
+describe('a 10-day range that has its 120 rows', () => {
+  beforeAll(() => test.import('tenday', file('tenday', '2041-01-01', 240)));
+
+  it('is asked about before it gets more, with how many', async () => {
+    const one = await asked('tenday', file('tenday', '2041-01-01', 240, 10));
+    expect(one.question).toEqual({
+      duplicate: 0,
+      replaceable: 0,
+      worked: 0,
+      rows: 240,
+      overfull: { places: 2, name: '1/1/2041-10/1/2041', rows: 240, allowed: 120, added: 240 },
+    });
+    await answer(one.id, 'stop');
+    expect(await test.ended(one.id)).toMatchObject({ status: 'cancelled', inserted: 0 });
+  });
+
+  it('keeps its rows where a caller is not asked', async () => {
+    const sentence =
+      'Range 1/1/2041-10/1/2041 would have 240 rows with those that exist already, expected 120 (and 1 more range), so nothing was imported.';
+    for (const duplicates of ['skip', 'replace', 'stop']) {
+      const one = await test.import('tenday', file('tenday', '2041-01-01', 240, 10), { fields: { duplicates } });
+      expect(one).toMatchObject({ status: 'failed', inserted: 0, rejected: 240, errors: [{ message: sentence }] });
+    }
+    const predictions = rowsAsJson('tenday', '2041-01-01', 120, 5);
+    const { status, refusal } = await test.api.as('uploader').call(UPLOAD_ROWS.tenday, { body: { predictions } });
+    expect([status, refusal?.error]).toEqual([
+      400,
+      'Range 1/1/2041-10/1/2041 would have 180 rows with those that exist already, expected 120, so nothing was imported.',
+    ]);
+    expect(await test.count('predictions', { kind: 'tenday', archived: null })).toBe(240);
+  });
+
+  it('gets them where somebody says so, once for all', async () => {
+    const one = await asked('tenday', file('tenday', '2041-01-01', 240, 10));
+    await answer(one.id, 'skip');
+    expect(await test.ended(one.id)).toMatchObject({ status: 'done', inserted: 240 });
+  });
+
+  it('takes the same rows again without a question about their number', async () => {
+    const one = await asked('tenday', file('tenday', '2041-01-01', 240));
+    expect(one.question).not.toHaveProperty('overfull');
+    await answer(one.id, 'replace');
+    expect(await test.ended(one.id)).toMatchObject({ status: 'done', replaced: 240 });
+  });
+});
+
+describe('a date that has its 12 rows', () => {
+  beforeAll(() => test.import('daily', file('daily', '2041-01-01', 24)));
+
+  it('is asked about before it gets a second set', async () => {
+    const one = await asked('daily', file('daily', '2041-01-01', 36, 1));
+    expect(one.question).toMatchObject({
+      duplicate: 0,
+      overfull: { places: 2, name: '1/1/2041', rows: 24, allowed: 12, added: 24 },
+    });
+    await answer(one.id, 'skip');
+    expect(await test.ended(one.id)).toMatchObject({ status: 'done', inserted: 36 });
+  });
+
+  it('gets it with a warning where a caller is not asked: subno tells several sets of a date apart', async () => {
+    expect(await test.import('daily', file('daily', '2041-01-01', 12, 2))).toMatchObject({
+      status: 'done',
+      inserted: 12,
+      warnings: [{ title: 'Dates with more than 12 rows', errors: 1 }],
+      errorGroups: [{ message: 'Date 1/1/2041 has 36 rows with those of earlier imports, expected 12' }],
+    });
+  });
+
+  it('gets several sets of one workbook, and of one beside rows of the demo, without a word', async () => {
+    const twice = makeWorkbook({
+      ...plan('daily', '2042-01-01', 12),
+      rows: 24,
+      change: (row, at) => ({
+        ...row,
+        fromdate: '1/1/2042',
+        todate: '1/1/2042',
+        subno: at < 12 ? 1 : 2,
+      }),
+    });
+    await storeRows(12, { from: '2042-01-01', source: 'en' });
+    const { body } = await test.upload('daily', twice, { fields: { duplicates: 'ask' } });
+    expect(await test.ended((body.import as ImportAnswer).id)).toMatchObject({
+      status: 'done',
+      inserted: 24,
+      warnings: [],
+    });
+  });
+});
