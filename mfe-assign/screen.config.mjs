@@ -5,7 +5,7 @@ export default {
   routes: [
     { path: '/', expose: './overview', title: 'Overview', roles: [] },
     { path: '/TaskStatus', expose: './task-status', title: 'Task Status', roles: [] },
-    { path: '/decided', expose: './decided', title: 'Decided Rows', roles: [] },
+    { path: '/decided', expose: './decided', title: 'Review history', roles: [] },
     { path: '/help-support', expose: './help-support', title: 'Help & Support', roles: [] },
     { path: '/faq', expose: './guide', title: 'FAQ', roles: [] },
     { path: '/tutorials', expose: './guide', title: 'Tutorials', roles: [] },

@@ -17,7 +17,7 @@ async function choose(page: Page, current: string, password: string): Promise<vo
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
   await page.getByLabel(/^Password you signed in with/).fill(current);
   await page.getByLabel(/^New password \*/).fill(password);
-  await page.getByLabel(/^New password again/).fill(password);
+  await page.getByLabel(/^Confirm new password/).fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Logged in as')).toBeVisible();
 }

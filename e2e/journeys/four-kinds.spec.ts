@@ -77,8 +77,8 @@ async function sendBack(page: Page, story: Story) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /meaning/i }).check();
   await dialog.getByLabel(/Note/).fill(NOTE);
-  const editor = dialog.getByLabel('To whom').locator('option', { hasText: 'editor@example.com' });
-  await dialog.getByLabel('To whom').selectOption((await editor.getAttribute('value'))!);
+  const editor = dialog.getByLabel('Assign to').locator('option', { hasText: 'editor@example.com' });
+  await dialog.getByLabel('Assign to').selectOption((await editor.getAttribute('value'))!);
   await dialog.getByRole('button', { name: /Reassign/ }).click();
   await expect(listRow(page, story.row)).toHaveCount(0);
 }

@@ -13,7 +13,7 @@ export default function AccountScreen() {
           <PasswordForm />
         </Stack>
         <Stack gap="md">
-          <SessionList title="Where you are signed in" userId={null} />
+          <SessionList title="Active sessions" userId={null} />
         </Stack>
       </SimpleGrid>
     </Page>

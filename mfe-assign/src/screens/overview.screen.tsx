@@ -14,7 +14,7 @@ export default function OverviewScreen() {
   return (
     <Page
       title="Overview"
-      subtitle={data ? `${day.format(new Date(data.today))} · figures of the last 30 days beside those before` : ''}
+      subtitle={data ? `${day.format(new Date(data.today))} · last 30 days compared with the previous 30` : ''}
       actions={
         sample && (
           <Badge variant="light" color="gray">

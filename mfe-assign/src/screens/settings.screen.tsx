@@ -16,7 +16,7 @@ export default function SettingsScreen() {
   const [rulesSeen, setRulesSeen] = useState(false);
   if (tab === 'rules' && !rulesSeen) setRulesSeen(true);
   return (
-    <Page title="Settings" subtitle="They hold for everybody. Every change is kept and can be taken back.">
+    <Page title="Settings" subtitle="These settings apply to everyone. Every change is logged and can be undone.">
       <Stack gap="sm">
         <Tabs value={tab} onChange={(next) => next && setUrl({ tab: next, module: '' })} keepMounted={false}>
           <TabRow value={tab} mb="sm">

@@ -67,10 +67,10 @@ describe('Task Status', () => {
     const head = ['User', 'Role', 'Status', 'VTT Files', 'Pending', 'Success', 'In Progress'];
     expect(await lines()).toEqual([
       [...head, 'Sent back', 'By day', 'Hours', 'Action'],
-      ['Lakshmi Reddy', 'translator', 'active', '7', '383 overdue', '412', '9', '4 %', '', '6.2', 'View'],
+      ['Lakshmi Reddy', 'translator', 'active', '7', '383 overdue', '412', '9', '4%', '', '6.2', 'View'],
       ['Ananya Banerjee', 'reviewer', 'inactive', '0', '0', '902', '0', '—', '', '—', 'View'],
     ]);
-    expect(screen.getByText(/^2 people · live, read at /)).toBeInTheDocument();
+    expect(screen.getByText(/^2 people · live, updated /)).toBeInTheDocument();
   });
 
   it('narrows by role here, and by language and days at the server, and keeps both in the address', async () => {
@@ -112,7 +112,7 @@ describe('Task Status', () => {
       ['VTT files: 7', '/work-board?language=te&person=lakshmi%40example.com&kind=video&status=all'],
       ['in progress: 9', '/work-board?language=te&person=lakshmi%40example.com&status=in-progress'],
       ['success: 412', `/decided?person=lakshmi%40example.com&${query}`],
-      ['sent back: 4 %, 16 of 428', `/decided?person=lakshmi%40example.com&${query}&decision=sent-back`],
+      ['sent back: 4%, 16 of 428', `/decided?person=lakshmi%40example.com&${query}&decision=sent-back`],
     ] as const)
       expect(figure(name)).toHaveAttribute('href', path);
     const due = within(screen.getByRole('group', { name: '38 open items, 3 of them overdue' }));
@@ -158,7 +158,7 @@ describe('Task Status', () => {
       `/decided?person=lakshmi%40example.com${days}&part=submitted`,
     );
     await userEvent.click(
-      within(panel.getByRole('region', { name: 'History' })).getByRole('button', { name: 'as a table' }),
+      within(panel.getByRole('region', { name: 'History' })).getByRole('button', { name: 'Show as table' }),
     );
     expect(panel.getByRole('row', { name: '23/11/2026 9 7 0 1 6.2' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?person=11');
@@ -189,8 +189,25 @@ describe('Task Status', () => {
       'not due yet, or today',
       'Lakshmi Reddy38',
     ]);
-    expect(open.getByText('assigned and not handed on; the line is the agreed load of 200')).toBeInTheDocument();
+    expect(open.getByText('assigned, not yet submitted; line = agreed load of 200')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: '38 open items, 3 of them overdue' })).toBeInTheDocument();
+  });
+
+  it('shows the people with most open rows first, and everyone on request', async () => {
+    const people = Array.from({ length: 14 }, (_, at) => ({
+      ...lakshmi,
+      id: at + 1,
+      name: `Person ${at + 1}`,
+      username: `p${at + 1}@example.com`,
+      pending: at + 10,
+    }));
+    renderScreen(<TaskStatusScreen />, { api: { ...api, 'get-task-status': () => status(people) } });
+    const open = within(await screen.findByRole('region', { name: 'Open items per person' }));
+    expect(open.getByText('Person 14')).toBeInTheDocument();
+    expect(open.queryByText('Person 1')).not.toBeInTheDocument();
+    await userEvent.click(open.getByRole('button', { name: 'Show all 14 people' }));
+    const names = open.getAllByText(/^Person \d+$/).map(({ textContent }) => textContent);
+    expect([names[0], names.at(-1), names.length]).toEqual(['Person 14', 'Person 1', 14]);
   });
 
   it('saves those shown as a workbook', async () => {

@@ -36,7 +36,7 @@ test('Z goes back over one approval after the other, the latest first', async ()
     await look();
     await person.keyboard('a');
   }
-  expect(await screen.findByText(/Approved #22 and 1 before/)).toBeInTheDocument();
+  expect(await screen.findByText(/Approved #22 and 1 earlier row$/)).toBeInTheDocument();
   await person.keyboard('z');
   await waitFor(() => expect(calls).toContain('reopen 22'));
   await person.keyboard('z');

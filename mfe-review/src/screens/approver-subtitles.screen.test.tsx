@@ -149,7 +149,7 @@ test('the cues that somebody should look at can be shown alone', async () => {
 test('where none should be looked at, the list of them says so', async () => {
   const { person } = open();
   await person.click(await screen.findByLabelText('To look at'));
-  expect(screen.getByText('No cue asks to be looked at.')).toBeInTheDocument();
+  expect(screen.getByText('No cues need attention.')).toBeInTheDocument();
 });
 
 test('cues that are named begin the note, each with a line of its own, also after another row was read', async () => {

@@ -58,7 +58,7 @@ it('two files dropped together are two imports', async () => {
   await userEvent.click(within(second).getByRole('button', { name: 'Open' }));
   expect(router.state.location.search).toBe('?tab=daily&import=21');
   expect(router.state.historyAction).toBe('REPLACE');
-  expect(await line('january.xlsx')).toHaveTextContent('85 %');
+  expect(await line('january.xlsx')).toHaveTextContent('85%');
 });
 
 it('while an import runs, further files are taken, and checked one after the other', async () => {

@@ -42,7 +42,7 @@ describe('the history of imports', () => {
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(cells.slice(2, 7)).toEqual(['5,312', '–', '–', '–', 'Importing 40 %']);
+    expect(cells.slice(2, 7)).toEqual(['5,312', '–', '–', '–', 'Importing 40%']);
   });
 
   it('is empty at first, and says when it cannot be loaded', async () => {

@@ -91,7 +91,7 @@ describe('a workbook refused here can be taken along with its errors marked', ()
       }
     } as unknown as typeof Worker;
     await userEvent.click(button);
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel marking the errors (34 %)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel marking the errors (34%)' }));
     expect(screen.getByRole('button', { name: MARKED })).toBeInTheDocument();
     act(() => say({ type: 'made', workbook: new Blob(['PK']) }));
     expect([ended, saved]).toEqual([true, []]);

@@ -251,7 +251,7 @@ describe('the statistics', () => {
       'href',
       '/uploader?tab=videos&channel=2&subtitles=without',
     );
-    await userEvent.click(channels.getByRole('button', { name: 'as a table' }));
+    await userEvent.click(channels.getByRole('button', { name: 'Show as table' }));
     expect(channels.getByRole('row', { name: 'Rashifal 9 4 5 Hindi 4' })).toBeInTheDocument();
     expect(channels.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
       '/uploader?tab=videos&channel=2',
@@ -271,7 +271,7 @@ describe('the statistics', () => {
     );
     expect(screen.getByRole('heading', { name: 'VTT Files Statistics' })).toBeInTheDocument();
     const languages = within(screen.getByRole('region', { name: 'Files by language' }));
-    await userEvent.click(languages.getByRole('button', { name: 'as a table' }));
+    await userEvent.click(languages.getByRole('button', { name: 'Show as table' }));
     expect(languages.getByRole('row', { name: 'Hindi 4 1 512 50 KB' })).toBeInTheDocument();
   });
 

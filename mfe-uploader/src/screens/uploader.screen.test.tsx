@@ -278,7 +278,7 @@ describe('an import named by the address', () => {
       'aria-valuenow',
       '85',
     );
-    expect(screen.getByText('december-daily.xlsx: imported 80 %')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('december-daily.xlsx: imported 80%')).toHaveAttribute('role', 'status');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Import cancelled')).toBeInTheDocument();
   });

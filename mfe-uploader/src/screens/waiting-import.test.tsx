@@ -172,7 +172,7 @@ describe('an import that goes on', () => {
     expect(screen.getByText('970 rows · “nobody”')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Stop here' }));
     expect(await screen.findByText('Import cancelled')).toBeInTheDocument();
-    expect(screen.getByText('Removing its rows in the background: 0 %')).toBeInTheDocument();
+    expect(screen.getByText('Removing its rows in the background: 0%')).toBeInTheDocument();
   });
 });
 

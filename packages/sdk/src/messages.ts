@@ -6,7 +6,7 @@ export const SENTENCES = {
   rowsNotRefreshed: 'These rows could not be refreshed.',
   videoOffline: 'You are offline. The video comes when the connection is back.',
   rowWithoutVideo: 'This row names no video.',
-  linkWithoutVideo: 'This link leads to no video.',
+  linkWithoutVideo: 'This link does not point to a video.',
   historyFailed: 'Failed to load the history',
   historyEmpty: 'Nothing has happened to this row yet',
   downloadInterrupted: 'The download was interrupted. Please try again.',

@@ -9,7 +9,7 @@ const EMPTY: NewPassword = { current: '', password: '', repeated: '' };
 const FIELDS: readonly (readonly [NewPasswordField, string, ComponentProps<'input'>['autoComplete']])[] = [
   ['current', 'Password you signed in with', 'current-password'],
   ['password', 'New password', 'new-password'],
-  ['repeated', 'New password again', 'new-password'],
+  ['repeated', 'Confirm new password', 'new-password'],
 ];
 
 /** Stands in place of every page until somebody whose password others know has chosen one of their own. */

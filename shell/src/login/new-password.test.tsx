@@ -34,7 +34,7 @@ function open(api: Record<string, FakeHandler> = {}) {
 async function fill(password = 'Hibiscus#4071', repeated = password) {
   await userEvent.type(await screen.findByLabelText(/^Password you signed in with/), 'abcd-efgh');
   await userEvent.type(screen.getByLabelText(/^New password \*/), password);
-  await userEvent.type(screen.getByLabelText(/^New password again/), repeated);
+  await userEvent.type(screen.getByLabelText(/^Confirm new password/), repeated);
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
 
@@ -57,7 +57,7 @@ test('whoever signed in with a password that others know chooses one before anyt
 
 test.each([
   ['weak', 'weak', /^New password \*/, 'Password must be at least 8 characters long.'],
-  ['Hibiscus#4071', 'Hibiscus#4072', /^New password again/, 'The two new passwords differ.'],
+  ['Hibiscus#4071', 'Hibiscus#4072', /^Confirm new password/, 'The new passwords don’t match.'],
 ])('%s and %s are refused where they were typed', async (password, repeated, label, sentence) => {
   open({ 'change-own-password': () => refuse('internal') });
   await fill(password, repeated);

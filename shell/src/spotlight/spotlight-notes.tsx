@@ -29,7 +29,7 @@ export function SpotlightNotes({ text, searched, empty }: { text: string; search
       {empty && <Nothing text={text.trim()} />}
       {state === 'found' && hits?.searchedDays && <Partly days={hits.searchedDays} />}
       {state === 'found' && hits?.searchedVideos != null && (
-        <Note>Only the subtitles of the latest {formatNumber(hits.searchedVideos)} videos were looked through.</Note>
+        <Note>Searched subtitles of the latest {formatNumber(hits.searchedVideos)} videos only.</Note>
       )}
     </>
   );
@@ -70,11 +70,11 @@ function whatIsFound({ hasRole }: Pick<Session, 'hasRole'>): string[] {
 export function Partly({ days: { from, to } }: { days: NonNullable<SearchAnswer['searchedDays']> }) {
   const looked =
     from === to ? (
-      'Texts could not be looked through in time.'
+      'There was no time to search the texts.'
     ) : (
       <>
-        Only texts of {formatDate(from)} to {formatDate(to)} were looked through.
+        Searched texts dated {formatDate(from)} to {formatDate(to)} only.
       </>
     );
-  return <Note>{looked} A lagna with its date finds the others.</Note>;
+  return <Note>{looked} To find others, search by lagna and date.</Note>;
 }

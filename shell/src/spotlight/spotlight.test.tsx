@@ -113,7 +113,7 @@ test('a cue of subtitles stands with its video and number, and opens there', asy
   const group = await screen.findByRole('group', { name: 'Subtitles' });
   expect(group).toHaveTextContent('Predictions, part 1cue 12 · Hindiआज शक्ति है');
   expect(screen.getByText('1 cue')).toBeInTheDocument();
-  expect(screen.getByText('Only the subtitles of the latest 40 videos were looked through.')).toBeInTheDocument();
+  expect(screen.getByText('Searched subtitles of the latest 40 videos only.')).toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
   expect(router.state.location).toMatchObject({ pathname: '/translate', search: '?video=1&cue=12' });
 });
@@ -162,7 +162,7 @@ test('a search that stopped early says so, one that failed can be tried again', 
   expect(await screen.findByText('Rows, videos, subtitles and people could not be searched.')).toBeVisible();
   failing = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/Only texts of 01\/06\/2026 to 01\/07\/2026 were looked through/)).toBeVisible();
+  expect(await screen.findByText(/Searched texts dated 01\/06\/2026 to 01\/07\/2026 only/)).toBeVisible();
 });
 
 test('without a network only screens are searched, and that is said', async () => {

@@ -22,7 +22,7 @@ export function ChangesList({ revision, busy, onRestore }: Props) {
   if (list.isPending) return <LoadingRows rows={3} />;
   if (list.isError && list.items.length === 0)
     return <FailedState message="Failed to load the changes." onRetry={() => void list.refetch()} />;
-  if (list.items.length === 0) return <EmptyState title="No changes yet" text="The defaults hold." />;
+  if (list.items.length === 0) return <EmptyState title="No changes yet" text="Default settings apply." />;
   return (
     <>
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }} aria-label="Changes of the settings">

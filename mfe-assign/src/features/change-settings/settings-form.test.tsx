@@ -86,7 +86,7 @@ test('a conflict keeps what was chosen until one asks for what is in force', asy
   await userEvent.type(await lines(), '1');
   await save();
   await userEvent.click(await screen.findByRole('button', { name: 'Show what is in force now' }));
-  await waitFor(() => expect(screen.getByRole('switch', { name: /approve a text they wrote last/ })).toBeChecked());
+  await waitFor(() => expect(screen.getByRole('switch', { name: /approve their own text/ })).toBeChecked());
   expect(await lines()).toHaveValue('2');
 });
 

@@ -54,7 +54,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
   };
   const restore = async (settings: Chosen) => {
     const words = differences(stored, settings);
-    const message = words.length > 0 ? `${words.slice(0, 5).join('; ')}.` : 'Nothing differs from what is in force.';
+    const message = words.length > 0 ? `${words.slice(0, 5).join('; ')}.` : 'No changes to save.';
     if (await confirm({ title: 'Restore these settings?', message, confirmLabel: 'Restore' }))
       void save.run({ selfApproval: settings.selfApproval, house: settings.house, revision: stored.revision });
   };
@@ -63,8 +63,8 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
       <Stack gap="md">
         <Section title="Review">
           <Switch
-            label="Reviewers may approve a text they wrote last"
-            description="For small teams. Otherwise somebody else has to approve it."
+            label="Allow reviewers to approve their own text"
+            description="For small teams. When off, someone else must approve it."
             checked={chosen.selfApproval}
             onChange={({ currentTarget }) => setChosen({ ...chosen, selfApproval: currentTarget.checked })}
           />
@@ -89,7 +89,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
           <Group align="flex-start" gap="md">
             <NumberInput
               label="Open rows per person"
-              description="What you agreed on; nobody is kept from being given more."
+              description="Guideline only; you can still assign more."
               inputWrapperOrder={BELOW}
               w={260}
               min={1}
@@ -112,7 +112,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
             <TextInput
               type="email"
               label="Support address"
-              description="Help & Support writes its mails to it."
+              description="Used for support e-mail links."
               inputWrapperOrder={BELOW}
               w={260}
               maxLength={200}

@@ -118,15 +118,15 @@ test('who has, or would have, more than the agreed load is said so in words, and
     },
   });
   const asha = await screen.findByRole('button', { name: /Asha/ });
-  await waitFor(() => expect(asha).toHaveTextContent('20 open: 20 due, 0 overdue5 over the agreed 15'));
-  expect(screen.getByRole('button', { name: /Bela/ })).not.toHaveTextContent('over the agreed');
+  await waitFor(() => expect(asha).toHaveTextContent('20 open: 20 due, 0 overdue5 above the agreed limit of 15'));
+  expect(screen.getByRole('button', { name: /Bela/ })).not.toHaveTextContent('above the agreed limit of');
   // Somebody with nothing to do is over it by what the form would give them.
   await choose('Chitra');
   await userEvent.type(screen.getByLabelText('Task (Count)'), '15');
   expect(screen.queryByText(/would have/)).toBeNull();
   await userEvent.clear(screen.getByLabelText('Task (Count)'));
   await userEvent.type(screen.getByLabelText('Task (Count)'), '16');
-  expect(screen.getByText('Chitra would have 16 rows open, 1 over the agreed 15.')).toBeInTheDocument();
+  expect(screen.getByText('Chitra would have 16 rows open, 1 above the agreed limit of 15.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
   await waitFor(() => expect(asked).toMatchObject([{ userId: 3, taskCount: 16 }]));
 });

@@ -166,7 +166,7 @@ describe('the power over others', () => {
   test('one’s own roles and status cannot be changed', async () => {
     const { id, name, username } = testUser('admin');
     open({ user: { ...ASHA, id, name, username, roles: ['admin'] } });
-    expect(await screen.findByText('Nobody changes their own roles.')).toBeInTheDocument();
+    expect(await screen.findByText('You can’t change your own roles.')).toBeInTheDocument();
     expect(screen.getByLabelText('Admin')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reset password' })).toBeNull();
@@ -185,24 +185,24 @@ describe('status, password and sessions', () => {
   });
 
   test.each([
-    [0, 'Nothing of theirs is open.'],
-    [1, '1 open row stays theirs until it is handed over.'],
-    [1_200, '1,200 open rows stay theirs until they are handed over.'],
-    [null, 'Open work stays theirs until it is handed over.'],
+    [0, 'No open work.'],
+    [1, '1 open row stays assigned to them until you hand it over.'],
+    [1_200, '1,200 open rows stay assigned to them until you hand them over.'],
+    [null, 'Open work stays assigned to them until you hand it over.'],
   ])('who is disabled with %s open rows is told of, and where the rows are handed over', async (count, sentence) => {
     const load = { username: ASHA.username, open: count, due: count, overdue: 0, done: 0, hours: 0 };
     open({}, { api: { 'list-load': () => (count === null ? refuse('internal') : { people: [load] }) } });
     await press('Disable account');
     const told = await screen.findByText(/is signed out and cannot sign in/);
     await waitFor(() => expect(told).toHaveTextContent(`Asha Verma is signed out and cannot sign in. ${sentence}`));
-    const way = screen.queryByRole('link', { name: 'handed over' });
+    const way = screen.queryByRole('link', { name: /^hand (it|them) over$/ });
     expect(way?.getAttribute('href')).toBe(count === 0 ? undefined : '/UpdateUserStatus?user=3');
   });
 
   test('the last admin stays one, and is told so', async () => {
     open({}, { api: { 'set-user-status': () => refuse('last-admin') } });
     await press('Disable account');
-    expect(await screen.findByText('This is the last active admin, and one has to stay.')).toBeInTheDocument();
+    expect(await screen.findByText('This is the last active admin; at least one is required.')).toBeInTheDocument();
   });
 
   test('a one-time password is asked for twice, shown once and gone when done', async () => {

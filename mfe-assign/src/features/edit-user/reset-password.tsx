@@ -48,7 +48,7 @@ export function ResetPassword({ user: { id, name }, oneTime }: ResetPasswordProp
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed" flex={1}>
-          Forgotten or known to others? A one-time password is good for three days.
+          Forgotten or compromised? A temporary password is valid for three days.
         </Text>
         <Button size="compact-sm" variant="default" disabled={act.isPending} onClick={() => void ask()}>
           {act.isPending ? 'Resetting...' : 'Reset password'}

@@ -67,14 +67,14 @@ function SignedOut({ user: { id, name, username } }: { user: UserAnswer }) {
   const { data } = useLoad();
   const open = loadOf(data, username)?.open;
   const gone = `${name} is signed out and cannot sign in.`;
-  if (open === 0) return <span>{gone} Nothing of theirs is open.</span>;
+  if (open === 0) return <span>{gone} No open work.</span>;
   const rows = open === undefined ? 'Open work' : `${formatNumber(open)} open ${open === 1 ? 'row' : 'rows'}`;
   const plural = open !== undefined && open > 1;
   return (
     <span>
-      {gone} {rows} {plural ? 'stay theirs until they are' : 'stays theirs until it is'}{' '}
+      {gone} {rows} {plural ? 'stay' : 'stays'} assigned to them until you{' '}
       <Anchor component={Link} to={`${PAGES.updateUserStatus}?user=${id}`} inherit underline="always">
-        handed over
+        hand {plural ? 'them' : 'it'} over
       </Anchor>
       .
     </span>

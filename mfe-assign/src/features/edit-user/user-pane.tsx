@@ -74,7 +74,7 @@ function Account({ account, drafts, oneTime, close }: AccountProps) {
             account={account}
             draft={drafts.of(user.id)}
             onDraft={(draft) => drafts.set(user.id, draft)}
-            rolesClosed={own ? 'Nobody changes their own roles.' : undefined}
+            rolesClosed={own ? 'You can’t change your own roles.' : undefined}
           />
         ) : (
           <ReadOnly account={account} />
@@ -109,7 +109,7 @@ function Account({ account, drafts, oneTime, close }: AccountProps) {
 }
 
 function statusClosed(own: boolean, mayEdit: boolean): string | undefined {
-  if (own) return 'Nobody changes their own status.';
+  if (own) return 'You can’t change your own status.';
   return mayEdit ? undefined : '';
 }
 

@@ -120,7 +120,7 @@ export const USER_GUIDE: Guide = {
     },
     {
       id: 'decided',
-      title: 'Decided Rows',
+      title: 'Review history',
       text: [
         'What was approved or sent back, by whom and when: figures of Overview and Task Status lead here. Each row leads to where it stands now, and shows its history.',
       ],

@@ -40,13 +40,13 @@ export function DecidedFilters({ url, onUrl, days }: Props) {
       {hasRole('assigner') && <PersonSelect value={url.person} onChange={(one) => onUrl({ person: one, part: '' })} />}
       {person && decision === 'approved' && (
         <NativeSelect
-          label="Their part"
+          label="Role"
           value={part ?? ''}
           onChange={({ currentTarget }) => onUrl({ part: currentTarget.value })}
           data={[
             { value: '', label: 'Any' },
-            { value: 'submitted', label: 'handed it in' },
-            { value: 'reviewed', label: 'approved it' },
+            { value: 'submitted', label: 'submitter' },
+            { value: 'reviewed', label: 'approver' },
           ]}
         />
       )}
@@ -92,7 +92,7 @@ function PersonSelect({ value, onChange }: { value: string; onChange: (person: s
       w={180}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      data={[{ value: '', label: 'Everybody' }, ...people, ...(isListed ? [] : [{ value, label: value }])]}
+      data={[{ value: '', label: 'Everyone' }, ...people, ...(isListed ? [] : [{ value, label: value }])]}
     />
   );
 }

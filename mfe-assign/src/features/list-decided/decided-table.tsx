@@ -27,7 +27,7 @@ export function DecidedTable({ units, done }: Props) {
       <Table highlightOnHover miw={860}>
         <Table.Thead>
           <Table.Tr>
-            {['Row', 'Kind', 'Language', 'Date', done, 'Handed in by', `${done} by`, 'Now', 'History'].map((name) => (
+            {['Row', 'Kind', 'Language', 'Date', done, 'Submitted by', `${done} by`, 'Now', 'History'].map((name) => (
               <Table.Th key={name}>{name}</Table.Th>
             ))}
           </Table.Tr>

@@ -53,7 +53,7 @@ function server(units: readonly DecidedUnit[] = [unit, gone]) {
 
 const URL = '/?language=te&from=2026-11-22&to=2026-11-22';
 
-describe('Decided Rows', () => {
+describe('Review history', () => {
   it('lists what was approved on a day, who handed it in and who approved it, with how it stands now', async () => {
     const { api, asked } = server();
     renderScreen(<DecidedScreen />, { api, user: testUser('assigner'), url: URL });
@@ -62,7 +62,7 @@ describe('Decided Rows', () => {
       /^Mesha #41DailyTelugu25\/11\/2026.*Lakshmi ReddyAnanya BanerjeeapprovedHistory$/,
     );
     expect(rows[2]).toHaveTextContent('no longer there #40');
-    expect(screen.getByText('2 rows approved on 22/11/2026')).toBeInTheDocument();
+    expect(screen.getByText(/^2 rows approved on 22\/11\/2026 · days in Indian time/)).toBeInTheDocument();
     expect(asked).toEqual(['decision=approved&language=te&from=2026-11-22&to=2026-11-22']);
     expect(screen.getByRole('link', { name: 'Mesha' })).toHaveAttribute(
       'href',
@@ -75,12 +75,12 @@ describe('Decided Rows', () => {
     const { router } = renderScreen(<DecidedScreen />, { api, user: testUser('assigner'), url: URL });
     await screen.findByRole('region', { name: 'Rows' });
     await userEvent.selectOptions(screen.getByLabelText('Person'), 'lakshmi@example.com');
-    await userEvent.selectOptions(screen.getByLabelText('Their part'), 'submitted');
+    await userEvent.selectOptions(screen.getByLabelText('Role'), 'submitted');
     expect(asked.at(-1)).toContain('person=lakshmi%40example.com&part=submitted');
     await userEvent.selectOptions(screen.getByLabelText('Decision'), 'sent-back');
     expect(router.state.location.search).toBe(`${URL.slice(1)}&person=lakshmi%40example.com&decision=sent-back`);
-    expect(screen.getByText('2 rows sent back on 22/11/2026 · Lakshmi Reddy')).toBeInTheDocument();
-    expect(screen.queryByLabelText('Their part')).not.toBeInTheDocument();
+    expect(screen.getByText(/^2 rows sent back on 22\/11\/2026 · Lakshmi Reddy ·/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Role')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(router.state.location.search).toBe('');
     await act(() => router.navigate(-1));
@@ -102,7 +102,7 @@ describe('Decided Rows', () => {
 
   it('says that there is nothing, and what failed', async () => {
     const { unmount } = renderScreen(<DecidedScreen />, { api: server([]).api, user: testUser('assigner'), url: URL });
-    expect(await screen.findByText('No row was approved in these days.')).toBeInTheDocument();
+    expect(await screen.findByText('No rows were approved in this period.')).toBeInTheDocument();
     unmount();
     let fails = true;
     const { api } = server();

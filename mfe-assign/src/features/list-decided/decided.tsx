@@ -12,7 +12,7 @@ const WORDS = {
   'sent-back': { title: 'Sent back', within: 'sent back' },
 } as const;
 
-/** Decided Rows: what was approved or sent back in some days; what the figures of those days count. */
+/** Review history: decisions of a period, the ones its figures count. */
 export function DecidedRows() {
   const [url, setUrl] = useUrlState(EMPTY_DECIDED);
   const query = queryOf(url);
@@ -22,10 +22,10 @@ export function DecidedRows() {
   const whose = query.person && ` · ${nameOf(query.person)}`;
   return (
     <Page
-      title="Decided Rows"
+      title="Review history"
       subtitle={
         of
-          ? `${formatNumber(of.total)} ${of.total === 1 ? 'row' : 'rows'} ${within} ${daysWords(of)}${whose ?? ''}`
+          ? `${formatNumber(of.total)} ${of.total === 1 ? 'row' : 'rows'} ${within} ${daysWords(of)}${whose ?? ''} · days in Indian time, times in yours`
           : ''
       }
       filters={<DecidedFilters url={url} onUrl={setUrl} days={of} />}
@@ -37,7 +37,7 @@ export function DecidedRows() {
       {list.items.length > 0 && <DecidedTable units={list.items} done={title} />}
       {list.isSuccess && list.items.length === 0 && (
         <EmptyState
-          title={`No row was ${within} in these days.`}
+          title={`No rows were ${within} in this period.`}
           action={
             <Button variant="default" onClick={() => setUrl(EMPTY_DECIDED)}>
               Clear Filters

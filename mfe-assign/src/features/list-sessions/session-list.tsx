@@ -23,7 +23,7 @@ export function SessionList({ title, userId }: SessionListProps) {
       actions={
         others.length > 0 && (
           <Button size="compact-sm" variant="default" disabled={end.isPending} onClick={() => void end.run('all')}>
-            {own ? 'End all others' : 'End all'}
+            {own ? 'Sign out all other sessions' : 'Sign out all sessions'}
           </Button>
         )
       }

@@ -18,7 +18,7 @@ interface UsersPaneProps {
   onChange: (change: Partial<PeopleUrl>, how?: UrlStep) => void;
 }
 
-const NARROWING = [{ value: '', label: 'Everybody' }, ...STATUS_CHOICES];
+const NARROWING = [{ value: '', label: 'Everyone' }, ...STATUS_CHOICES];
 /** Pixels, also in the stylesheets. */
 const ROW = 57;
 

@@ -15,7 +15,7 @@ function open(url: string, api: Record<string, FakeHandler> = {}) {
 test('a module stands there with its pages, version, day, last change, and opens at an address of its own', async () => {
   const { router, unexpected } = open('/settings?tab=modules');
   const row = await screen.findByRole('row', { name: /mfe_review/ });
-  for (const words of ['Review · Content Approver', '1.1.0', '4f2c1a9', 'Healthy', '3 of 2,310 failed (0.1 %)'])
+  for (const words of ['Review · Content Approver', '1.1.0', '4f2c1a9', 'Healthy', '3 of 2,310 failed (0.1%)'])
     expect(await within(row).findByText(words)).toBeInTheDocument();
   expect(await within(row).findByText('Ravi Kumar')).toBeInTheDocument();
   expect(screen.getByText('No next version of the application is announced.')).toBeInTheDocument();
@@ -53,8 +53,8 @@ test('what is tried out is told with what it has shown, and what the next applic
     'list-modules': () => ({ modules: [tried], host: HOST, nextHost }),
   });
   const row = await screen.findByRole('row', { name: /mfe_review/ });
-  expect(row).toHaveTextContent('1.2.0 by about 20 % of translators and admins, and 1 person by name');
-  expect(row).toHaveTextContent('1 of 40 failed (2.5 %)');
+  expect(row).toHaveTextContent('1.2.0 by about 20% of translators and admins, and 1 person by name');
+  expect(row).toHaveTextContent('1 of 40 failed (2.5%)');
   expect(row).toHaveTextContent('Does not fit');
   expect(within(screen.getByRole('group', { name: 'Next' })).getByText('React 20.0.0 (new)')).toBeInTheDocument();
   expect(screen.getByText(/Not ready for the next version of the application: mfe_review/)).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('of a version for the next application is told which one is loaded here, an
   const ahead = moduleAnswer({ version: '2.0.0', loaded: '1.1.0', misfits });
   open('/settings?tab=modules', fakeRegistry(ahead, ['2.0.0', '1.1.0']).api);
   const row = await screen.findByRole('row', { name: /mfe_review/ });
-  for (const words of ['2.0.0', 'Here: 1.1.0', 'Ahead', '3 of 2,310 failed (0.1 %)'])
+  for (const words of ['2.0.0', 'Here: 1.1.0', 'Ahead', '3 of 2,310 failed (0.1%)'])
     expect(within(row).getByText(words)).toBeInTheDocument();
   await userEvent.click(within(row).getByRole('link', { name: 'mfe_review' }));
   expect(await screen.findByText('The version active before, which fits this application')).toBeInTheDocument();

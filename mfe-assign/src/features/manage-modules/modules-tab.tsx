@@ -23,8 +23,8 @@ function AllModules() {
     <Stack gap="md">
       <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
         <Text size="sm" c="dimmed">
-          Each module holds some of the pages, and its team publishes it on its own. What is done here holds for
-          everybody, from the next time that they open or reload the application.
+          Each module holds some of the pages, and its team publishes it on its own. Changes apply to everyone the next
+          time they open or reload the app.
         </Text>
         <Button variant="default" size="compact-sm" style={{ flexShrink: 0 }} onClick={() => setAdding(true)}>
           New module...

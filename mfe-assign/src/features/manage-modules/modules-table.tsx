@@ -26,7 +26,7 @@ export function ModulesTable({ modules, nextHost, pagesOf }: Props) {
             <Table.Th>Module</Table.Th>
             <Table.Th className={classes.version}>Active version</Table.Th>
             <Table.Th className={classes.day}>Last 24 hours</Table.Th>
-            <Table.Th className={classes.tried}>Tried out</Table.Th>
+            <Table.Th className={classes.tried}>Trials</Table.Th>
             {nextHost && <Table.Th className={classes.next}>Next application</Table.Th>}
             <Table.Th className={classes.moved}>Last change</Table.Th>
           </Table.Tr>

@@ -30,8 +30,8 @@ export function Candidate({ candidate: { title, fits, open, overdue, others }, o
       <Checkbox checked={chosen} onChange={onToggle} label={title} description={words.join(' · ')} />
       {chosen && (
         <span className={classes.then}>
-          gets {formatNumber(gets)}
-          {then === undefined ? '' : `, then ${formatNumber(then)} open`}
+          +{formatNumber(gets)}
+          {then === undefined ? '' : ` (${formatNumber(then)} open)`}
           {over && <strong className={classes.over}>{over}</strong>}
         </span>
       )}

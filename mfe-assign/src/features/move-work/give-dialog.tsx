@@ -41,12 +41,9 @@ export function GiveDialog({ units, users, load, onGive, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={`Hand over ${rows}`} size="lg">
       <Stack gap="md">
-        <Text size="sm">Choose one person, or several to share the rows out among them.</Text>
+        <Text size="sm">Select one person, or several people to split the rows between them.</Text>
         {candidates.length === 0 ? (
-          <EmptyState
-            title="No matching users"
-            text="Nobody who is active translates or corrects in these languages."
-          />
+          <EmptyState title="No matching users" text="No active translators or editors for these languages." />
         ) : (
           <ul className={classes.people} aria-label="People">
             {candidates.map((candidate) => (
@@ -64,22 +61,22 @@ export function GiveDialog({ units, users, load, onGive, onClose }: Props) {
         {people.length > 1 && (
           <Group gap="sm">
             <SegmentedControl
-              aria-label="How the rows are shared out"
+              aria-label="How the rows are split"
               value={by}
               onChange={(value) => setBy(value as SplitBy)}
               data={[
-                { value: 'same', label: 'Same number each' },
-                { value: 'level', label: 'Level the load' },
+                { value: 'same', label: 'Split evenly' },
+                { value: 'level', label: 'Balance workload' },
               ]}
             />
             <Text size="sm" c="dimmed">
-              {by === 'same' ? 'Everybody gets as many rows.' : 'Who has least gets most.'}
+              {by === 'same' ? 'Everyone gets the same number of rows.' : 'People with less open work get more.'}
             </Text>
           </Group>
         )}
         {people.length > 0 && left.length > 0 && (
           <Alert color="yellow" title={`${formatNumber(left.length)} stay where they are`}>
-            None of the chosen people holds their language pair.
+            None of the selected people has the language pair.
           </Alert>
         )}
         <Group justify="space-between" gap="xs">

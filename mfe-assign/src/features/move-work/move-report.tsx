@@ -113,7 +113,7 @@ function titleOf({ title, moves, moved, rest, state }: MoveRun): string {
   if (state === 'busy') return `${title}: ${done} of ${all} rows`;
   const rows = `${formatNumber(moved.length)} ${moved.length === 1 ? 'row' : 'rows'}`;
   const ended = `${title}: ${moved.length === moves.length ? rows : `${formatNumber(moved.length)} of ${all} rows`}`;
-  return rest.length > 0 ? `${ended}. ${formatNumber(rest.length)} were not reached.` : ended;
+  return rest.length > 0 ? `${ended}. ${formatNumber(rest.length)} were not processed.` : ended;
 }
 
 /** What was left as it was, and why. */
@@ -140,7 +140,7 @@ function Left({ left }: { left: readonly Moved[] }) {
 
 function reasonOf({ code, status, owner }: Moved['result'], nameOf: (username: string) => string): string {
   if (code === 'assignee-unfit') return ERRORS[code].sentence;
-  if (status === null) return 'It is not there any more.';
+  if (status === null) return 'It no longer exists.';
   const whose = owner && status !== 'pending' ? `, with ${nameOf(owner)}` : '';
   return `Somebody changed it meanwhile: it is ${status}${whose}.`;
 }

@@ -61,9 +61,9 @@ describe('where one is signed in', () => {
         return { ended: 2 };
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'End all others' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out all other sessions' }));
     await waitFor(async () => expect(await lines()).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign out all other sessions' })).toBeNull();
   });
 
   test('a list that does not come can be asked for again; an end that fails says so', async () => {
@@ -80,7 +80,7 @@ describe('one’s own password', () => {
   async function fill(current: string, password: string, repeated = password) {
     if (current) await userEvent.type(await screen.findByLabelText('Current password'), current);
     await userEvent.type(await screen.findByLabelText('New password'), password);
-    await userEvent.type(screen.getByLabelText('New password again'), repeated);
+    await userEvent.type(screen.getByLabelText('Confirm new password'), repeated);
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   }
 
@@ -101,8 +101,8 @@ describe('one’s own password', () => {
 
   test.each([
     ['', 'Hibiscus#4071', 'Hibiscus#4071', 'Current password', 'Type your current password.'],
-    ['Old@Word1', 'Password1!', 'Password1!', 'New password', 'Password is among those that are guessed first.'],
-    ['Old@Word1', 'Hibiscus#4071', 'Hibiscus#407', 'New password again', 'The two new passwords differ.'],
+    ['Old@Word1', 'Password1!', 'Password1!', 'New password', 'This password is too easy to guess.'],
+    ['Old@Word1', 'Hibiscus#4071', 'Hibiscus#407', 'Confirm new password', 'The new passwords don’t match.'],
   ])('%j, %s, %s is refused before it is sent', async (current, password, repeated, label, sentence) => {
     open();
     await fill(current, password, repeated);

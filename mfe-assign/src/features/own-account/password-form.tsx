@@ -15,7 +15,7 @@ const FIELDS: readonly (readonly [PasswordField, string, 'current-password' | 'n
     'new-password',
     'At least 8 characters, with a lowercase and an uppercase letter, a number and a special character.',
   ],
-  ['repeated', 'New password again', 'new-password'],
+  ['repeated', 'Confirm new password', 'new-password'],
 ];
 
 /** Changes one's own password; every other browser is signed out by it. */

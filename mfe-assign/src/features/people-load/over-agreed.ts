@@ -9,5 +9,5 @@ import { formatNumber } from '@subtitle/sdk/ui';
 export function overAgreed(open: number | undefined, agreed: number): string {
   return open === undefined || open <= agreed
     ? ''
-    : `${formatNumber(open - agreed)} over the agreed ${formatNumber(agreed)}`;
+    : `${formatNumber(open - agreed)} above the agreed limit of ${formatNumber(agreed)}`;
 }

@@ -17,8 +17,8 @@ export function LongReviews({ inReview }: { inReview: readonly InReview[] }) {
     <Alert color="yellow" p="xs" mb={6}>
       {long.slice(0, MOST).map(({ kind, language, longer, since }) => (
         <div key={`${kind} ${language}`}>
-          {formatNumber(longer)} {languageTitle(language)} {KIND_WORDS[kind].rows} {longer === 1 ? 'waits' : 'wait'} for
-          review for more than {LONG_REVIEW_DAYS} days, since {formatDateTime(since)}.{' '}
+          {formatNumber(longer)} {languageTitle(language)} {KIND_WORDS[kind].rows} {longer === 1 ? 'has' : 'have'} been
+          waiting for review for more than {LONG_REVIEW_DAYS} days (oldest: {formatDateTime(since)}).{' '}
           {hasRole('reviewer') && (
             <Anchor component={Link} to={reviewListPath(kind, language)} size="sm" underline="always">
               Show them

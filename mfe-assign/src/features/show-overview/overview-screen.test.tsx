@@ -101,7 +101,7 @@ describe('the overview', () => {
     renderScreen(<OverviewScreen />, { api: LIVE });
     await screen.findByText('312');
     expect(screen.getByRole('group', { name: /^Items approved per day in the last 30 days: 131/ })).toBeInTheDocument();
-    await userEvent.click(chart('Approved per day').getByRole('button', { name: 'as a table' }));
+    await userEvent.click(chart('Approved per day').getByRole('button', { name: 'Show as table' }));
     const rows = chart('Approved per day').getAllByRole('row');
     expect(rows).toHaveLength(31);
     expect(rows.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
@@ -109,8 +109,8 @@ describe('the overview', () => {
       '23/11/202603030',
       '22/11/20264160101',
     ]);
-    await userEvent.click(chart('What waits where').getByRole('button', { name: 'as a table' }));
-    const waiting = chart('What waits where')
+    await userEvent.click(chart('Open work by language').getByRole('button', { name: 'Show as table' }));
+    const waiting = chart('Open work by language')
       .getAllByRole('row')
       .map((row) => row.textContent);
     expect(waiting.at(-1)).toBe('Telugu240160900107' + '20/11/2026');
@@ -120,21 +120,21 @@ describe('the overview', () => {
   it('leads to the rows behind it, as far as the person sees them', async () => {
     const { router } = renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('assigner'), url: '/?kind=daily' });
     await screen.findByText('312');
-    const link = (name: string) => chart('What waits where').getByRole('link', { name });
+    const link = (name: string) => chart('Open work by language').getByRole('link', { name });
     expect(link('Telugu, pending: 240')).toHaveAttribute('href', '/work-board?kind=daily&language=te&status=pending');
     expect(link('Telugu, assigned: 160')).toHaveAttribute('href', '/work-board?kind=daily&language=te&status=assigned');
     expect(link('510')).toHaveAttribute('href', '/work-board?kind=daily&status=pending-with-text');
-    expect(chart('What waits where').queryByText('Hindi')).not.toBeInTheDocument();
-    expect(chart('What waits where').getByText('400')).toBeInTheDocument();
+    expect(chart('Open work by language').queryByText('Hindi')).not.toBeInTheDocument();
+    expect(chart('Open work by language').getByText('400')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'tenday');
     expect(router.state.location.search).toBe('?kind=tenday');
     await act(() => router.navigate(-1));
     expect(router.state.location.search).toBe('?kind=daily');
     await act(() => router.navigate(1));
-    expect(chart('What waits where').getByText('90')).toBeInTheDocument();
+    expect(chart('Open work by language').getByText('90')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Kind'), '');
     expect(link('Telugu, in review: 90')).toHaveAttribute('href', '/work-board?language=te&status=inreview');
-    await userEvent.click(chart('What waits where').getByRole('button', { name: 'as a table' }));
+    await userEvent.click(chart('Open work by language').getByRole('button', { name: 'Show as table' }));
     expect(link('160')).toHaveAttribute('href', '/work-board?language=te&status=assigned');
   });
 
@@ -142,7 +142,7 @@ describe('the overview', () => {
     const { unmount } = renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('reviewer') });
     await screen.findByText('312');
     const links = () =>
-      chart('What waits where')
+      chart('Open work by language')
         .queryAllByRole('link')
         .map((one) => one.getAttribute('aria-label') ?? one.textContent);
     expect(links()).toEqual(['Telugu, in review, 10 days: 90', 'Show them']);
@@ -164,13 +164,15 @@ describe('the overview', () => {
     expect(link('22 Nov, Marathi: 41')).toHaveAttribute('href', '/decided?language=mr&from=2026-11-22&to=2026-11-22');
     expect(link('131')).toHaveAttribute('href', '/decided?from=2026-10-25&to=2026-11-23');
     expect(link('90')).toHaveAttribute('href', '/decided?from=2026-09-25&to=2026-10-24');
-    await userEvent.click(chart('Approved per day').getByRole('button', { name: 'as a table' }));
+    await userEvent.click(chart('Approved per day').getByRole('button', { name: 'Show as table' }));
     expect(link('101')).toHaveAttribute('href', '/decided?from=2026-11-22&to=2026-11-22');
   });
 
   it('says what has waited for review for more than two days, and takes reviewers there', async () => {
     renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('reviewer') });
-    const said = await screen.findByText(/^64 Telugu 10-day predictions wait for review for more than 2 days/);
+    const said = await screen.findByText(
+      /^64 Telugu 10-day predictions have been waiting for review for more than 2 days \(oldest: /,
+    );
     expect(within(said).getByRole('link', { name: 'Show them' })).toHaveAttribute(
       'href',
       '/Approver?category=tenday&language=te',

@@ -35,8 +35,8 @@ export function WaitingChart({ figures }: { figures: OverviewFigures }) {
   };
   return (
     <ChartCard
-      title="What waits where"
-      units="items that are not approved"
+      title="Open work by language"
+      units="not yet approved"
       legend={STANDINGS.map(({ status, name }) => ({ name, color: statusColor(status) }))}
       table={tableOf(all, (row, status) => pathOf(status, row.language, kind))}
       note={
@@ -44,13 +44,13 @@ export function WaitingChart({ figures }: { figures: OverviewFigures }) {
           <LongReviews inReview={figures.inReview.filter((one) => (kind ?? one.kind) === one.kind)} />
           {withText > 0 && (
             <Text size="sm" c="dimmed">
-              Not drawn:{' '}
+              Not shown:{' '}
               <Figure
                 inText
                 count={withText}
                 to={hasRole('assigner') ? boardPath({ kind, status: 'pending-with-text' }) : null}
               />{' '}
-              pending with a text that a workbook brought, the original or a draft.
+              pending items that already have imported text (source or draft).
             </Text>
           )}
         </>
@@ -78,7 +78,7 @@ export function WaitingChart({ figures }: { figures: OverviewFigures }) {
           }))}
         />
       ) : (
-        <Text c="dimmed">Nothing waits.</Text>
+        <Text c="dimmed">No open work.</Text>
       )}
     </ChartCard>
   );

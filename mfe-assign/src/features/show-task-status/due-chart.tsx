@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** How soon what is open is needed. */
-export function DueChart({ due, title = "Days until the content's date", pathOf }: Props) {
+export function DueChart({ due, title = 'Due in', pathOf }: Props) {
   const groups = DUE_GROUPS.filter((group) => group !== 'noDay' || due.noDay > 0);
   const total = groups.reduce((sum, group) => sum + due[group], 0);
   return (

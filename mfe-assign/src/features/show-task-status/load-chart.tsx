@@ -1,9 +1,11 @@
 import type { PersonFigures } from '@subtitle/contracts/operations/figures';
 import { BarsChart, ChartCard, Figure, PLAIN_COLOR, URGENCY_COLORS } from '@subtitle/sdk/charts';
-import { formatNumber, Text } from '@subtitle/sdk/ui';
+import { Button, formatNumber, Text } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
+import { useState } from 'react';
 
-const MOST = 12;
+/** Bars shown until somebody asks for all. */
+const MAX_BARS = 12;
 const LATE = { name: 'overdue', color: URGENCY_COLORS.late };
 const ON_TIME = { name: 'not due yet, or today', color: PLAIN_COLOR };
 
@@ -14,14 +16,16 @@ interface Props {
   overduePathOf: (person: PersonFigures) => string | null;
 }
 
-/** What each person has in their hands beside what the house agreed on, in the order of the table: it ranks nobody. */
+/** Open rows of each person beside the agreed load, those with most above it first. */
 export function LoadChart({ people, pathOf, overduePathOf }: Props) {
   const { openItems } = useHouse();
-  const busy = people.filter(({ pending }) => pending > 0);
+  const [all, setAll] = useState(false);
+  const busy = people.filter(({ pending }) => pending > 0).toSorted((a, b) => b.pending - a.pending);
+  const shown = all ? busy : busy.slice(0, MAX_BARS);
   return (
     <ChartCard
       title="Open items per person"
-      units={`assigned and not handed on; the line is the agreed load of ${formatNumber(openItems)}`}
+      units={`assigned, not yet submitted; line = agreed load of ${formatNumber(openItems)}`}
       legend={[LATE, ON_TIME]}
       table={{
         columns: ['User', 'open', 'of them overdue'],
@@ -34,12 +38,18 @@ export function LoadChart({ people, pathOf, overduePathOf }: Props) {
           ],
         })),
       }}
-      note={busy.length > MOST && `${formatNumber(busy.length - MOST)} more in the table.`}
+      note={
+        busy.length > MAX_BARS && (
+          <Button size="compact-xs" variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? `Show the first ${MAX_BARS}` : `Show all ${formatNumber(busy.length)} people`}
+          </Button>
+        )
+      }
     >
       {busy.length > 0 ? (
         <BarsChart
           line={openItems}
-          bars={busy.slice(0, MOST).map((person) => ({
+          bars={shown.map((person) => ({
             key: String(person.id),
             name: person.name,
             parts: [
@@ -50,7 +60,7 @@ export function LoadChart({ people, pathOf, overduePathOf }: Props) {
           }))}
         />
       ) : (
-        <Text c="dimmed">Nobody has anything open.</Text>
+        <Text c="dimmed">No one has open rows.</Text>
       )}
     </ChartCard>
   );

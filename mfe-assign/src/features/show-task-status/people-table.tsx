@@ -17,10 +17,10 @@ const COLUMNS: readonly [name: string, meaning?: string][] = [
   ['Role'],
   ['Status'],
   ['VTT Files', 'Subtitle translations in their hands, handed on or not'],
-  ['Pending', 'Assigned and not handed on'],
-  ['Success', 'Approved in these days: of what they handed in, and of reviewers what they approved'],
+  ['Pending', 'Assigned and not yet submitted'],
+  ['Success', 'Approved in this period: rows they submitted; for reviewers, rows they approved'],
   ['In Progress', 'Assigned with a draft, or in review'],
-  ['Sent back', 'Of what was decided in these days'],
+  ['Sent back', 'Share of decided rows in this period'],
   ['By day', 'Success of each of these days'],
   ['Hours', 'Time between the first and the last event of a day; gaps over 15 minutes are left out'],
   ['Action'],
@@ -129,10 +129,10 @@ export function SentBack({ person, to }: { person: PersonFigures; to: string | n
   );
 }
 
-/** '4 %' of what was decided; a dash where nothing was, or where it is not told. */
+/** '4%' of what was decided; a dash where nothing was, or where it is not told. */
 function backWords({ sentBack }: PersonFigures): string {
   if (!sentBack || sentBack.decided === 0) return '—';
-  return `${Math.round((sentBack.back / sentBack.decided) * 100)} %`;
+  return `${Math.round((sentBack.back / sentBack.decided) * 100)}%`;
 }
 
 /** '6.2'; a dash where it is not told. */

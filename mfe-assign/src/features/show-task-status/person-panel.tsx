@@ -57,11 +57,7 @@ export function PersonPanel({ id, query, paths, onClose }: Props) {
             </Fact>
             <Fact name="Hours">{hoursWords(data.person.seconds)}</Fact>
           </dl>
-          <DueChart
-            due={data.due}
-            title="Days until it is needed"
-            pathOf={(group) => paths.due(group, data.person.username)}
-          />
+          <DueChart due={data.due} title="Due in" pathOf={(group) => paths.due(group, data.person.username)} />
           <Load
             load={data.load}
             pathOf={(lane) => paths.lane(data.person, lane)}

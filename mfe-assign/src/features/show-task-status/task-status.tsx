@@ -26,7 +26,7 @@ export function TaskStatus() {
       title="Task Status"
       subtitle={
         people
-          ? `${formatNumber(people.length)} ${people.length === 1 ? 'person' : 'people'} · live, read at ${clock.format(dataUpdatedAt)}`
+          ? `${formatNumber(people.length)} ${people.length === 1 ? 'person' : 'people'} · live, updated ${clock.format(dataUpdatedAt)}`
           : ''
       }
       filters={<TaskFilters url={url} onUrl={setUrl} days={data} />}
@@ -43,9 +43,10 @@ export function TaskStatus() {
             </div>
             <PeopleTable people={people} paths={paths} onView={({ id }) => setUrl({ person: String(id) })} />
             <Text size="sm" c="dimmed">
-              Pending: assigned and not handed on. In Progress: with a draft, or in review. Success: approved in the
-              days shown, of what somebody handed in, and of reviewers what they approved. Hours: time between the first
-              and the last event of a day; gaps over 15 minutes are left out. A dash stands where something is not told.
+              Pending: assigned and not yet submitted. In Progress: with a draft, or in review. Success: rows approved
+              in the days shown; for reviewers, rows they approved. Hours: time between the first and the last event of
+              a day, without gaps over 15 minutes. Days are counted in Indian time. A dash means that the figure is not
+              shown to you.
             </Text>
           </>
         )}

@@ -34,7 +34,7 @@ export function PersonDetails({ person, work }: Props) {
           ['Languages', langPairs.map(pairTitle).join(', ') || 'None'],
           ['Status', statusTitle(status)],
           ['Open work', open],
-          ['Done by them', done],
+          ['Submitted', done],
         ]}
       />
     </section>

@@ -153,7 +153,7 @@ test('work that was not reached is found again: somebody inactive may still have
   await userEvent.click(await screen.findByRole('radio', { name: 'Inactive' }));
   await screen.findByText('Who gets the open work of Asha?');
   await userEvent.click(button());
-  expect(await screen.findByText('Handed on: 0 of 3 rows. 3 were not reached.')).toBeInTheDocument();
+  expect(await screen.findByText('Handed on: 0 of 3 rows. 3 were not processed.')).toBeInTheDocument();
   unmount();
   moveStore.set(null);
   broken = false;
@@ -165,13 +165,13 @@ test('work that was not reached is found again: somebody inactive may still have
 test('nobody changes their own status, and what the server refuses is told', async () => {
   const parts = server({ 'set-user-status': () => refuse('last-admin') });
   const { unmount } = open(parts, '/UpdateUserStatus?user=7');
-  expect(await screen.findByText('Nobody changes their own status.')).toBeInTheDocument();
+  expect(await screen.findByText('You can’t change your own status.')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Inactive' })).toBeDisabled();
   unmount();
   open(parts, '/UpdateUserStatus?user=2');
   await userEvent.click(await screen.findByRole('radio', { name: 'Inactive' }));
   await waitFor(() => expect(button()).toBeEnabled());
   await userEvent.click(button());
-  expect(await screen.findByText('This is the last active admin, and one has to stay.')).toBeInTheDocument();
+  expect(await screen.findByText('This is the last active admin; at least one is required.')).toBeInTheDocument();
   expect(parts.calls).toEqual([]);
 });

@@ -41,9 +41,7 @@ export function UpdateStatus() {
               ]}
             />
           )}
-          {users.data && !person && (
-            <EmptyState title="No user selected" text="Their details and their open work show here." />
-          )}
+          {users.data && !person && <EmptyState title="No user selected" text="Details and open work appear here." />}
           {person && <ChangeStatus key={person.id} person={person} people={people} />}
         </Stack>
       </Paper>
@@ -82,7 +80,7 @@ function ChangeStatus({ person, people }: { person: UserAnswer; people: readonly
         label="Status"
         value={status}
         onChange={(value: string) => setStatus(value === 'active' ? 'active' : 'inactive')}
-        description={isSelf ? 'Nobody changes their own status.' : undefined}
+        description={isSelf ? 'You can’t change your own status.' : undefined}
       >
         <Group gap="md" mt={6}>
           <Radio value="active" label="Active" disabled={isSelf} />

@@ -22,19 +22,19 @@ export function BoardActions(props: Props) {
   const { chosen, movable, loaded, total, reading, busy, onChooseAll, onClear, onTakeBack, onGive, onOpen } = props;
   const isAll = total != null && chosen >= total;
   return (
-    <Group gap="xs" justify="space-between" flex={1} role="group" aria-label="Chosen rows">
+    <Group gap="xs" justify="space-between" flex={1} role="group" aria-label="Selected rows">
       <Group gap="xs">
         <Text size="sm" fw={600} role="status">
           {reading === null ? chosenWords(chosen, movable) : `Reading the rows: ${formatNumber(reading)}`}
         </Text>
         {!isAll && loaded > 0 && (
           <Button size="compact-sm" variant="subtle" disabled={reading !== null} onClick={onChooseAll}>
-            {total == null ? 'Choose all that match' : `Choose all ${formatNumber(total)}`}
+            {total == null ? 'Select all that match' : `Select all ${formatNumber(total)}`}
           </Button>
         )}
         {chosen > 0 && (
           <Button size="compact-sm" variant="subtle" onClick={onClear}>
-            Choose none
+            Clear selection
           </Button>
         )}
       </Group>
@@ -56,7 +56,7 @@ export function BoardActions(props: Props) {
 }
 
 function chosenWords(chosen: number, movable: number): string {
-  if (chosen === 0) return 'No rows chosen';
-  const rows = `${formatNumber(chosen)} ${chosen === 1 ? 'row' : 'rows'} chosen`;
+  if (chosen === 0) return 'No rows selected';
+  const rows = `${formatNumber(chosen)} ${chosen === 1 ? 'row' : 'rows'} selected`;
   return movable < chosen ? `${rows}, ${formatNumber(movable)} of them still to be worked on` : rows;
 }

@@ -62,7 +62,7 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
         w={150}
         value={url.person}
         onChange={(event) => onChange({ person: event.currentTarget.value })}
-        data={[{ value: '', label: 'Everybody' }, ...peopleOf(url.person, users, load, openItems)]}
+        data={[{ value: '', label: 'Everyone' }, ...peopleOf(url.person, users, load, openItems)]}
       />
       <NativeSelect
         label="Status"
@@ -98,7 +98,7 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
         data={DAYS_LEFT}
       />
       <NativeSelect
-        label="With them for"
+        label="Held for"
         w={112}
         value={AGES.some(({ value }) => value === url.days) ? url.days : ''}
         onChange={(event) => onChange({ days: event.currentTarget.value })}

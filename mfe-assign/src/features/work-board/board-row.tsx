@@ -52,7 +52,7 @@ export function BoardRow({ unit, today, nameOf, channelOf }: Props) {
 export function BoardHead() {
   return (
     <div className={classes.head} aria-hidden>
-      {['Person', 'Row', 'Status', 'Date', 'Name', 'Kind and languages', 'Text', 'Filled', 'With them'].map((title) => (
+      {['Person', 'Row', 'Status', 'Date', 'Name', 'Kind and languages', 'Text', 'Filled', 'Held for'].map((title) => (
         <span key={title}>{title}</span>
       ))}
     </div>

@@ -121,7 +121,7 @@ test('chosen rows are taken back, and Undo gives them to whom they were with', a
   open(parts);
   await userEvent.click(await option(11));
   await userEvent.click(await option(12));
-  expect(screen.getByText('2 rows chosen')).toBeInTheDocument();
+  expect(screen.getByText('2 rows selected')).toBeInTheDocument();
   await press('Take back');
   expect(await screen.findByText('Taken back: 2 rows')).toBeInTheDocument();
   expect(parts.asked).toEqual([
@@ -142,18 +142,18 @@ test('before rows are shared out, everybody’s load is shown as it would be', a
   const parts = server([11, 12, 13, 14].map((id) => unit(id)));
   open(parts);
   await option(11);
-  await press('Choose all 4');
-  expect(await screen.findByText('4 rows chosen')).toBeInTheDocument();
+  await press('Select all 4');
+  expect(await screen.findByText('4 rows selected')).toBeInTheDocument();
   await press('Hand over...');
   const dialog = within(await screen.findByRole('dialog', { name: 'Hand over 4 rows' }));
   // Who holds none of the pairs is not offered.
   expect(dialog.queryByLabelText('Chitra')).toBeNull();
   expect(dialog.getByText('6 open · 2 overdue')).toBeInTheDocument();
   await userEvent.click(dialog.getByLabelText('Bela'));
-  expect(dialog.getByText('gets 4, then 5 open')).toBeInTheDocument();
+  expect(dialog.getByText('+4 (5 open)')).toBeInTheDocument();
   await userEvent.click(dialog.getByLabelText('Asha'));
-  expect(dialog.getByText('gets 2, then 3 open')).toBeInTheDocument();
-  expect(dialog.getByText('gets 2, then 4 open')).toBeInTheDocument();
+  expect(dialog.getByText('+2 (3 open)')).toBeInTheDocument();
+  expect(dialog.getByText('+2 (4 open)')).toBeInTheDocument();
   expect(dialog.getByText('2 are with the chosen people already.')).toBeInTheDocument();
   await userEvent.click(dialog.getByLabelText('Bela'));
   expect(dialog.getByText('4 are with the chosen person already.')).toBeInTheDocument();
@@ -170,15 +170,15 @@ test('the board and its split preview say who has, or would have, more than the 
   parts.api['get-settings'] = () => ({ selfApproval: false, house, revision: 1 });
   open(parts);
   await option(11);
-  expect(await screen.findByRole('option', { name: 'Asha (6, 2 over the agreed 4)' })).toBeInTheDocument();
+  expect(await screen.findByRole('option', { name: 'Asha (6, 2 above the agreed limit of 4)' })).toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'Bela (1)' })).toBeInTheDocument();
-  await press('Choose all 4');
-  await screen.findByText('4 rows chosen');
+  await press('Select all 4');
+  await screen.findByText('4 rows selected');
   await press('Hand over...');
   const dialog = within(await screen.findByRole('dialog', { name: 'Hand over 4 rows' }));
-  expect(dialog.getByText('6 open · 2 over the agreed 4 · 2 overdue')).toBeInTheDocument();
+  expect(dialog.getByText('6 open · 2 above the agreed limit of 4 · 2 overdue')).toBeInTheDocument();
   await userEvent.click(dialog.getByLabelText('Bela'));
-  expect(dialog.getByText('gets 4, then 5 open')).toHaveTextContent('gets 4, then 5 open1 over the agreed 4');
+  expect(dialog.getByText('+4 (5 open)')).toHaveTextContent('+4 (5 open)1 above the agreed limit of 4');
   await userEvent.click(dialog.getByRole('button', { name: 'Hand over 4' }));
   expect(await screen.findByText('Handed over: 4 rows')).toBeInTheDocument();
 });
@@ -187,7 +187,7 @@ test('rows that somebody changed meanwhile are named, the others are done', asyn
   const parts = server([unit(11), unit(12, { status: 'inreview' }), unit(13)], { 13: 'conflict' });
   open(parts);
   for (const id of [11, 12, 13]) await userEvent.click(await option(id));
-  expect(screen.getByText('3 rows chosen, 2 of them still to be worked on')).toBeInTheDocument();
+  expect(screen.getByText('3 rows selected, 2 of them still to be worked on')).toBeInTheDocument();
   await press('Take back');
   expect(await screen.findByText('Taken back: 1 of 2 rows')).toBeInTheDocument();
   expect(screen.getByText('1 row was left as it was:')).toBeInTheDocument();
@@ -201,10 +201,10 @@ test('a run that the network cuts off says how far it came, and Retry goes on th
   parts.api['move-units'] = (request) => (++calls === 2 ? refuse('unavailable') : move(request));
   open(parts);
   await option(100);
-  await press('Choose all 60');
-  await screen.findByText('60 rows chosen');
+  await press('Select all 60');
+  await screen.findByText('60 rows selected');
   await press('Take back');
-  expect(await screen.findByText('Taken back: 20 of 60 rows. 40 were not reached.')).toBeInTheDocument();
+  expect(await screen.findByText('Taken back: 20 of 60 rows. 40 were not processed.')).toBeInTheDocument();
   expect(screen.getByText(/A service we need is not answering/)).toBeInTheDocument();
   await press('Retry');
   expect(await screen.findByText('Taken back: 60 rows')).toBeInTheDocument();

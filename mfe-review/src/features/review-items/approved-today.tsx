@@ -125,7 +125,7 @@ export function ApprovedToday({ filters, selected, onSelect, onReview }: Props) 
         </Pane>
       ) : narrow ? null : (
         <Pane>
-          <EmptyState title="Select a row to read it again or to reopen it." />
+          <EmptyState title="Select a row to read or reopen it." />
         </Pane>
       )}
       {row && asking ? (

@@ -19,7 +19,7 @@ const EMPTY: Record<WorkListName, string> = {
   'sent-back': 'Nothing was sent back to you.',
   overdue: 'Nothing is late.',
   due: 'Everything assigned to you has been begun.',
-  drafts: 'Nothing is begun and not handed on.',
+  drafts: 'No draft is waiting to be submitted.',
   done: 'Nothing was handed on since Monday.',
   earlier: 'Nothing was handed on before this week.',
   late: 'Nothing is late.',

@@ -27,7 +27,7 @@ import classes from './vtt.module.css';
 
 /** How handing on ended. */
 const SENT = 'Sent to review.';
-const NOTHING_TO_LOOK_AT = 'No cue asks to be looked at.';
+const NOTHING_TO_LOOK_AT = 'No cues need attention.';
 
 interface Props {
   opened: TranslationAnswer;

@@ -17,14 +17,14 @@ export function openLabel({ status, question }: ImportAnswer): string {
   return ['queued', 'scanning', 'importing'].includes(status) ? 'Follow' : 'Show';
 }
 
-/** 'Done', 'Failed', 'Importing 70 %'. */
+/** 'Done', 'Failed', 'Importing 70%'. */
 export function resultWords({ status, inserted, progress, question }: ImportAnswer): string {
   if (status === 'done' && inserted === 0) return 'Nothing new';
   if (status === 'done' || status === 'failed' || status === 'cancelled' || status === 'undone')
     return STATE_NAMES[status];
   if (status === 'queued') return 'In the queue';
   if (question) return 'Waiting for an answer';
-  return `Importing ${Math.round(progress)} %`;
+  return `Importing ${Math.round(progress)}%`;
 }
 
 /** More about it, line by line: 'Rows 7-9: Missing lrname and 24 more', 'by Meera, 20/11/2026, 11:04 am'. */

@@ -18,9 +18,9 @@ export function MarkedWorkbookButton({ kind, file }: { kind: WorkbookKind; file:
   );
 }
 
-/** ' (34 %, about 5 s left)'; nothing at first. */
+/** ' (34%, about 5 s left)'; nothing at first. */
 function progressWords({ done, secondsLeft }: MarkState & { phase: 'busy' }): string {
   if (done === 0) return '';
   const left = secondsLeft === null ? '' : `, ${leftWords(secondsLeft)}`;
-  return ` (${Math.floor(done * 100)} %${left})`;
+  return ` (${Math.floor(done * 100)}%${left})`;
 }

@@ -52,7 +52,7 @@ describe('undoing a whole import', () => {
     await press(dialog);
     expect(await screen.findByText(/^by uploader@example.com, 20\/11/)).toBeInTheDocument();
     // What is left of its rows goes in the background.
-    expect(screen.getByText('Removing its rows in the background: 14 %')).toBeInTheDocument();
+    expect(screen.getByText('Removing its rows in the background: 14%')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('link', { name: 'Show: december-daily.xlsx' })).toHaveFocus());
     expect(preview).toHaveBeenCalledTimes(1);
@@ -184,7 +184,7 @@ describe('undoing a whole import', () => {
     await userEvent.click(within(dialog).getByText('Close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     end({ import: undone });
-    expect(await screen.findByText('Removing its rows in the background: 25 %')).toBeInTheDocument();
+    expect(await screen.findByText('Removing its rows in the background: 25%')).toBeInTheDocument();
   });
 
   it('can be tried again when the network failed', async () => {

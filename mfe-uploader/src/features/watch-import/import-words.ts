@@ -66,9 +66,9 @@ export function withdrawnWords({ removal, withdrawn }: Pick<Removed, 'removal' |
   return `${formatNumber(rows)} of them had been assigned to ${who} told.`;
 }
 
-/** 'Removing its rows in the background: 12 %'; '' where nothing is left of an import that ended. */
+/** 'Removing its rows in the background: 12%'; '' where nothing is left of an import that ended. */
 export function removalWords({ removal }: Pick<ImportAnswer, 'removal'>): string {
   if (!removal) return '';
   // A share: beside its rows, marks on those it had replaced are counted too.
-  return `Removing its rows in the background: ${Math.floor((100 * removal.done) / Math.max(1, removal.total))} %`;
+  return `Removing its rows in the background: ${Math.floor((100 * removal.done) / Math.max(1, removal.total))}%`;
 }

@@ -51,13 +51,13 @@ export function QueuedRow({ kind, form, name, onOpen, onRemove }: Props) {
 }
 
 function stateWords({ check, upload, watch: { current } }: WorkbookForm): string {
-  if (upload.state.phase === 'uploading') return `Uploading ${Math.floor(upload.state.done * 100)} %`;
+  if (upload.state.phase === 'uploading') return `Uploading ${Math.floor(upload.state.done * 100)}%`;
   if (current && !hasEnded(current)) return `${Math.floor(current.progress)} % · ${progressWords(current)}`;
   if (current?.status === 'done') return countWords(current);
   if (current?.status === 'failed') return `Not imported, ${errorWords(current.errorCount)}`;
   if (current) return current.status === 'undone' ? 'Undone' : 'Cancelled';
   if (upload.state.phase === 'failed') return upload.state.sentence;
-  if (check.state.phase === 'checking') return `Checking ${Math.floor(check.state.done * 100)} %`;
+  if (check.state.phase === 'checking') return `Checking ${Math.floor(check.state.done * 100)}%`;
   if (check.state.phase === 'unreadable') return check.state.title ?? 'Not readable';
   if (check.state.phase === 'empty') return 'Waiting to be checked';
   const { rows, errorCount, beyond } = check.state.outcome;

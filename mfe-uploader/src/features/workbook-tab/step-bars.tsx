@@ -43,7 +43,7 @@ export function StepBars({ check, upload, current, bytes, of }: Props) {
 
 /** How far it is, for those who do not see the bars: told anew with each tenth only. */
 function heardWords(of: string, check: CheckState, upload: UploadState, current: ImportAnswer | null): string {
-  const tenths = (share: number) => `${Math.floor(share * 10) * 10} %`;
+  const tenths = (share: number) => `${Math.floor(share * 10) * 10}%`;
   if (current && !hasEnded(current)) return `${of}: imported ${tenths(current.progress / 100)}`;
   if (upload.phase === 'uploading') return `${of}: uploaded ${tenths(upload.done)}`;
   if (check.phase === 'checking') return `${of}: checked ${tenths(check.done)}`;

@@ -25,11 +25,11 @@ export const cleanPassword = (password: string): string => password.normalize('N
 export function passwordFault(password: string, about: readonly string[] = []): string | null {
   const specified = CHECKS.find(([holds]) => !holds(password));
   if (specified) return specified[1];
-  if (new Set(password).size < LEAST_DIFFERENT) return 'Password must hold at least 5 different characters.';
-  if (isCommonPassword(password)) return 'Password is among those that are guessed first.';
+  if (new Set(password).size < LEAST_DIFFERENT) return 'Password must contain at least 5 different characters.';
+  if (isCommonPassword(password)) return 'This password is too easy to guess.';
   const parts = about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u));
   const known = parts.some((part) => part.length >= SHORTEST_PART && password.toLowerCase().includes(part));
-  return known ? 'Password must not hold the name or the username.' : null;
+  return known ? 'Password must not contain the name or the username.' : null;
 }
 
 /** A password of one's own, as it is asked for twice. */
@@ -45,5 +45,5 @@ export function chosenPasswordFault(
 ): { field: keyof ChosenPassword; sentence: string } | null {
   const sentence = passwordFault(password, about);
   if (sentence) return { field: 'password', sentence };
-  return password === repeated ? null : { field: 'repeated', sentence: 'The two new passwords differ.' };
+  return password === repeated ? null : { field: 'repeated', sentence: 'The new passwords don’t match.' };
 }

@@ -19,7 +19,7 @@ function UploadButton() {
         params: { kind: 'videos' },
         fields: { channel_id: 3 },
         file: FILE,
-        onProgress: (share) => say(`${share * 100} %`),
+        onProgress: (share) => say(`${share * 100}%`),
         signal: controller.current.signal,
       })
       .then(
@@ -104,9 +104,9 @@ test('a file is sent after its fields, with the session, and its progress is tol
   expect([...(transport.sent ?? [])].map(([name]) => name)).toEqual(['channel_id', 'file']);
   expect(transport.sent?.get('file')).toMatchObject({ name: 'daily.xlsx', size: 5 });
   transport.progress(50, 200);
-  expect(await screen.findByText('25 %')).toBeVisible();
+  expect(await screen.findByText('25%')).toBeVisible();
   transport.answer(202, { import: { id: 9 } });
-  expect(await screen.findByText('25 %, 100 %, done 9')).toBeVisible();
+  expect(await screen.findByText('25%, 100%, done 9')).toBeVisible();
 });
 
 test('cancelling ends the request and is no failure', async () => {
@@ -136,7 +136,7 @@ test('a lost network, and an answer that is no JSON, are told as such', async ()
   expect(await screen.findByText('no network')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
   FakeTransport.last.answer(200, '<html>');
-  expect(await screen.findByText('no network, 100 %, no network')).toBeVisible();
+  expect(await screen.findByText('no network, 100%, no network')).toBeVisible();
 });
 
 test('a session that ended while the file was on its way ends for the whole page', async () => {

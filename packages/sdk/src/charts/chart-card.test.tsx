@@ -33,7 +33,7 @@ function draw(parts: Partial<ComponentProps<typeof ChartCard>> = {}) {
   render(<MantineProvider>{card}</MantineProvider>);
   return {
     card: within(screen.getByRole('region', { name: 'By language' })),
-    turn: screen.getByRole('button', { name: 'as a table' }),
+    turn: screen.getByRole('button', { name: 'Show as table' }),
   };
 }
 const texts = (cells: readonly HTMLElement[]) => cells.map(({ textContent }) => textContent);

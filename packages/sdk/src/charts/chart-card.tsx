@@ -44,7 +44,7 @@ export function ChartCard({ title, units, table, legend = [], note, children }: 
           aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
         >
-          as a table
+          Show as table
         </Button>
       </div>
       {!asTable && legend.length > 0 && (

@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { Status } from '@subtitle/contracts/statuses';
 
-/** Colours that stand for nothing else and can be told apart beside each other. */
-const SERIES = ['gray-6', 'orange-5', 'green-5', 'grape-5', 'yellow-5', 'indigo-5', 'cyan-6', 'pink-5'];
+/** Series colours. They avoid the hues of statuses: red, yellow, orange, blue, green. */
+const SERIES = ['gray-6', 'violet-5', 'cyan-6', 'pink-5', 'teal-7', 'grape-8', 'indigo-3', 'gray-4'];
 
 /** A language has the same colour in every chart. */
 export function languageColor(language: LanguageCode): string {

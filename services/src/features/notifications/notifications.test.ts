@@ -118,7 +118,7 @@ test('rows that somebody takes back or hands over are told to whom they are take
     ).toMatchObject({ status: 200 });
   await hand(others[0]!, 'editor', 1);
   expect((await notices('translator')).unread).toBe(1);
-  expect((await told())[0]).toBe('The assigner handed over Mithun of 10/03/2026 in Telugu: no longer assigned to you.');
+  expect((await told())[0]).toBe('The assigner reassigned Mithun of 10/03/2026 in Telugu to someone else.');
   await hand(others[0]!, 'translator', 2);
   expect(await told()).toHaveLength(1);
   expect((await notices('editor')).notifications.filter(({ kind }) => kind === 'taken')).toHaveLength(1);

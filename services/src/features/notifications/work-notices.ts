@@ -42,10 +42,14 @@ export async function workNotices(username: string, since: Date, seen: Date | nu
 
 function takenNotice(handful: Handful, name: string, row: Row | undefined): Notice {
   const { kind, language, event } = handful;
-  const act = event === 'take-back' ? 'took back' : 'handed over';
+  const what = whatOf(handful, row);
+  const others = handful.count === 1 ? 'someone else' : 'other people';
   return {
     ...headOf('taken', handful),
-    sentence: `${name} ${act} ${whatOf(handful, row)}: no longer assigned to you.`,
+    sentence:
+      event === 'take-back'
+        ? `${name} took back ${what}: no longer assigned to you.`
+        : `${name} reassigned ${what} to ${others}.`,
     path: myWorkPath({ kind, language }),
   };
 }

@@ -44,7 +44,7 @@ function changeOf(actor: SessionActor, user: UserDocument, fields: Fields): Acco
   if (changed.length === 0) return null;
   const moved = (field: keyof Fields) => changed.includes(field);
   if (moved('roles')) {
-    if (actor.id === user._id) throw new Refusal('forbidden', { field: 'roles' }, 'Nobody changes their own roles.');
+    if (actor.id === user._id) throw new Refusal('forbidden', { field: 'roles' }, 'You can’t change your own roles.');
     requireMayGive(actor, fields.roles, user.roles);
   }
   if (moved('status')) requireNotOwnStatus(actor, user._id);

@@ -24,7 +24,7 @@ export function setStatus(
 }
 
 export function requireNotOwnStatus(actor: SessionActor, id: number): void {
-  if (actor.id === id) throw new Refusal('forbidden', { field: 'status' }, 'Nobody changes their own status.');
+  if (actor.id === id) throw new Refusal('forbidden', { field: 'status' }, 'You can’t change your own status.');
 }
 
 export const statusEvent = (status: UserDocument['status']) =>

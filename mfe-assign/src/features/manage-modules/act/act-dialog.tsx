@@ -72,7 +72,7 @@ export function ActDialog({ act: first, module, misfits, pages, next, doing, onC
       <Textarea
         ref={why}
         label="Why"
-        description="Stands in the history."
+        description="Recorded in the history."
         withAsterisk
         autosize
         minRows={2}

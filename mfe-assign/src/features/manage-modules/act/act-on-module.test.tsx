@@ -24,7 +24,7 @@ test('activating says who gets what, asks why, and is taken back by one press', 
   open(api);
   await press('Activate 1.2.0');
   const inside = await dialog();
-  expect(inside.getByText(/Everybody gets 1.2.0 instead of 1.1.0/)).toBeInTheDocument();
+  expect(inside.getByText(/Everyone gets 1.2.0 instead of 1.1.0/)).toBeInTheDocument();
   await userEvent.click(inside.getByRole('button', { name: 'Activate' }));
   expect(inside.getByText('Say why.')).toBeInTheDocument();
   expect(inside.getByRole('textbox', { name: /Why/ })).toHaveFocus();
@@ -93,7 +93,7 @@ test('a version is tried out by a share, some roles and people by name, until th
   await userEvent.click(await screen.findByRole('option', { name: /Ravi Kumar/, hidden: true }));
   expect(inside.getByText('Ravi Kumar gets 1.2.0 for certain.')).toBeInTheDocument();
   expect(inside.getByText(/About 25 of 100 translators and admins get 1.2.0/)).toBeInTheDocument();
-  expect(inside.getByText('Everybody else keeps 1.1.0.')).toBeInTheDocument();
+  expect(inside.getByText('Everyone else keeps 1.1.0.')).toBeInTheDocument();
   await userEvent.click(inside.getByRole('button', { name: 'Try out' }));
   expect(await screen.findByRole('button', { name: 'Change who tries out 1.2.0' })).toBeInTheDocument();
   expect(moves[0]?.body).toEqual({
@@ -119,7 +119,7 @@ test('who moved it meanwhile is named; after another look it goes on with what w
   const inside = await dialog();
   expect(await inside.findByText(/Ravi Kumar, .*“A hurry”. 1.0.0 is active now./)).toBeInTheDocument();
   await userEvent.click(inside.getByRole('button', { name: 'Look again' }));
-  expect(inside.getByText(/Everybody gets 1.2.0 instead of 1.0.0/)).toBeInTheDocument();
+  expect(inside.getByText(/Everyone gets 1.2.0 instead of 1.0.0/)).toBeInTheDocument();
   expect(inside.getByRole('textbox', { name: /Why/ })).toHaveValue('Faster lists');
   await userEvent.click(inside.getByRole('button', { name: 'Activate' }));
   expect(await screen.findByText('1.2.0 of mfe_review is active for everybody.')).toBeInTheDocument();

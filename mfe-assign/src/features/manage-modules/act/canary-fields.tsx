@@ -28,7 +28,7 @@ export function CanaryFields({ rule, fault, onChange }: Props) {
       <NumberInput
         label="Share of people"
         description="The same people each time."
-        suffix=" %"
+        suffix="%"
         min={0}
         max={100}
         allowDecimal={false}
@@ -41,7 +41,7 @@ export function CanaryFields({ rule, fault, onChange }: Props) {
       <NumberInput
         label="Stops by itself above"
         description="Share of openings that fail."
-        suffix=" %"
+        suffix="%"
         min={0}
         max={100}
         clampBehavior="strict"

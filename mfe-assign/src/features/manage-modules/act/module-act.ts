@@ -54,7 +54,7 @@ export function consequencesOf(act: ModuleAct, { module, misfits, pages, next, n
     case 'activate':
       return [
         ...off,
-        `Everybody gets ${act.version}${version && version !== act.version ? ` instead of ${version}` : ''} from the next time that they open or reload the application.`,
+        `Everyone gets ${act.version}${version && version !== act.version ? ` instead of ${version}` : ''} from the next time they open or reload the app.`,
         'Nothing that is open changes: people are told of the new version and reload when it suits them.',
         ...(canary && canary.version === act.version ? ['Nobody tries it out any longer: it is everybody’s.'] : []),
         ...(canary && canary.version !== act.version
@@ -66,12 +66,12 @@ export function consequencesOf(act: ModuleAct, { module, misfits, pages, next, n
       return [...off, ...ruleWords(act.rule, stays, nameOf), ...fit];
     case 'stop-trying':
       return [
-        `Everybody gets ${stays}. Who tries out ${canary?.version ?? 'the other version'} keeps it until they reload the application.`,
+        `Everyone gets ${stays}. Who tries out ${canary?.version ?? 'the other version'} keeps it until they reload the application.`,
       ];
     case 'roll-back':
       return [
         ...off,
-        `Everybody gets ${earlier} instead of ${version} from the next time that they open or reload the application.`,
+        `Everyone gets ${earlier} instead of ${version} from the next time they open or reload the app.`,
         `${version} stays published and can be activated again.`,
       ];
     case 'disable':
@@ -84,7 +84,7 @@ export function consequencesOf(act: ModuleAct, { module, misfits, pages, next, n
       ];
     case 'enable':
       return [
-        `${listed([`Everybody gets ${stays} again`, ...(canary ? [`${takenWords(canary)} ${canary.version}`] : [])])}.`,
+        `${listed([`Everyone gets ${stays} again`, ...(canary ? [`${takenWords(canary)} ${canary.version}`] : [])])}.`,
       ];
   }
 }
@@ -92,7 +92,7 @@ export function consequencesOf(act: ModuleAct, { module, misfits, pages, next, n
 /** Who gets the version that is tried out, and until when. */
 function ruleWords(rule: CanaryRule, stays: string, nameOf: Sight['nameOf']): string[] {
   const { version, percent, roles, users, limit } = rule;
-  const others = `Everybody else ${stays === 'nothing' ? 'gets none' : `keeps ${stays}`}.`;
+  const others = `Everyone else ${stays === 'nothing' ? 'gets none' : `keeps ${stays}`}.`;
   if (percent === 0 && users.length === 0) return ['Nobody gets it: choose a share, or people.'];
   return [
     ...(users.length > 0
@@ -105,7 +105,7 @@ function ruleWords(rule: CanaryRule, stays: string, nameOf: Sight['nameOf']): st
         ]
       : []),
     ...(percent === 100 && roles.length === 0 ? [] : [others]),
-    `It stops by itself as soon as more than ${limit} % of its openings fail.`,
+    `It stops by itself as soon as more than ${limit}% of its openings fail.`,
   ];
 }
 
@@ -148,7 +148,7 @@ export function doneWords(act: ModuleAct, { name, version, loaded, canary, disab
     case 'try':
       return canary ? `${canary.version} is tried out by ${takenWords(canary)}.` : 'It is no longer tried out.';
     case 'stop-trying':
-      return `Everybody gets ${version ?? 'no version'} again.`;
+      return `Everyone gets ${version ?? 'no version'} again.`;
     case 'disable':
       return `${name} is switched off.`;
     case 'enable':

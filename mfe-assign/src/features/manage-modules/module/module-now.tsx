@@ -36,7 +36,7 @@ export function ModuleNow({ module, next, onStopTrying }: Props) {
         <Fact title="Last 24 hours">
           <Counts module={module} version={loaded ?? version} />
         </Fact>
-        <Fact title="Tried out">
+        <Fact title="Trials">
           {canary ? (
             <>
               <span>

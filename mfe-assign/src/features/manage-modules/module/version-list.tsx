@@ -60,7 +60,7 @@ function Line({ release, module, hasNext, onAsk }: LineProps) {
         <span className={classes.name}>
           {version}
           {isActive && <Badge color="green">Active</Badge>}
-          {isTried && <Badge color="blue">Tried out</Badge>}
+          {isTried && <Badge color="blue">On trial</Badge>}
         </span>
         <span className={classes.quiet}>
           {formatDateTime(publishedAt)} by {actorWords(by, nameOf)} · commit {shortCommit(commit)} ·{' '}

@@ -42,7 +42,7 @@ export function HostLines({ host, next, modules }: Props) {
   };
   return (
     <Section
-      title="What modules build on"
+      title="Shared platform versions"
       actions={
         <Group gap="xs">
           {next && (

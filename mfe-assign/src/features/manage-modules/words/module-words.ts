@@ -8,7 +8,7 @@ export const EVENT_WORDS: Record<ModuleEventName, string> = {
   published: 'Published',
   activated: 'Activated',
   'rolled-back': 'Rolled back',
-  'canary-set': 'Tried out',
+  'canary-set': 'Trial started',
   'canary-cleared': 'No longer tried out',
   'canary-stopped': 'Trying out stopped by itself',
   disabled: 'Switched off',
@@ -42,19 +42,19 @@ export const HOST_WORDS: Record<keyof Host, string> = {
 
 /** Who did something, within a sentence: a person, a key of a team, or the server itself. */
 export function actorWords(by: string, nameOf: (username: string) => string): string {
-  if (by === 'start') return 'the server at its start';
+  if (by === 'start') return 'server startup';
   if (by === 'health') return 'the server, because too much failed';
   if (by.startsWith('key:')) return `key “${by.slice(4)}”`;
   return nameOf(by);
 }
 
-/** '3 of 2,310 failed (0.1 %)', '388 opened, none failed'. */
+/** '3 of 2,310 failed (0.1%)', '388 opened, none failed'. */
 export function countWords(counts: Counts): string {
   const { openings, errors } = counts;
   if (errors === 0) return openings === 0 ? 'Not opened' : `${formatNumber(openings)} opened, none failed`;
   const share = failedShare(counts);
   const words = share < 0.1 ? '< 0.1' : formatNumber(Math.round(share * 10) / 10);
-  return `${formatNumber(errors)} of ${formatNumber(Math.max(openings, errors))} failed (${words} %)`;
+  return `${formatNumber(errors)} of ${formatNumber(Math.max(openings, errors))} failed (${words}%)`;
 }
 
 /** 'Failed while shown: 2, page froze: 1', the most frequent first; '' where nothing failed. */
@@ -76,9 +76,9 @@ export function countsOf({ health }: Pick<ModuleAnswer, 'health'>, version: stri
   return health.find((one) => one.version === version) ?? { version, openings: 0, errors: 0, kinds: {} };
 }
 
-/** 'about 20 % of translators and reviewers, and 2 people by name'. */
+/** 'about 20% of translators and reviewers, and 2 people by name'. */
 export function takenWords({ percent: share, roles, users }: Pick<CanaryRule, 'percent' | 'roles' | 'users'>): string {
-  const some = share > 0 ? `${share === 100 ? 'all' : `about ${share} %`} of ${crowdWords(roles)}` : '';
+  const some = share > 0 ? `${share === 100 ? 'all' : `about ${share}%`} of ${crowdWords(roles)}` : '';
   const named = users.length === 0 ? '' : `${users.length} ${users.length === 1 ? 'person' : 'people'} by name`;
   return some && named ? `${some}, and ${named}` : some || named || 'nobody';
 }

@@ -35,7 +35,7 @@ test.each([
       user: testUser('reviewer'),
       api: { 'list-users': () => ({ users: USERS }) },
     });
-    const choices = within(await screen.findByLabelText('To whom'));
+    const choices = within(await screen.findByLabelText('Assign to'));
     await choices.findByRole('option', { name: /Meera/ });
     const namesIn = (list: HTMLElement) =>
       within(list)
@@ -53,14 +53,14 @@ const choicesFor = async (change: Parameters<typeof row>[0], onReassign = () => 
     user: testUser('reviewer'),
     api: { 'list-users': () => ({ users: USERS }) },
   });
-  const choices = within(await screen.findByLabelText('To whom'));
+  const choices = within(await screen.findByLabelText('Assign to'));
   await choices.findByRole('option', { name: /Both/ });
   return choices.getAllByRole('option').map(({ textContent }) => textContent?.split(' ·')[0]);
 };
 
-test('who submitted it last stands there once', async () => {
+test('the last submitter is listed once', async () => {
   expect(await choicesFor({ submitter_te: 'meera@example.com' })).toEqual([
-    'meera@example.com (submitted it last)',
+    'meera@example.com (last submitter)',
     'Both',
     'Esha',
   ]);
@@ -68,18 +68,18 @@ test('who submitted it last stands there once', async () => {
 
 test('only who holds the pair with the language it was assigned from is offered', async () => {
   expect(await choicesFor({ submitter_te: 'last@example.com', source_te: 'mr' })).toEqual([
-    'last@example.com (submitted it last)',
+    'last@example.com (last submitter)',
     'Both',
   ]);
 });
 
-test('where it cannot return to who submitted it last, somebody else is to be chosen', async () => {
+test('someone else must be selected where the row cannot return to its last submitter', async () => {
   const onReassign = jest.fn();
   const [first] = await choicesFor({ submitter_te: 'Away@example.com' }, onReassign);
-  expect(first).toBe('Away@example.com (submitted it last, cannot have it now)');
+  expect(first).toBe('Away@example.com (last submitter, cannot have it now)');
   await userEvent.click(screen.getAllByRole('radio')[0]!);
   await userEvent.click(screen.getByRole('button', { name: 'Reassign' }));
-  const whom = screen.getByLabelText('To whom');
+  const whom = screen.getByLabelText('Assign to');
   expect(whom).toHaveAccessibleDescription('Choose somebody who can have it');
   expect(onReassign).not.toHaveBeenCalled();
   const both = USERS.find(({ name }) => name === 'Both')!.id;

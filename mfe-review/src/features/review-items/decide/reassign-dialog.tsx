@@ -65,7 +65,7 @@ export function ReassignDialog({ item, language, begun = '', onReassign, onClose
       onClose={onClose}
       submit="Reassign"
       color="orange"
-      note="Sent after 10 s, unless you undo it."
+      note="Sends in 10 seconds; press Z to undo."
       onSubmit={send}
       onKeyDown={onKeyDown}
       unsaved={note.trim() !== begun.trim() ? 'Your note is not sent yet.' : ''}
@@ -95,7 +95,7 @@ export function ReassignDialog({ item, language, begun = '', onReassign, onClose
       </Radio.Group>
       <Textarea
         label="Note"
-        description="What should be done; shown above the text."
+        description="What needs to change (shown above the text)."
         withAsterisk={reason === 'other'}
         maxLength={LIMITS.reasonCharacters}
         autosize
@@ -105,12 +105,12 @@ export function ReassignDialog({ item, language, begun = '', onReassign, onClose
         error={asked && noteMissing ? 'Say what is wrong' : undefined}
       />
       <NativeSelect
-        label="To whom"
+        label="Assign to"
         value={userId}
         onChange={(event) => setUserId(event.currentTarget.value)}
         error={asked && receiverMissing ? 'Choose somebody who can have it' : undefined}
         data={[
-          { value: '', label: `${last} (submitted it last${isLastUnfit ? ', cannot have it now' : ''})` },
+          { value: '', label: `${last} (last submitter${isLastUnfit ? ', cannot have it now' : ''})` },
           ...groups.map(({ stage, people }) => ({
             group: TO_DO[stage],
             items: people.map(({ id, name, username }) => ({ value: String(id), label: `${name} · ${username}` })),

@@ -38,7 +38,7 @@ export function ReopenDialog({ id, busy, onReopen, onClose }: Props) {
     >
       <Textarea
         label="Reason"
-        description="Stands in the history; the row waits for review again."
+        description="Recorded in the history; the row returns to review."
         withAsterisk
         data-autofocus
         maxLength={LIMITS.reasonCharacters}

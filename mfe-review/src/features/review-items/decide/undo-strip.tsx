@@ -20,7 +20,13 @@ export function UndoStrip({ state, onUndo }: { state: DecisionsState; onUndo: ()
       <VisuallyHidden role="status">{`${told}. Press Z to undo.`}</VisuallyHidden>
       <Text size="sm" aria-hidden className={classes.count}>
         {told}
-        {last.state === 'held' ? <Countdown until={last.until} /> : undoable > 1 ? ` and ${undoable - 1} before` : ''}
+        {last.state === 'held' ? (
+          <Countdown until={last.until} />
+        ) : undoable > 1 ? (
+          ` and ${undoable - 1} earlier ${undoable === 2 ? 'row' : 'rows'}`
+        ) : (
+          ''
+        )}
       </Text>
       <Button variant="default" size="compact-sm" onClick={onUndo} rightSection={<KeyHint>Z</KeyHint>}>
         {undoing ? 'Undoing...' : 'Undo'}

@@ -53,7 +53,7 @@ export function ReviewList({ filters, list, items, total, selected, onSelect, on
       empty={
         <EmptyState
           title={words.empty(language)}
-          text={from || to ? 'Only the chosen dates were looked at.' : undefined}
+          text={from || to ? 'Only the selected dates were checked.' : undefined}
           action={
             from || to ? clear : status === 'inreview' ? <NextWaiting filters={filters} onOpen={onOpen} /> : undefined
           }

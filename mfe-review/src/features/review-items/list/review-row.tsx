@@ -6,7 +6,7 @@ import { previewColumn } from '@subtitle/domain/workflow/first-words';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { usePersonName } from '@subtitle/sdk/session';
-import { Box, cut, formatDays, Group, LangText, RowFlag, StatusLabel, Text, teamToday } from '@subtitle/sdk/ui';
+import { Box, cut, formatDays, Group, LangText, RowFlag, StatusLabel, Text } from '@subtitle/sdk/ui';
 import { useChannelName } from '@subtitle/sdk/work';
 import classes from '../review.module.css';
 
@@ -41,7 +41,7 @@ export function ReviewRow({ item, number, language }: Props) {
           ) : (
             // Rows of one sign differ in their days: where there is no room, the name is what is cut short.
             <Text size="sm" c="dimmed" className={classes.days} title={formatDays(item.from, item.to)}>
-              · {daysOf(item)}
+              · {formatDays(item.from, item.to)}
             </Text>
           )}
         </Group>
@@ -73,10 +73,4 @@ export function ReviewRow({ item, number, language }: Props) {
       </Group>
     </Box>
   );
-}
-
-/** A range of this year without the year, which takes the room of the sign. */
-function daysOf({ from, to }: Pick<ReviewItem, 'from' | 'to'>): string {
-  const days = formatDays(from, to);
-  return from === to ? days : days.replace(`/${teamToday().slice(0, 4)}`, '');
 }

@@ -51,8 +51,7 @@ export function SubtitleCues({ translation: { source, target }, language, video,
     const row = shown.indexOf(marked);
     if (row >= 0) table.current?.show(row);
   }, [shown, marked]);
-  if (shown.length === 0)
-    return <EmptyState title={only.hints ? 'No cue asks to be looked at.' : 'No cue was changed.'} />;
+  if (shown.length === 0) return <EmptyState title={only.hints ? 'No cues need attention.' : 'No cue was changed.'} />;
   return (
     <VirtualTable
       label="Cues"

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { IconArrowBackUp, IconFileSpreadsheet } from '@subtitle/sdk/icons';
-import { Box, cut, formatDate, formatDays, Group, LangText, RowFlag, StatusLabel, Text } from '@subtitle/sdk/ui';
+import { Box, cut, formatDays, Group, LangText, RowFlag, StatusLabel, Text } from '@subtitle/sdk/ui';
 import type { EditorKind } from './editor-kinds';
 import { ProgressMarks } from './progress-marks';
 
@@ -14,7 +14,7 @@ export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; ro
         <Group gap={6} wrap="nowrap" miw={0}>
           <StatusLabel status={status} />
           <Text size="sm" c="dimmed" truncate title={formatDays(from, to)}>
-            {daysOf(row)} · <RowName name={name} />
+            {formatDays(from, to)} · <RowName name={name} />
           </Text>
         </Group>
         <Group gap={6} wrap="nowrap">
@@ -54,11 +54,6 @@ export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; ro
       </Group>
     </Box>
   );
-}
-
-/** The days without the year of a range: there is room for the sign of the zodiac beside them. */
-function daysOf({ from, to }: ListRow): string {
-  return from === to ? formatDate(from) : `${formatDate(from).slice(0, 5)} – ${formatDate(to).slice(0, 5)}`;
 }
 
 function RowName({ name }: { name: string }) {

@@ -43,12 +43,12 @@ test('F8 gives up a filter that hides where it leads, and says where nothing is 
   await person.keyboard('{F8}');
   expect(await field(2)).toHaveFocus();
   expect(screen.getByLabelText('Show')).toHaveValue('');
-  expect(screen.queryByText('No cue asks to be looked at.')).toBeNull();
+  expect(screen.queryByText('No cues need attention.')).toBeNull();
   await person.clear(await field(2));
   await person.keyboard('{F8}');
-  expect(screen.getByText('No cue asks to be looked at.')).toBeInTheDocument();
+  expect(screen.getByText('No cues need attention.')).toBeInTheDocument();
   await person.keyboard('అ');
-  expect(screen.queryByText('No cue asks to be looked at.')).toBeNull();
+  expect(screen.queryByText('No cues need attention.')).toBeNull();
 });
 
 test('Alt+Enter does what a press on the hint of the cue does, and stays in its text', async () => {

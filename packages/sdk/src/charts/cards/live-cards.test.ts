@@ -32,7 +32,7 @@ test('each card has its own number and trend under the words of the specificatio
   ]);
   const words = (one: (typeof cards)[number]) => [one.subtitle, one.variant];
   expect(cards.map(words)).toEqual(SAMPLE_CARDS.map(words));
-  const added = 'Trend: added in the last 30 days, beside the 30 before.';
+  const added = 'Trend: added in the last 30 days, compared with the previous 30.';
   const taken = 'From assigned to approved: the median of 1,200 approved in the last 30 days.';
   expect(cards.map(({ hint }) => hint)).toEqual([added, added, added, taken]);
 });

@@ -4,7 +4,7 @@ import { durationWords } from './duration-words';
 import { SAMPLE_CARDS, type StatCardData } from './sample-cards';
 import { trendOf } from './trend';
 
-const COMPARED = 'added in the last 30 days, beside the 30 before';
+const COMPARED = 'added in the last 30 days, compared with the previous 30';
 
 /** The cards with what the database holds; titles and words are the specification's. */
 export function liveCards({ subtitles, videos, users, processing }: OverviewFigures): StatCardData[] {

@@ -67,7 +67,7 @@ test('a link that leads to no video is said, and there is nothing to be driven o
   control.current!.toggle();
   jest.advanceTimersByTime(600);
   jest.useRealTimers();
-  expect(screen.getByRole('status')).toHaveTextContent('This link leads to no video.');
+  expect(screen.getByRole('status')).toHaveTextContent('This link does not point to a video.');
 });
 
 test('the whole video stands in a frame that may be driven from this page', () => {

@@ -130,7 +130,7 @@ describe('POST /auth/password', () => {
 
   test.each([
     ['short', 'Password must be at least 8 characters long.'],
-    ['Password1!', 'Password is among those that are guessed first.'],
+    ['Password1!', 'This password is too easy to guess.'],
     [PASSWORD, 'The new password must differ from the current one.'],
   ])('%s is refused as the new one: %s', async (password, sentence) => {
     const { username } = await api.addPerson();
