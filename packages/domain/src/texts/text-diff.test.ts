@@ -26,6 +26,19 @@ test('equal texts are one run, and equal-looking ones count as equal', () => {
   expect(diffTexts('', '')).toEqual([]);
 });
 
+test.each([
+  ['U+09DF', 'সম\u09df', 'সম\u09af\u09bc', true],
+  ['a nukta letter', '\u095b', '\u091c\u093c', true],
+  ['a zero-width space', 'काम\u200bकाज', 'कामकाज', true],
+  ['a soft hyphen', 'काम\u00adकाज', 'कामकाज', true],
+  ['space at the end', 'काम \n', 'काम', true],
+  ['a joiner', 'क्\u200dष', 'क्ष', false],
+  ['space within', 'काम  काज', 'काम काज', false],
+])('%s: both texts read the same, or not', (_what, a, b, expected) => {
+  expect(sameText(a, b)).toBe(expected);
+  expect(sameText(b, a)).toBe(expected);
+});
+
 test('a replaced phrase reads as one replacement', () => {
   expect(diffTexts('సూర్యునికి నీరు సమర్పించి రోజును', 'సూర్యునికి అర్ఘ్యం ఇచ్చి రోజును')).toEqual([
     { kind: 'same', text: 'సూర్యునికి ' },

@@ -1,3 +1,5 @@
+import { cleanText } from './clean-text';
+
 /** One run of a comparison: text both sides hold, text only the later holds, text only the earlier held. */
 export interface DiffRun {
   kind: 'same' | 'added' | 'removed';
@@ -22,9 +24,9 @@ export function diffTexts(before: string, after: string): DiffRun[] {
   return joined([...same(a.slice(0, head)), ...middle, ...same(a.slice(a.length - tail))]);
 }
 
-/** Whether two versions read the same, whatever their byte forms. */
+/** Whether two versions read the same: they may differ in their byte forms, in invisible characters and in space at their ends. */
 export function sameText(a: string, b: string): boolean {
-  return a.normalize('NFC') === b.normalize('NFC');
+  return a === b || cleanText(a) === cleanText(b);
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });

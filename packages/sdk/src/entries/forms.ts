@@ -18,5 +18,5 @@ export { DateInput } from '../forms/date-input';
 export { FileButton } from '../forms/file-button';
 export { LangTextarea } from '../forms/lang-textarea';
 export { LanguageSelect } from '../forms/language-select';
-export { replaceText } from '../forms/replace-text';
+export { insertText, replaceText } from '../forms/replace-text';
 export { focusFirstFault, useFirstFault } from '../forms/use-first-fault';

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { LangTextarea } from './lang-textarea';
 
 const field = (error: string | undefined, by = 'source', hint?: string) => (
@@ -59,4 +59,78 @@ test('a field says its language and asks for a translation into it; only English
   expect(described()).toHaveAttribute('spellcheck', 'false');
   expect(described()).not.toHaveAttribute('aria-describedby');
   expect(screen.getByLabelText('en_1')).toHaveAttribute('spellcheck', 'true');
+});
+
+describe('a field follows its text', () => {
+  const heard: string[] = [];
+  const text = (value: string) => (
+    <MantineProvider>
+      <LangTextarea
+        language="bn"
+        aria-label="te_1"
+        value={value}
+        onChange={(event) => heard.push(event.currentTarget.value)}
+      />
+    </MantineProvider>
+  );
+  const element = () => screen.getByLabelText<HTMLTextAreaElement>('te_1');
+  beforeEach(() => {
+    heard.length = 0;
+  });
+
+  test.each([
+    ['U+09DF', 'আজ সম\u09df ভালো', 'আজ সম\u09af\u09bc ভালো'],
+    ['a nukta letter', 'काग\u095b पर', 'काग\u091c\u093c पर'],
+    ['a zero-width space', 'काम\u200bकाज', 'कामकाज'],
+    ['a soft hyphen', 'काम\u00adकाज', 'कामकाज'],
+    ['space at the end', 'काम ', 'काम'],
+  ])('a save that answers with %s as it is stored moves neither text nor caret', (_what, typed, stored) => {
+    const { rerender } = render(text(''));
+    const field = element();
+    field.focus();
+    fireEvent.input(field, { target: { value: typed } });
+    field.setSelectionRange(3, 3);
+    rerender(text(typed));
+    rerender(text(stored));
+    expect(element()).toBe(field);
+    expect(field).toHaveValue(typed);
+    expect(field.selectionStart).toBe(3);
+    expect(heard).toEqual([typed]);
+  });
+
+  test('a text of others comes into the field with the focus beside the caret, and is not reported as typed', () => {
+    const { rerender } = render(text('এক দুই'));
+    const field = element();
+    field.focus();
+    field.setSelectionRange(2, 2);
+    rerender(text('এক তিন'));
+    expect(element()).toBe(field);
+    expect(field).toHaveValue('এক তিন');
+    expect(field.selectionStart).toBe(2);
+    expect(heard).toEqual([]);
+  });
+
+  test('a text of others comes into a field without the focus as a new element, which the undo of the old text cannot reach', () => {
+    const { rerender } = render(text('এক'));
+    const before = element();
+    fireEvent.input(before, { target: { value: 'এক দুই' } });
+    rerender(text('তিন'));
+    expect(element()).not.toBe(before);
+    expect(element()).toHaveValue('তিন');
+    fireEvent.input(element(), { target: { value: 'তিন চার' } });
+    expect(heard).toEqual(['এক দুই', 'তিন চার']);
+  });
+
+  test('a read-only field with the focus follows its text, too', () => {
+    const field = (value: string) => (
+      <MantineProvider>
+        <LangTextarea language="bn" aria-label="te_1" readOnly value={value} />
+      </MantineProvider>
+    );
+    const { rerender } = render(field('এক'));
+    element().focus();
+    rerender(field('দুই'));
+    expect(element()).toHaveValue('দুই');
+    expect(element()).toHaveFocus();
+  });
 });

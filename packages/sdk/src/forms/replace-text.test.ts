@@ -1,4 +1,4 @@
-import { replaceText } from './replace-text';
+import { followText, insertText, replaceText } from './replace-text';
 
 const CASES: [from: string, to: string, command: string, part: string, selected: string][] = [
   ['a cat sat', 'a dog sat', 'insertText', 'dog', 'cat'],
@@ -62,4 +62,69 @@ it('leaves a field alone that has the text already', () => {
   replaceText(field, 'same');
   expect(field).not.toHaveFocus();
   expect(typed).toBe(0);
+});
+
+describe('a text is inserted', () => {
+  it.each<[what: string, value: string, caret: [number, number], expected: string, after: number]>([
+    ['at the caret', 'my words', [2, 2], 'my SOURCE words', 9],
+    ['in the place of what is selected', 'my words', [3, 8], 'my  SOURCE', 10],
+    ['at the start, where the caret is there', 'my words', [0, 0], ' SOURCEmy words', 7],
+  ])('%s', (_what, value, [start, end], expected, after) => {
+    begin(value);
+    field.focus();
+    field.setSelectionRange(start, end);
+    insertText(field, ' SOURCE');
+    expect(field).toHaveValue(expected);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([after, after]);
+    expect(typed).toBe(1);
+  });
+
+  it('at the end of a field that nobody has been in, and the field gets the focus', () => {
+    begin('my words');
+    field.setSelectionRange(0, 0);
+    insertText(field, ' SOURCE');
+    expect(field).toHaveValue('my words SOURCE');
+    expect(field).toHaveFocus();
+  });
+
+  it('at the caret of a field that has lost the focus', () => {
+    begin('my words');
+    field.setSelectionRange(2, 2);
+    insertText(field, ' SOURCE');
+    expect(field).toHaveValue('my SOURCE words');
+  });
+
+  it('as a step of undo of its own: the selection is set before and after it', () => {
+    begin('my words');
+    const steps: string[] = [];
+    field.setSelectionRange = () => void steps.push('select');
+    document.execCommand = (command) => {
+      steps.push(command);
+      return true;
+    };
+    insertText(field, 'SOURCE');
+    expect(steps).toEqual(['select', 'insertText', 'select']);
+  });
+});
+
+it.each<[keyof HTMLTextAreaElement]>([['readOnly'], ['disabled']])('a %s field is left alone', (state) => {
+  begin('old');
+  Object.assign(field, { [state]: true });
+  replaceText(field, 'new');
+  insertText(field, 'new');
+  expect(field).toHaveValue('old');
+});
+
+it.each<[what: string, caret: number, to: string, after: number]>([
+  ['before a change', 2, 'one two four', 2],
+  ['behind a change', 13, 'one two four', 12],
+  ['within a change', 10, 'one two four', 12],
+  ['in a text that is inserted before it', 8, 'zero one two three', 13],
+])('a field that follows its text keeps a caret %s', (_what, caret, to, after) => {
+  begin('one two three');
+  field.focus();
+  field.setSelectionRange(caret, caret);
+  followText(field, to);
+  expect(field).toHaveValue(to);
+  expect(field.selectionStart).toBe(after);
 });

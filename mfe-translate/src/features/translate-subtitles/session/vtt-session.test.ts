@@ -174,3 +174,15 @@ test('corrected subtitles keep what is typed on the device until Save is pressed
   expect(sent).toHaveLength(1);
   expect(onDevice()).toBeNull();
 });
+
+test('a text that the server stores otherwise is no change of somebody else when the translation is read again', async () => {
+  const [typed, stored] = ['সম\u09df', 'সম\u09df'.normalize('NFC')];
+  const { session } = open([async () => saved(2)]);
+  session.type(0, typed);
+  await session.saveDraft();
+  session.type(0, `${typed}!`);
+  session.adopt({ revision: 2, texts: [stored, 'b', ''], needed: [true, true, true], sources: ['A', 'B', 'C'] });
+  expect(session.state).toMatchObject({ save: 'dirty', unsaved: 1 });
+  expect(session.state.clashes.size).toBe(0);
+  expect(session.state.texts[0]).toBe(`${typed}!`);
+});

@@ -1,4 +1,6 @@
 import type { CueChange, SavedCues } from '@subtitle/contracts/operations/vtt';
+import { cleanDraft } from '@subtitle/domain/texts/clean-text';
+import { sameText } from '@subtitle/domain/texts/text-diff';
 import { createStore, type Store } from '@subtitle/sdk/store';
 import { isFilled } from '@subtitle/webvtt/translation/cues';
 import type { Opened, VttFault, VttPorts, VttState } from './vtt-state';
@@ -67,7 +69,12 @@ export class VttSession {
 
   /** One key press. */
   type(at: number, text: string): void {
-    this.#write([[at, text]]);
+    this.typeAll([[at, text]]);
+  }
+
+  /** Several cues at once. */
+  typeAll(texts: readonly (readonly [at: number, text: string])[]): void {
+    this.#write(texts);
     this.#settle();
     this.#keep();
   }
@@ -141,7 +148,8 @@ export class VttSession {
   #confirm(sent: readonly CueChange[], { revision, changed }: SavedCues): void {
     this.#sent.clear();
     for (const { cue, text } of sent) {
-      this.#base[cue - 1] = text;
+      // As it is stored: the translation may be read again, and this text is no change of somebody else.
+      this.#base[cue - 1] = cleanDraft(text);
       if (this.state.texts[cue - 1] === text) this.#dirty.delete(cue - 1);
     }
     this.#takeOver(
@@ -176,7 +184,7 @@ export class VttSession {
       for (const [at, text] of changed) {
         if (own.has(at) || at >= this.#base.length) continue;
         clashes.delete(at);
-        if (this.#dirty.has(at) && this.state.texts[at] !== text) clashes.set(at, text);
+        if (this.#dirty.has(at) && !sameText(this.state.texts[at] ?? '', text)) clashes.set(at, text);
         else {
           this.#base[at] = text;
           taken.push([at, text]);
