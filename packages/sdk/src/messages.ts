@@ -9,6 +9,11 @@ export const SENTENCES = {
   linkWithoutVideo: 'This link does not point to a video.',
   historyFailed: 'Failed to load the history',
   historyEmpty: 'Nothing has happened to this row yet',
+  historyTexts: (shown: boolean, count: number) =>
+    `${shown ? 'Hide' : 'Show'} ${count === 1 ? 'the text' : `the texts of ${count} drafts`}`,
+  historyEmptyText: 'Empty',
+  historyRestore: 'Restore this text',
+  historyRestoreOf: (at: string) => `Restore this text of ${at}`,
   downloadInterrupted: 'The download was interrupted. Please try again.',
   downloadFailed: 'Failed to download the file.',
   exportSaved: (name: string) => `Saved as ${name}`,

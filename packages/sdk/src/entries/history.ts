@@ -1,1 +1,2 @@
 export { HistoryButton } from '../history/history-button';
+export type { Revision } from '../history/history-lines';

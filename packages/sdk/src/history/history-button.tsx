@@ -4,13 +4,30 @@ import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useNarrow } from '../ui/use-surroundings';
+import type { Revision } from './history-lines';
 import { HistoryList, type HistoryUnit } from './history-list';
 
+interface Props {
+  unit: HistoryUnit;
+  /** Makes the texts of a revision the present draft; without it, or where it is null, nothing can be restored. */
+  onRestore?: ((revision: Revision) => void) | null;
+}
+
 /** Opens the history of a row in one language: who did what, and which imports brought its versions. */
-export function HistoryButton({ unit }: { unit: HistoryUnit }) {
+export function HistoryButton({ unit, onRestore = null }: Props) {
   const [opened, setOpened] = useState(false);
+  const [restored, setRestored] = useState(false);
   const narrow = useNarrow();
-  const open = () => setOpened(true);
+  const open = () => {
+    setRestored(false);
+    setOpened(true);
+  };
+  const restore = (revision: Revision) => {
+    // The focus goes to the text that is restored, and not back to the button.
+    setRestored(true);
+    setOpened(false);
+    onRestore?.(revision);
+  };
   return (
     <>
       {narrow ? (
@@ -35,9 +52,10 @@ export function HistoryButton({ unit }: { unit: HistoryUnit }) {
         position="right"
         size="md"
         title={`History of #${unit.id} in ${languageTitle(unit.language)}`}
+        returnFocus={!restored}
         onKeyDown={keepKeys}
       >
-        <HistoryList unit={unit} />
+        <HistoryList unit={unit} onRestore={onRestore && restore} />
       </Drawer>
     </>
   );

@@ -73,3 +73,19 @@ test('an import has a line by its own number', () => {
     { key: 'import 12', import: brought },
   ]);
 });
+
+test('each saved revision has the texts as they were then; what it does not name comes from the ones before', () => {
+  const draft = (revision: number, columns: HistoryEntry['columns']) => entry('save-draft', { revision, columns });
+  const [drafts, given] = told([
+    draft(5, { 2: 'zwei' }),
+    draft(4, { 1: '' }),
+    draft(3, { 1: 'eins', 3: 'drei' }),
+    entry('assign', { revision: 1 }),
+  ]);
+  expect(drafts!.revisions.map(({ revision, saved, whole }) => [revision, saved, whole().texts])).toEqual([
+    [5, { 2: 'zwei' }, { 1: '', 2: 'zwei', 3: 'drei' }],
+    [4, { 1: '' }, { 1: '', 3: 'drei' }],
+    [3, { 1: 'eins', 3: 'drei' }, { 1: 'eins', 3: 'drei' }],
+  ]);
+  expect(given!.revisions).toEqual([]);
+});

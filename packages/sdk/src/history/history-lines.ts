@@ -10,23 +10,55 @@ export interface HistoryLine {
   detail: string;
   times: number;
   import: HistoryEntry['import'];
+  /** Revisions with texts, newest first: one, or each of several drafts. */
+  revisions: KeptRevision[];
+}
+
+/** The texts of a unit as they were after an event. */
+export interface Revision {
+  at: string;
+  /** By column, of subtitles by cue; a cue that nobody had saved by then is left out. */
+  texts: Record<string, string>;
+}
+
+export interface KeptRevision {
+  revision: number;
+  at: string;
+  /** The texts that the event saved. */
+  saved: Record<string, string>;
+  whole: () => Revision;
 }
 
 /** Autosave writes many drafts: those of one person in a row are told once, with the latest time. Newest first, as given; people by name. */
 export function historyLines(history: readonly HistoryEntry[], nameOf: (username: string) => string): HistoryLine[] {
   const lines: (HistoryLine & { event: string })[] = [];
-  for (const entry of history) {
+  for (const [index, entry] of history.entries()) {
     const last = lines.at(-1);
-    if (entry.event === 'save-draft' && last?.event === 'save-draft' && last.by === entry.by) last.times += 1;
-    else lines.push({ ...lineOf(entry, nameOf), event: entry.event });
+    const revisions = revisionsOf(history, index);
+    if (entry.event === 'save-draft' && last?.event === 'save-draft' && last.by === entry.by) {
+      last.times += 1;
+      last.revisions.push(...revisions);
+    } else lines.push({ ...lineOf(entry, nameOf), event: entry.event, revisions });
   }
   return lines;
+}
+
+function revisionsOf(history: readonly HistoryEntry[], index: number): KeptRevision[] {
+  const { revision, at, columns } = history[index]!;
+  if (!columns || Object.keys(columns).length === 0) return [];
+  return [{ revision, at, saved: columns, whole: () => ({ at, texts: textsAsOf(history, index) }) }];
+}
+
+/** An entry of subtitles names only the cues that it changed: the entries before it complete them. */
+function textsAsOf(history: readonly HistoryEntry[], index: number): Record<string, string> {
+  const oldestFirst = history.slice(index).reverse();
+  return Object.assign({}, ...oldestFirst.map(({ columns }) => columns));
 }
 
 function lineOf(
   { at, by, reason, note, revision, import: brought, event, to, owner }: HistoryEntry,
   nameOf: (username: string) => string,
-): HistoryLine {
+): Omit<HistoryLine, 'revisions'> {
   return {
     key: brought ? `import ${brought.id}` : `revision ${revision}`,
     at,

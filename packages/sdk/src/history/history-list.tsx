@@ -11,8 +11,9 @@ import { FailedState } from '../ui/states/failed-state';
 import { LoadingRows } from '../ui/states/loading-rows';
 import { formatDateTime } from '../ui/text/formats';
 import classes from './history.module.css';
-import { type HistoryLine, historyLines } from './history-lines';
+import { type HistoryLine, historyLines, type Revision } from './history-lines';
 import { ImportLine } from './import-line';
+import { Revisions } from './revisions';
 
 export interface HistoryUnit {
   kind: ItemKind;
@@ -20,8 +21,14 @@ export interface HistoryUnit {
   language: LanguageCode;
 }
 
+interface Props {
+  unit: HistoryUnit;
+  /** Null where nothing can be restored. */
+  onRestore?: ((revision: Revision) => void) | null;
+}
+
 /** What happened to a row, newest first. */
-export function HistoryList({ unit }: { unit: HistoryUnit }) {
+export function HistoryList({ unit, onRestore = null }: Props) {
   const api = useApi();
   const nameOf = usePersonName();
   const { kind, id, language } = unit;
@@ -51,6 +58,7 @@ export function HistoryList({ unit }: { unit: HistoryUnit }) {
               </Badge>
             )}
           </Text>
+          <Revisions revisions={line.revisions} language={language} onRestore={onRestore} />
         </li>
       ))}
     </ol>
