@@ -39,6 +39,7 @@ export const USER_GUIDE: Guide = {
         'On the left the list of rows, on the right the source beside your translation, with the related video between its start and its end.',
         'Columns whose source is empty need no translation. Alt with the arrow keys moves between rows; Ctrl+S saves a draft; Ctrl+Enter hands in.',
         'Where a text is not written as the house writes its language, a button beside the field says so: press it, or Alt+Enter in the field, to correct end mark, quotes or digits, and Ctrl+Z to take that back. It never keeps you from handing in.',
+        'Ctrl+Shift+C, or the button above the source, copies the source: into an empty field, or at the caret of a filled one. History shows the texts of every save, and Restore this text makes one of them your draft. Ctrl+Z takes both back.',
       ],
       picture: PICTURES.predictions,
     },

@@ -2,7 +2,7 @@ import { languageTitle } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { itemName } from '@subtitle/domain/item-name';
 import { unitOf } from '@subtitle/domain/workflow/unit';
-import { HistoryButton } from '@subtitle/sdk/history';
+import { HistoryButton, type Revision } from '@subtitle/sdk/history';
 import { Badge, Box, formatDate, StatusLabel, Text, VisuallyHidden, WorkHead } from '@subtitle/sdk/ui';
 import type { EditorFilters } from './list/editor-filters';
 import type { EditorKind } from './list/editor-kinds';
@@ -12,10 +12,12 @@ interface Props {
   filters: EditorFilters;
   item: ItemAnswer;
   onBack?: () => void;
+  /** Null where the row cannot be changed. */
+  onRestore: ((revision: Revision) => void) | null;
 }
 
 /** ID, dates, language pair and status of the row in work. */
-export function EditorHeader({ editor, filters, item, onBack }: Props) {
+export function EditorHeader({ editor, filters, item, onBack, onRestore }: Props) {
   const { source, target } = filters;
   const { round, status } = unitOf(item, target);
   return (
@@ -39,7 +41,7 @@ export function EditorHeader({ editor, filters, item, onBack }: Props) {
         </Badge>
       ) : null}
       <Box ml="auto">
-        <HistoryButton unit={{ kind: item.kind, id: item.id, language: target }} />
+        <HistoryButton unit={{ kind: item.kind, id: item.id, language: target }} onRestore={onRestore} />
       </Box>
     </WorkHead>
   );

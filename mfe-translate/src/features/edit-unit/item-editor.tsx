@@ -13,6 +13,8 @@ import { useAutosave } from '../keep-drafts/use-autosave';
 import { useBlurSave } from '../keep-drafts/use-blur-save';
 import { useWriterName } from '../keep-drafts/use-writer-name';
 import { SentBackBanner } from '../sent-back/sent-back-banner';
+import { RestoredNote } from '../write-text/restored-note';
+import { copySource } from '../write-text/write-text';
 import { ACCEPT_DRAFT, ActionBar } from './action-bar/action-bar';
 import { DiscardChanges } from './action-bar/discard-changes';
 import { Told } from './action-bar/told';
@@ -29,12 +31,13 @@ import classes from './editor.module.css';
 import { EditorHeader } from './editor-header';
 import type { EditorFilters, PlacedRow } from './list/editor-filters';
 import type { EditorKind } from './list/editor-kinds';
+import { problemOf } from './problem-of';
 import { type SessionCache, sessionKey } from './session/session-cache';
-import type { SessionState } from './session/session-state';
 import { useItemSession } from './session/use-item-session';
 import { canSaveTexts, readOnlyReason } from './texts/read-only-reason';
 import { emptyFaults, type Faults, lengthFaults } from './texts/text-faults';
 import { type ColumnPair, changedColumns, columnPairs } from './texts/unit-columns';
+import { useWrittenTexts } from './use-written-texts';
 
 interface Props {
   editor: EditorKind;
@@ -127,6 +130,7 @@ export function ItemEditor({
     // Of now: it may have been taken in by this very save.
     onSubmitted(saved, item[`sent_back_${target}`] !== null, takenWords(session.state.taken, pairs, writerOf));
   }
+  const { write, history } = useWrittenTexts(session, row);
   const mendFirst = useMendFirst(target);
   const inFocused = (act: (pair: ColumnPair) => void) => () => {
     const pair = pairs.find(({ target: column }) => column === focused);
@@ -135,14 +139,16 @@ export function ItemEditor({
   useEditorKeys({
     submit: () => void submit(),
     save: () => void (session.keepsUntilSaved ? submit({ goesOn: false }) : session.saveDraft()),
-    copySource: inFocused((pair) => session.type({ [pair.target]: pair.sourceText })),
+    copySource: inFocused((pair) => copySource(fieldId(pair.target), pair.sourceText)),
     mend: inFocused((pair) => mendFirst(fieldId(pair.target), state.texts[pair.target] ?? '', pair.sourceText)),
   });
 
+  const onRestore = canSave ? history.restore : null;
   return (
     <>
-      <EditorHeader editor={editor} filters={filters} item={item} onBack={onBack} />
+      <EditorHeader editor={editor} filters={filters} item={item} onBack={onBack} onRestore={onRestore} />
       <WorkBody row={row} aside={video}>
+        <RestoredNote of={history} />
         {item[`sent_back_${target}`] && unit.status === 'assigned' ? (
           <SentBackBanner sentBack={item[`sent_back_${target}`]!}>
             <WhatChanged editor={editor} itemId={item.id} language={target} texts={state.texts} />
@@ -167,9 +173,10 @@ export function ItemEditor({
             typed={state.texts}
             canSave={canSaveTexts({ ...unit, status: state.conflict.status }, user)}
             onResolve={(texts) => {
+              write(Object.entries(changedColumns(texts, state.texts)));
+              session.resolve(texts);
               // The panel goes away with its buttons.
               focusField(pairs[0]);
-              session.resolve(texts);
             }}
           />
         ) : null}
@@ -224,24 +231,10 @@ export function ItemEditor({
         canSave={canSave}
         recall={canDo(unit, 'recall-item', user) ? recall : null}
         onSave={session.keepsUntilSaved ? null : () => void session.saveDraft()}
-        discard={<DiscardChanges key={row} session={session} state={state} />}
+        discard={<DiscardChanges key={row} session={session} state={state} write={write} />}
         onAccept={draft ? () => void submit({ accepting: true }) : null}
         onSubmit={() => void submit()}
       />
     </>
   );
-}
-
-/** What stands above the fields: why a save did not work; a draft that waits for the network is told by its state line. */
-function problemOf(
-  { save, problem, conflict, gone }: SessionState,
-  faults: Faults,
-  asked: boolean,
-  { notSaved, incomplete }: EditorKind,
-) {
-  if (conflict || gone) return null;
-  const title = asked ? notSaved : 'The draft is not saved';
-  if (save === 'failed' && problem) return { title, text: problem };
-  if (asked && save === 'offline') return { title, text: 'You are offline. What you typed is kept on this device.' };
-  return asked && Object.keys(faults).length > 0 ? { title, text: incomplete } : null;
 }

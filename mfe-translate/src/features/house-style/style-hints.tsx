@@ -4,7 +4,7 @@ import { IconWand } from '@subtitle/sdk/icons';
 import { Button } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
 import { useEffect, useState } from 'react';
-import { mendField } from './mend-field';
+import { writeText } from '../write-text/write-text';
 
 /** The key of every editor that presses the first hint of the field with the focus. */
 const MEND_KEY = 'Alt+Enter';
@@ -44,7 +44,7 @@ export function StyleHints({ field, text, language, source }: Props) {
       tabIndex={-1}
       aria-label={`Correct: ${words}`}
       aria-controls={field}
-      onClick={() => mendField(field, mended)}
+      onClick={() => writeText(field, mended)}
     >
       {words}
     </Button>

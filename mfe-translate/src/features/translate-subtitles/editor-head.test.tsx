@@ -13,7 +13,7 @@ test.each<[roles: Role[], owner: string | null, reads: boolean]>([
 ])('the history of a translation is offered to who may read it: %s, owned by %s: %s', async (roles, owner, reads) => {
   const opened = subtitleServer({ target: { owner } }).answer();
   const head = (
-    <EditorHead opened={opened} filled={0} total={3}>
+    <EditorHead onRestore={null} opened={opened} filled={0} total={3}>
       Tools
     </EditorHead>
   );

@@ -1,7 +1,7 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { sameUser } from '@subtitle/domain/users/roles';
-import { HistoryButton } from '@subtitle/sdk/history';
+import { HistoryButton, type Revision } from '@subtitle/sdk/history';
 import { useSession } from '@subtitle/sdk/session';
 import { Badge, formatNumber, Progress, StatusLabel, Text, Title } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
@@ -12,11 +12,13 @@ interface Props {
   /** How many cues are translated, of those that need it. */
   filled: number;
   total: number;
+  /** Null where the translation cannot be changed. */
+  onRestore: ((revision: Revision) => void) | null;
   children: ReactNode;
 }
 
 /** Which video is translated from what into what, how it stands, and how far it is. */
-export function EditorHead({ opened: { video, source, target }, filled, total, children }: Props) {
+export function EditorHead({ opened: { video, source, target }, filled, total, onRestore, children }: Props) {
   const { user, hasRole } = useSession();
   // Whoever has only the pair may work on it, and reads its history once it is theirs.
   const readsHistory = hasRole('assigner', 'reviewer') || sameUser(target.owner, user.username);
@@ -40,7 +42,9 @@ export function EditorHead({ opened: { video, source, target }, filled, total, c
             round {target.round}
           </Badge>
         ) : null}
-        {readsHistory ? <HistoryButton unit={{ kind: 'video', id: video.id, language: target.language }} /> : null}
+        {readsHistory ? (
+          <HistoryButton unit={{ kind: 'video', id: video.id, language: target.language }} onRestore={onRestore} />
+        ) : null}
       </div>
       <div className={classes.head}>
         <Text size="sm" className={classes.figures}>

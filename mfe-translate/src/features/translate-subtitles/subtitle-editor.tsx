@@ -3,6 +3,9 @@ import { createStore } from '@subtitle/sdk/store';
 import { Button, EmptyState, Pane, type PlayerControl } from '@subtitle/sdk/ui';
 import { cuesOf, isFilled } from '@subtitle/webvtt/translation/cues';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { RestoredNote } from '../write-text/restored-note';
+import { useRestore } from '../write-text/use-restore';
+import { copySource } from '../write-text/write-text';
 import type { VttAddress } from './choose/use-vtt-address';
 import { EditorHead } from './editor-head';
 import { ACCEPT, ActionBar, SEND } from './finish/action-bar';
@@ -15,12 +18,14 @@ import { useHandOn } from './finish/use-hand-on';
 import { useLease } from './finish/use-lease';
 import { useWaiting } from './finish/use-waiting';
 import { useVttSession } from './session/use-vtt-session';
+import { fieldId } from './table/cue-row';
 import { CueTable } from './table/cue-table';
 import { CueTools } from './table/cue-tools';
 import { useCueSteps } from './table/use-cue-steps';
 import { useCueWalk } from './table/use-cue-walk';
 import { useFirstCue } from './table/use-first-cue';
 import { useShownCues } from './table/use-shown-cues';
+import { writeCues } from './table/write-cues';
 import { useEditorKeys } from './use-editor-keys';
 import { SubtitleVideo } from './video/subtitle-video';
 import classes from './vtt.module.css';
@@ -88,13 +93,22 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
     setEarly(false);
     if (editable) void session.save();
   };
+  const history = useRestore({
+    unit: target.language,
+    read: (number) => session.state.texts[Number(number) - 1],
+    write: (texts) =>
+      writeCues(
+        session,
+        texts.map(([number, text]) => [Number(number) - 1, text]),
+      ),
+  });
   useEditorKeys({
     next,
     look: (step) => setFine(steps.toLook(step) ? null : session.state.texts),
     mend: () => editable && steps.mend(),
     move: walk.move,
     save,
-    copySource: () => editable && walk.active >= 0 && session.type(walk.active, cues[walk.active]!.payload),
+    copySource: () => editable && copySource(fieldId(walk.active), cues[walk.active]?.payload ?? ''),
     toggle: () => player.current?.toggle(),
     replay: () => seek(walk.active),
   });
@@ -102,9 +116,10 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   return (
     <div className={classes.work}>
       <Pane>
-        <EditorHead opened={opened} filled={state.filled} total={total}>
+        <EditorHead opened={opened} filled={state.filled} total={total} onRestore={editable ? history.restore : null}>
           <CueTools show={show} q={q} onChange={address.narrow} onNext={next} />
         </EditorHead>
+        <RestoredNote of={history} />
         <ReplacedDrafts opened={opened} />
         <Notes
           opened={opened}

@@ -1,15 +1,24 @@
 import { Button } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import type { NamedTexts } from '../../write-text/use-restore';
 import type { ItemSession } from '../session/item-session';
 import type { SessionState } from '../session/session-state';
-import type { Texts } from '../texts/unit-columns';
+import { changedColumns, type Texts } from '../texts/unit-columns';
+
+interface Props {
+  session: ItemSession;
+  state: SessionState;
+  /** Writes into the fields. */
+  write: (texts: NamedTexts) => void;
+}
 
 /** Gives up what only this device holds of a corrected row; the same place brings it back until something else is typed. */
-export function DiscardChanges({ session, state }: { session: ItemSession; state: SessionState }) {
+export function DiscardChanges({ session, state, write }: Props) {
   const [given, setGiven] = useState<Texts | null>(null);
   if (state.save === 'kept') {
     const discard = () => {
       setGiven(state.texts);
+      write(Object.entries(changedColumns(state.base, state.texts)));
       session.discard();
     };
     return (
@@ -20,7 +29,7 @@ export function DiscardChanges({ session, state }: { session: ItemSession; state
   }
   if (given === null || session.dirty) return null;
   const undo = () => {
-    session.type(given);
+    write(Object.entries(given));
     setGiven(null);
   };
   return (

@@ -5,6 +5,7 @@ import { IconCopy } from '@subtitle/sdk/icons';
 import { ActionIcon, Group, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import type { FocusEvent } from 'react';
 import { StyleHints } from '../../house-style/style-hints';
+import { copySource } from '../../write-text/write-text';
 import classes from '../editor.module.css';
 import type { ColumnPair } from '../texts/unit-columns';
 import { fieldId } from './use-first-field-focus';
@@ -38,7 +39,9 @@ export function TextPair({ pair, source, target, value, readOnly, fault, onChang
               // Ctrl+Shift+C does the same from the field: the way by Tab is from text to text.
               tabIndex={-1}
               aria-label={`Copy ${pair.labels.source} into its translation`}
-              onClick={() => onChange(pair.sourceText)}
+              // The field keeps the focus, and with it its caret.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => copySource(fieldId(pair.target), pair.sourceText)}
             >
               <IconCopy size={15} />
             </ActionIcon>

@@ -6,6 +6,7 @@ import { LangText, Text } from '@subtitle/sdk/ui';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { memo, useSyncExternalStore } from 'react';
 import { StyleHints } from '../../house-style/style-hints';
+import { writeText } from '../../write-text/write-text';
 import type { VttSession } from '../session/vtt-session';
 import classes from '../vtt.module.css';
 import { ClashBox } from './clash-box';
@@ -77,7 +78,11 @@ export const CueRow = memo(function CueRow(props: Props) {
             language={target}
             mine={text}
             there={theirs}
-            onResolve={(chosen) => session.resolve(at, chosen)}
+            onResolve={(chosen) => {
+              writeText(fieldId(at), chosen);
+              session.resolve(at, chosen);
+              document.getElementById(fieldId(at))?.focus();
+            }}
           />
         )}
       </td>

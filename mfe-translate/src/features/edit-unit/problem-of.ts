@@ -1,0 +1,17 @@
+import type { EditorKind } from './list/editor-kinds';
+import type { SessionState } from './session/session-state';
+import type { Faults } from './texts/text-faults';
+
+/** What stands above the fields: why a save did not work; a draft that waits for the network is told by its state line. */
+export function problemOf(
+  { save, problem, conflict, gone }: SessionState,
+  faults: Faults,
+  asked: boolean,
+  { notSaved, incomplete }: EditorKind,
+) {
+  if (conflict || gone) return null;
+  const title = asked ? notSaved : 'The draft is not saved';
+  if (save === 'failed' && problem) return { title, text: problem };
+  if (asked && save === 'offline') return { title, text: 'You are offline. What you typed is kept on this device.' };
+  return asked && Object.keys(faults).length > 0 ? { title, text: incomplete } : null;
+}

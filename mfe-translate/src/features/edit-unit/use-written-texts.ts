@@ -1,0 +1,16 @@
+import type { ItemText } from '@subtitle/contracts/columns';
+import { type NamedTexts, useRestore } from '../write-text/use-restore';
+import { writeText } from '../write-text/write-text';
+import { fieldId } from './bodies/use-first-field-focus';
+import type { ItemSession } from './session/item-session';
+
+/** What the program writes into the fields of a row, each undone as typing is. @param row names the row and its language */
+export function useWrittenTexts(session: ItemSession, row: string) {
+  const write = (texts: NamedTexts) => {
+    // From the last field to the first, which keeps the focus. A column without a field is typed for the person.
+    for (const [column, text] of [...texts].reverse())
+      if (!writeText(fieldId(column), text)) session.type({ [column]: text });
+  };
+  const read = (column: string) => session.state.texts[column as ItemText];
+  return { write, history: useRestore({ unit: row, read, write }) };
+}

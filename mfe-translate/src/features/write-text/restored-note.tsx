@@ -1,0 +1,22 @@
+import { Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
+import type { useRestore } from './use-restore';
+
+/** Says which texts of the history are in the fields again, and takes that back. */
+export function RestoredNote({ of: { restored, undo } }: { of: ReturnType<typeof useRestore> }) {
+  if (!restored) return null;
+  const from = `the text of ${formatDateTime(restored.at)}`;
+  if (restored.count === 0)
+    return (
+      <Text size="sm" role="status">
+        Nothing to restore: this is already {from}.
+      </Text>
+    );
+  return (
+    <Group gap="xs" role="status">
+      <Text size="sm">Restored {from}.</Text>
+      <Button variant="default" size="compact-sm" onClick={undo}>
+        Undo
+      </Button>
+    </Group>
+  );
+}

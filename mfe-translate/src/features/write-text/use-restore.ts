@@ -1,0 +1,41 @@
+import { sameText } from '@subtitle/domain/texts/text-diff';
+import type { Revision } from '@subtitle/sdk/history';
+import { useState } from 'react';
+
+/** Texts by the name of their column or the number of their cue. */
+export type NamedTexts = readonly (readonly [name: string, text: string])[];
+
+interface Draft {
+  /** Names the unit: what was restored in another one is not shown here. */
+  unit: string;
+  /** The present text; undefined where the unit has no such text. */
+  read: (name: string) => string | undefined;
+  write: (texts: NamedTexts) => void;
+}
+
+interface Latest {
+  unit: string;
+  revision: Revision;
+  /** The texts that were replaced. */
+  before: NamedTexts;
+}
+
+/** Makes a revision of the history the present draft, and takes that back while nobody has typed in its texts. */
+export function useRestore({ unit, read, write }: Draft) {
+  const [latest, setLatest] = useState<Latest | null>(null);
+  const isPresent = (name: string, text: string) => sameText(read(name) ?? text, text);
+  const stands =
+    latest?.unit === unit && Object.entries(latest.revision.texts).every(([...text]) => isPresent(...text));
+  return {
+    restored: stands ? { at: latest.revision.at, count: latest.before.length } : null,
+    restore(revision: Revision) {
+      const changed = Object.entries(revision.texts).filter(([...text]) => !isPresent(...text));
+      setLatest({ unit, revision, before: changed.map(([name]) => [name, read(name) ?? '']) });
+      write(changed);
+    },
+    undo() {
+      if (stands) write(latest.before);
+      setLatest(null);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { insertText, replaceText } from '@subtitle/sdk/forms';
+
+/** Writes a whole text into the field with this id; the field's undo takes it back. @returns whether there is such a field */
+export function writeText(id: string, text: string): boolean {
+  const field = fieldOf(id);
+  if (field) replaceText(field, text);
+  return field !== null;
+}
+
+/** Inserts a source at the caret of the field with this id; the field's undo takes it back. */
+export function copySource(id: string, source: string): void {
+  const field = fieldOf(id);
+  if (field && source !== '') insertText(field, source);
+}
+
+function fieldOf(id: string): HTMLTextAreaElement | null {
+  const field = document.getElementById(id);
+  return field instanceof HTMLTextAreaElement ? field : null;
+}

@@ -1,0 +1,54 @@
+import { isTest } from './import-rules.mjs';
+
+/** The files that may write into a field or tell a session what was typed, and why. */
+export const FIELDS_ARE_WRITTEN_IN = new Map([
+  ['packages/sdk/src/forms/replace-text.ts', 'every write by program, each one step of the undo'],
+  ['packages/sdk/src/forms/lang-textarea.tsx', 'the field that follows its text by those writes'],
+  [
+    'mfe-uploader/src/features/upload-workbook/drop-zone.tsx',
+    'a file input is emptied: the same file can be chosen again',
+  ],
+  [
+    'mfe-translate/src/features/edit-unit/item-editor.tsx',
+    'what is typed in the fields of a row, and the end of a conflict',
+  ],
+  [
+    'mfe-translate/src/features/edit-unit/action-bar/discard-changes.tsx',
+    'the end of a draft, once the fields have the saved texts',
+  ],
+  ['mfe-translate/src/features/edit-unit/use-written-texts.ts', 'restored texts whose column has no field'],
+  [
+    'mfe-translate/src/features/translate-subtitles/table/cue-row.tsx',
+    'what is typed in the field of a cue, and the end of a clash',
+  ],
+  ['mfe-translate/src/features/translate-subtitles/table/write-cues.ts', 'restored cues whose field is not mounted'],
+]);
+
+const LOOKED_AT = /^(shell|mfe-\w+|packages\/(sdk|screen-kit))\/src\/.*\.tsx?$/;
+
+const WRITES = [
+  // A field itself.
+  /\bexecCommand\b|\bsetRangeText\b/,
+  /\.(value|defaultValue)\s=\s/,
+  // Past the field: what a session is told without its field having it.
+  /\bsession\.(type|typeAll|resolve|discard)\(/,
+  // A field that is no LangTextarea has no undo of what is written into it.
+  /<textarea\b/,
+];
+/** The fields' own components: a press that reports a change is a write, too. */
+const BODIES = /^mfe-translate\/src\/features\/(edit-unit\/bodies|translate-subtitles\/table)\//;
+const PRESSED = /onClick=\{\(\) => on(Change|Type)\(/;
+
+/**
+ * Lines that write a text into a field past the functions whose writes can be undone.
+ * @param {string} file path in the repository, with forward slashes
+ * @returns {string[]} 'file:line text'
+ */
+export function fieldFaults(file, text) {
+  if (!LOOKED_AT.test(file) || isTest(file) || file.includes('/testing/') || FIELDS_ARE_WRITTEN_IN.has(file)) return [];
+  return text.split('\n').flatMap((line, at) => {
+    if (/^\s*(\*|\/\/|\/\*)/.test(line)) return [];
+    const writes = BODIES.test(file) ? [...WRITES, PRESSED] : WRITES;
+    return writes.some((write) => write.test(line)) ? [`${file}:${at + 1} ${line.trim()}`] : [];
+  });
+}

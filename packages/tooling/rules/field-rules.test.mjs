@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../steps/paths.mjs';
+import { sourceFiles } from '../steps/stamps.mjs';
+import { workspace } from '../steps/workspace.mjs';
+import { FIELDS_ARE_WRITTEN_IN, fieldFaults } from './field-rules.mjs';
+
+const files = workspace().flatMap(({ folder }) =>
+  sourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
+);
+
+test('no source writes a text into a field in a way that cannot be undone', () => {
+  assert.ok(files.length > 500, 'no sources were found');
+  assert.deepEqual(
+    files.flatMap((file) => fieldFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
+    [],
+  );
+});
+
+test('every file that may write into fields exists and does', () => {
+  for (const [file, why] of FIELDS_ARE_WRITTEN_IN) {
+    assert.ok(existsSync(path.join(ROOT, file)), `${file} is gone`);
+    assert.match(
+      readFileSync(path.join(ROOT, file), 'utf8'),
+      /setRangeText|followText|\.value = |session\.(type|typeAll|resolve|discard)\(/,
+      file,
+    );
+    assert.ok(why.length > 0);
+  }
+});
+
+const planted = [
+  ['mfe-translate/src/features/edit-unit/x.tsx', 'copySource: () => session.type({ [column]: sourceText }),'],
+  ['mfe-translate/src/features/translate-subtitles/x.tsx', 'onUse={(text) => session.resolve(at, text)}'],
+  ['mfe-review/src/features/review-items/x.ts', 'field.value = text;'],
+  ['mfe-review/src/features/review-items/x.tsx', '<textarea lang={language} value={text} />'],
+  ['packages/sdk/src/forms/x.ts', "document.execCommand('insertText', false, text);"],
+  ['shell/src/x.ts', 'field.setRangeText(text);'],
+  ['mfe-translate/src/features/edit-unit/bodies/x.tsx', 'onClick={() => onChange(pair.sourceText)}'],
+];
+for (const [file, text] of planted) {
+  test(`finds a planted write: ${text}`, () => {
+    assert.deepEqual(fieldFaults(file, `\n${text}`), [`${file}:2 ${text}`]);
+  });
+}
+
+test('accepts comments, tests and comparisons', () => {
+  assert.deepEqual(fieldFaults('shell/src/x.ts', '// field.value = text\n * setRangeText'), []);
+  assert.deepEqual(fieldFaults('shell/src/x.test.ts', "field.value = 'a';"), []);
+  assert.deepEqual(fieldFaults('shell/src/x.ts', "if (field.value === '') return;"), []);
+});
