@@ -1,4 +1,4 @@
-import { hasNoData, StatCards, useOverview } from '@subtitle/sdk/charts';
+import { CountingNote, hasNoData, StatCards, useOverview } from '@subtitle/sdk/charts';
 import { Badge, FailedState, LoadingRows, Page, Stack, Text } from '@subtitle/sdk/ui';
 import { ApprovedChart } from '../features/show-overview/approved-chart';
 import classes from '../features/show-overview/overview.module.css';
@@ -31,6 +31,7 @@ export default function OverviewScreen() {
         )}
         {isError && !data && <FailedState message="Failed to load the figures." onRetry={() => void refetch()} />}
         {!isError && !data && <LoadingRows rows={8} rowHeight={56} />}
+        <CountingNote counting={data?.counting} />
         {data && <StatCards figures={data} />}
         {data && !sample && (
           <div className={classes.charts}>

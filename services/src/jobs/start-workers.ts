@@ -2,6 +2,7 @@ import { type Processor, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
+import { keepFigures } from '../features/figures/count/keep-figures';
 import { importCleanHandler } from '../features/imports/jobs/import-clean.handler';
 import { importScanHandler } from '../features/imports/jobs/import-scan.handler';
 import { SCAN_QUEUES } from '../features/imports/jobs/import-scan.job';
@@ -61,6 +62,8 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
     await Promise.allSettled([sweeping, enqueueWorkerMarker(queues).catch(onError)]);
   }, TICK_MS);
   const stopSweepingReleases = tick(() => sweepReleases().catch(onError), DAY_MS);
+  // Beside the queues: figures are counted while Redis is away, too.
+  const figures = keepFigures((error) => log.warn({ err: error }, 'figures'), isDiskFull);
   const watching = watchDisk(env, (isFull) => {
     log.warn(isFull ? 'the disk is full: imports wait' : 'the disk has room again: imports go on');
     // Those under way stop at their next row (allocateIds) and are tried again.
@@ -72,6 +75,7 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
       stopSweepingReleases();
       (await watching)();
       shutdown.abort();
+      await figures.close();
       await Promise.allSettled(workers.map((worker) => worker.close()));
       await queues.close();
       redis.disconnect();

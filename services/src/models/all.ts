@@ -3,8 +3,9 @@ import { AssignRequestModel } from './assign-request.model';
 import { AuditEntryModel } from './audit-entry.model';
 import { ChannelModel } from './channel.model';
 import { ContentChangeModel } from './content-change.model';
-import { ContentDayModel, FiguresMarkModel } from './content-day.model';
+import { ContentDayModel } from './content-day.model';
 import { CounterModel } from './counter.model';
+import { FiguresDueModel, FiguresMarkModel } from './figures-mark.model';
 import { ImportModel } from './import.model';
 import { ImportEventModel } from './import-event.model';
 import { ImportLaneModel } from './import-lane.model';
@@ -67,5 +68,6 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   SeenMarkModel,
   ContentDayModel,
   FiguresMarkModel,
+  FiguresDueModel,
   WorkDayModel,
 ];

@@ -24,27 +24,22 @@ export interface ContentDayDocument {
   counts: AlikeCount[];
   /** Since when each row in review waits there, by language; what was imported so is not among them. */
   in_review: { language: LanguageCode; since: Date[] }[];
+  /** Number of the batch that counted it last; readers fetch the days of later batches only. */
+  batch?: number;
 }
 
-export const ContentDayModel = defineModel<ContentDayDocument>('content_days', {
-  _id: { type: String, required: true },
-  kind: String,
-  day: String,
-  counted_at: Date,
-  counts: { type: Schema.Types.Mixed, default: undefined },
-  in_review: { type: Schema.Types.Mixed, default: undefined },
-});
-
-/** Up to where content days are right: what happened to rows since is still to be counted (collection figures_marks). */
-export interface FiguresMarkDocument {
-  _id: 'content';
-  up_to: Date;
-  /** Of each lane of imports: the epoch whose rows are counted. */
-  epochs: Record<string, number>;
-}
-
-export const FiguresMarkModel = defineModel<FiguresMarkDocument>('figures_marks', {
-  _id: { type: String, required: true },
-  up_to: { type: Date, required: true },
-  epochs: { type: Schema.Types.Mixed, required: true },
-});
+export const ContentDayModel = defineModel<ContentDayDocument>(
+  'content_days',
+  {
+    _id: { type: String, required: true },
+    kind: String,
+    day: String,
+    counted_at: Date,
+    counts: { type: Schema.Types.Mixed, default: undefined },
+    in_review: { type: Schema.Types.Mixed, default: undefined },
+    batch: Number,
+  },
+  (schema) => {
+    schema.index({ batch: 1 });
+  },
+);

@@ -7,6 +7,7 @@ import { MigrationModel } from './migration.model';
 import { migrateActivities } from './migrations/migrate-activities';
 import { migrateAnyLanguage } from './migrations/migrate-any-language';
 import { migrateChannelNames } from './migrations/migrate-channel-names';
+import { migrateFigures } from './migrations/migrate-figures';
 import { migrateKeys } from './migrations/migrate-keys';
 import { migrateModules } from './migrations/migrate-modules';
 import { migrateTouched } from './migrations/migrate-touched';
@@ -32,6 +33,7 @@ export async function migrate(): Promise<void> {
   await migrateModules();
   await migrateTouched();
   await migrateAnyLanguage();
+  await migrateFigures();
   const there = new Set((await mongoose.connection.listCollections()).map(({ name }) => name));
   const half = await findHalfBuilt();
   for (const model of MODELS) {

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
-/** What one person did in one language on one day, in units. */
+/** What one person did in one language on one day: each unit once. */
 export interface DoneCount {
   username: string;
   language: LanguageCode;
@@ -15,7 +15,7 @@ export interface DoneCount {
   reviewed: number;
 }
 
-/** What happened on one day of the team's clock (collection work_days): written once, when the day is over. */
+/** What happened on one day of the team's clock (collection work_days): counted again when something happens on it, or is undone. */
 export interface WorkDayDocument {
   /** yyyy-mm-dd */
   _id: string;
@@ -25,6 +25,8 @@ export interface WorkDayDocument {
   presence: { username: string; seconds: number }[];
   /** Seconds from assigned to approved of each unit that was approved for the first time. */
   processing: number[];
+  /** Number of the batch that counted it last. */
+  batch?: number;
 }
 
 const LIST = { type: Schema.Types.Mixed, default: undefined };
@@ -35,4 +37,5 @@ export const WorkDayModel = defineModel<WorkDayDocument>('work_days', {
   people: LIST,
   presence: LIST,
   processing: LIST,
+  batch: Number,
 } as never);

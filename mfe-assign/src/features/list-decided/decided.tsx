@@ -1,3 +1,4 @@
+import { CountingNote } from '@subtitle/sdk/charts';
 import { ListFoot } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
@@ -30,6 +31,7 @@ export function DecidedRows() {
       }
       filters={<DecidedFilters url={url} onUrl={setUrl} days={of} />}
     >
+      <CountingNote counting={of?.counting} />
       {list.isPending && <LoadingRows rows={10} rowHeight={44} />}
       {list.isError && list.items.length === 0 && (
         <FailedState message="Failed to load the rows." onRetry={() => void list.refetch()} />

@@ -1,4 +1,4 @@
-import { type DecidedUnit, listDecided } from '@subtitle/contracts/operations/decided';
+import { type Counting, type DecidedUnit, listDecided } from '@subtitle/contracts/operations/decided';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import type { DecidedQuery } from './decided-url';
 /** What was decided, page by page; `of` says of which days, and how much it is on all pages. */
 export function useDecided(query: DecidedQuery) {
   const api = useApi();
-  const [of, setOf] = useState<{ from: string; to: string; total: number } | null>(null);
+  const [of, setOf] = useState<{ from: string; to: string; total: number; counting?: Counting } | null>(null);
   const list = usePages<DecidedUnit>({
     queryKey: ['figures', 'decided', query],
     read: async ({ cursor, signal }) => {

@@ -1,6 +1,7 @@
 import { listLoad, type PersonLoad } from '@subtitle/contracts/operations/work-board';
 import { teamDay } from '@subtitle/domain/team-day';
 import { useApi } from '@subtitle/sdk/api';
+import { soonerWhileCounting } from '@subtitle/sdk/charts';
 import { useQuery } from '@subtitle/sdk/query';
 import { teamToday } from '@subtitle/sdk/ui';
 import { workSince } from '@subtitle/sdk/work';
@@ -16,14 +17,18 @@ export function useLoad() {
   const api = useApi();
   return useQuery({
     queryKey: LOAD_KEY,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Load> => {
-      const { people } = await api.call(listLoad, {
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      api.call(listLoad, {
         query: { today: teamToday(), since: teamDay(new Date(workSince())) },
         signal,
-      });
-      return new Map(people.map((person) => [person.username.toLowerCase(), person]));
-    },
+      }),
+    select: loadByName,
+    refetchInterval: soonerWhileCounting(false),
   });
+}
+
+function loadByName({ people }: { people: readonly PersonLoad[] }): Load {
+  return new Map(people.map((person) => [person.username.toLowerCase(), person]));
 }
 
 /** Of one person; nothing where they have and did nothing, undefined where nobody knows. */

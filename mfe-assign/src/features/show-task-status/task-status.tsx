@@ -1,3 +1,4 @@
+import { CountingNote } from '@subtitle/sdk/charts';
 import { useUrlState } from '@subtitle/sdk/router';
 import { Button, EmptyState, FailedState, formatNumber, LoadingRows, Page, Stack, Text } from '@subtitle/sdk/ui';
 import { DownloadFigures } from './download-figures';
@@ -35,6 +36,7 @@ export function TaskStatus() {
       <Stack gap="sm">
         {isError && !data && <FailedState message="Failed to load the task status." onRetry={() => void refetch()} />}
         {!isError && !data && <LoadingRows rows={10} rowHeight={48} />}
+        <CountingNote counting={data?.counting} />
         {data && people && people.length > 0 && (
           <>
             <div className={classes.charts}>
@@ -44,9 +46,9 @@ export function TaskStatus() {
             <PeopleTable people={people} paths={paths} onView={({ id }) => setUrl({ person: String(id) })} />
             <Text size="sm" c="dimmed">
               Pending: assigned and not yet submitted. In Progress: with a draft, or in review. Success: rows approved
-              in the days shown; for reviewers, rows they approved. Hours: time between the first and the last event of
-              a day, without gaps over 15 minutes. Days are counted in Indian time. A dash means that the figure is not
-              shown to you.
+              in the days shown and not undone, each once a day; for reviewers, rows they approved. Hours: time between
+              the first and the last event of a day, without gaps over 15 minutes. Days are counted in Indian time. A
+              dash means that the figure is not shown to you.
             </Text>
           </>
         )}

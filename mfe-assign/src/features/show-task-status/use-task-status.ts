@@ -1,5 +1,6 @@
 import { getPersonFigures, getTaskStatus } from '@subtitle/contracts/operations/figures';
 import { useApi } from '@subtitle/sdk/api';
+import { soonerWhileCounting } from '@subtitle/sdk/charts';
 import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 import type { TaskQuery } from './task-url';
 
@@ -13,7 +14,7 @@ export function useTaskStatus(query: TaskQuery) {
     queryKey: ['figures', 'people', query],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getTaskStatus, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: EVERY_MS,
+    refetchInterval: soonerWhileCounting(EVERY_MS),
   });
 }
 
@@ -23,6 +24,6 @@ export function usePersonFigures(id: number, query: TaskQuery) {
   return useQuery({
     queryKey: ['figures', 'people', id, query],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getPersonFigures, { params: { id }, query, signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: soonerWhileCounting(EVERY_MS),
   });
 }

@@ -15,6 +15,17 @@ export const OfTime = {
   language: Type.Optional(oneOf(LANGUAGE_CODES)),
 };
 
+/**
+ * How far figures are counted: the worker counts them as things happen, and no request does. What happened up to `at` is
+ * counted, or its days are among those left; it is null before the first count.
+ */
+export const Counting = closed({
+  at: orNull(IsoTime),
+  days: Type.Integer({ minimum: 0, description: 'Number of days that are still to be counted.' }),
+  paused: Type.Boolean({ description: 'No worker counts at present.' }),
+});
+export type Counting = Static<typeof Counting>;
+
 export const DECISIONS = ['approved', 'sent-back'] as const;
 export type Decision = (typeof DECISIONS)[number];
 /** What somebody had to do with a decision: it was on what they had handed in, or it was theirs. */
@@ -45,11 +56,12 @@ const DecidedPage = closed({
   to: IsoDate,
   total: Type.Integer({ minimum: 0 }),
   units: Type.Array(DecidedUnit),
+  counting: Type.Optional(Counting),
   nextCursor: orNull(Type.String()),
 });
 
 /**
- * What was approved, or sent back to somebody, in some days, the latest first: what the figures of those days count. Of a
+ * What was approved and not undone, or sent back to somebody, in some days, each row once a day, the latest first: what the figures of those days count. Of a
  * person it is what they had handed in and, approved, also what they approved; `part` says which, and a row of which both is
  * true stands there for each. Assigners and admins see everything, reviewers what was
  * approved, everybody else their own.

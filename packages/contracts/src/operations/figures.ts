@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '../languages';
 import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
 import { ROLES } from '../roles';
 import { STATUSES } from '../statuses';
-import { OfTime } from './decided';
+import { Counting, OfTime } from './decided';
 import { USER_STATUSES } from './users';
 
 /** Trends compare so many days, today among them, with as many before. */
@@ -13,6 +13,8 @@ export const TREND_DAYS = 30;
 export const MOST_DAYS = 92;
 /** What waits for review longer than this is told apart. */
 export const LONG_REVIEW_DAYS = 2;
+
+export type { Counting };
 
 const Count = Type.Integer({ minimum: 0 });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -61,6 +63,7 @@ export const OverviewFigures = closed({
   approvedBefore: Type.Integer({ minimum: 0, description: 'In the 30 days before.' }),
   waiting: Type.Array(WaitingUnits),
   inReview: Type.Array(InReview),
+  counting: Type.Optional(Counting),
 });
 export type OverviewFigures = Static<typeof OverviewFigures>;
 
@@ -116,8 +119,14 @@ export const PersonFigures = closed({
   pending: Type.Integer({ minimum: 0, description: 'Assigned and not handed on.' }),
   overdue: Type.Integer({ minimum: 0, description: 'Of those pending: their day has passed.' }),
   inProgress: Type.Integer({ minimum: 0, description: 'Assigned with a draft, or in review.' }),
-  success: Type.Integer({ minimum: 0, description: 'Approved in the time asked for, of what they had submitted.' }),
-  reviewed: Type.Integer({ minimum: 0, description: 'Approved by them in the time asked for.' }),
+  success: Type.Integer({
+    minimum: 0,
+    description: 'Of what they had submitted, approved in the time asked for and not undone: each row once a day.',
+  }),
+  reviewed: Type.Integer({
+    minimum: 0,
+    description: 'Approved by them in the time asked for and not undone: each row once a day.',
+  }),
   days: Type.Array(Count, { description: '`success` and `reviewed` of each day of that time.' }),
   sentBack: orNull(closed({ back: Count, decided: Count })),
   seconds: orNull(Count),
@@ -141,6 +150,7 @@ export const getTaskStatus = operation({
     to: IsoDate,
     people: Type.Array(PersonFigures),
     due: DueCounts,
+    counting: Type.Optional(Counting),
   }),
 });
 
@@ -179,6 +189,7 @@ export const getPersonFigures = operation({
     load: Type.Array(LoadOfPerson),
     due: DueCounts,
     history: orNull(Type.Array(HistoryDay)),
+    counting: Type.Optional(Counting),
   }),
   errors: ['not-found'],
 });

@@ -6,6 +6,7 @@ import { LIMITS } from '../limits';
 import { closed, IsoDate, IsoTime, oneOf, operation, Revision } from '../operation';
 import { completeDays, RowDays, type WithDays } from '../row-days';
 import { STAGES, STATUSES } from '../statuses';
+import { Counting } from './decided';
 import { Today } from './my-work';
 
 /**
@@ -124,7 +125,7 @@ export const PersonLoad = closed({
   open: Count,
   due: Count,
   overdue: Count,
-  done: Type.Integer({ minimum: 0, description: 'Rows handed in since the named day.' }),
+  done: Type.Integer({ minimum: 0, description: 'Rows submitted since the named day, each once a day.' }),
   hours: Type.Number({
     minimum: 0,
     description:
@@ -141,7 +142,7 @@ export const listLoad = operation({
   summary: 'What everybody has to do and has done.',
   access: ASSIGNER,
   query: closed({ ...Today, since: IsoDate }),
-  answer: closed({ people: Type.Array(PersonLoad) }),
+  answer: closed({ people: Type.Array(PersonLoad), counting: Type.Optional(Counting) }),
 });
 
 /** Where a unit shall go: to a person by id, or with null back to pending. */

@@ -1,4 +1,6 @@
 export { type Bar, type BarPart, BarsChart } from '../charts/bars-chart';
+export { countingWords, soonerWhileCounting } from '../charts/cards/counting';
+export { CountingNote } from '../charts/cards/counting-note';
 export { durationWords } from '../charts/cards/duration-words';
 export { hasNoData } from '../charts/cards/live-cards';
 export { StatCards } from '../charts/cards/stat-cards';

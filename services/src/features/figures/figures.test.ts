@@ -12,6 +12,7 @@ import { addDays } from '@subtitle/domain/dates';
 import { teamDay } from '@subtitle/domain/team-day';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
+import { countFigures } from '../../test/count-figures';
 import { makeRows, texts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 
@@ -38,9 +39,14 @@ async function act(who: string, what: ItemEvent, id: number, body: object = {}) 
   expect(called.status).toBe(200);
   revisions.set(id, revision + 1);
 }
-const overview = async () => (await api.as('translator').call(getOverview)).answer;
-const people = async (who = 'translator', query: object = {}) =>
-  (await api.as(who).call(getTaskStatus, { query: query as never })).answer;
+const overview = async () => {
+  await countFigures();
+  return (await api.as('translator').call(getOverview)).answer;
+};
+const people = async (who = 'translator', query: object = {}) => {
+  await countFigures();
+  return (await api.as(who).call(getTaskStatus, { query: query as never })).answer;
+};
 const one = async (name: string, who = 'translator', query: object = {}) =>
   (await people(who, query)).people.find(({ username }) => username === `${name}@example.com`)!;
 
@@ -102,28 +108,44 @@ describe('figures of rows and people', () => {
     expect(after.waiting).toContainEqual(lane('te', 'approved', 1, { oldest: days.past }));
   });
 
-  test('count an approval after a reopening as one more, and its time from assigned to approved once', async () => {
-    await act('reviewer', reopenItem, past[0]!, { reason: 'undo' });
+  test('decision 50: leave out an approval that its reviewer undid, and count the one that stands once', async () => {
+    const counted = (await overview()).approved;
+    for (let i = 0; i < 2; i++) {
+      await act('reviewer', reopenItem, past[0]!, { reason: 'undo' });
+      const { approved, processing } = await overview();
+      expect([approved, processing.units]).toEqual([[], 0]);
+      expect(await one('translator')).toMatchObject({ success: 0 });
+      expect(await one('reviewer')).toMatchObject({ reviewed: 0, days: [0, 0, 0, 0, 0, 0, 0] });
+      await act('reviewer', approveItem, past[0]!);
+    }
+    const { approved, processing } = await overview();
+    expect([approved, processing.units]).toEqual([counted, 1]);
+    expect(await one('translator')).toMatchObject({ success: 1 });
+    expect(await one('reviewer')).toMatchObject({ reviewed: 1 });
+  });
+
+  test('count an approval again once it was reopened for another reason: a row once a day, its time once', async () => {
+    await act('reviewer', reopenItem, past[0]!, { reason: 'A word is wrong.' });
     await act('reviewer', approveItem, past[0]!);
     const { approved, processing } = await overview();
-    expect(approved).toEqual([{ day: today, language: 'te', count: 2 }]);
+    expect(approved).toEqual([{ day: today, language: 'te', count: 1 }]);
     expect(processing.units).toBe(1);
   });
 
   test('decision 44: what was sent back, hours and history are told of oneself, and of everybody to assigners and admins', async () => {
     for (const who of ['translator', 'assigner', 'admin'])
       expect(await one('translator', who)).toMatchObject({
-        sentBack: { back: 1, decided: 3 },
+        sentBack: { back: 1, decided: 2 },
         seconds: expect.any(Number),
       });
     for (const who of ['editor', 'reviewer', 'uploader'])
-      expect(await one('translator', who)).toMatchObject({ sentBack: null, seconds: null, success: 2 });
+      expect(await one('translator', who)).toMatchObject({ sentBack: null, seconds: null, success: 1 });
     const seen = async (who: string) =>
       (await api.as(who).call(getPersonFigures, { params: { id: api.idOf('translator') } })).answer;
     expect((await seen('editor')).history).toBeNull();
     const { history, load, due } = await seen('translator');
     expect(history).toHaveLength(7);
-    expect(history!.at(-1)).toMatchObject({ day: today, submitted: 2, approved: 2, sentBack: 1, reviewed: 0 });
+    expect(history!.at(-1)).toMatchObject({ day: today, submitted: 2, approved: 1, sentBack: 1, reviewed: 0 });
     expect(load).toContainEqual({
       kind: 'daily',
       language: 'te',
@@ -143,7 +165,7 @@ describe('figures of rows and people', () => {
       sentBack: { back: 0, decided: 0 },
       days: [0, 0, 0, 0, 0, 0, 0],
     });
-    expect(await one('translator', 'translator', { language: 'te' })).toMatchObject({ pending: 4, success: 2 });
+    expect(await one('translator', 'translator', { language: 'te' })).toMatchObject({ pending: 4, success: 1 });
   });
 
   test('list people in the order in which they were added: there is no ranking', async () => {

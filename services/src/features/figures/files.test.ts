@@ -6,6 +6,7 @@ import { teamDay } from '@subtitle/domain/team-day';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { SubtitleModel } from '../../models/subtitle.model';
 import { VideoModel } from '../../models/video.model';
+import { countFigures } from '../../test/count-figures';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
 
 let test: ImportTest;
@@ -134,6 +135,7 @@ describe('recent activity', () => {
 
 describe('subtitles as work', () => {
   it('wait in the languages that a video has no file in, and only of videos that have one', async () => {
+    await countFigures();
     const { waiting } = (await test.api.as('editor').call(getOverview)).answer;
     const pending = waiting.filter(({ kind, status }) => kind === 'video' && status === 'pending');
     const counts = pending.map(({ language, count, withText }) => [language, count, withText]);

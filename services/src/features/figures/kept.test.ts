@@ -7,8 +7,8 @@ import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
 import { AuditEntryModel } from '../../models/audit-entry.model';
-import { FiguresMarkModel } from '../../models/content-day.model';
 import { WorkDayModel } from '../../models/work-day.model';
+import { countFigures } from '../../test/count-figures';
 import { workbook } from '../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
 import { openFigures } from './figures';
@@ -20,18 +20,21 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const shownPending = async () => {
+  await countFigures();
   const { waiting } = (await test.api.as('uploader').call(getOverview)).answer;
   return (
     waiting.find(({ kind, language, status }) => kind === 'daily' && language === 'hi' && status === 'pending')
       ?.count ?? 0
   );
 };
-const pendingOf = async (figures: ReturnType<typeof openFigures>, asked: ItemKind = 'daily') =>
-  (await figures.content())
+const pendingOf = async (figures: ReturnType<typeof openFigures>, asked: ItemKind = 'daily') => {
+  await countFigures();
+  return (await figures.content())
     .filter(({ kind }) => kind === asked)
     .flatMap(({ counts }) => counts)
     .filter(({ language, status }) => language === 'hi' && status === 'pending')
     .reduce((sum, { count }) => sum + count, 0);
+};
 
 describe('rows of imports', () => {
   it('are counted once they are there, once where a later import replaced them, and no more when it is undone', async () => {
@@ -68,7 +71,7 @@ describe('days that lie far apart', () => {
     await test.import('activities', makeWorkbook({ kind: 'activities', rows: 2, languages: ['en'], change }));
     const questions = jest.spyOn(mongoose.mongo.Collection.prototype, 'aggregate');
     expect(await pendingOf(first, 'activity')).toBe(before + 2);
-    await FiguresMarkModel.deleteMany({});
+    await countFigures({ all: true });
     expect(await pendingOf(openFigures(), 'activity')).toBe(before + 2);
     // Two thousand years have 57,000 pieces.
     expect(questions.mock.calls.length).toBeLessThan(1_000);
@@ -94,7 +97,7 @@ describe('what was counted', () => {
     expect(await shownPending()).toBe(inserted - 10);
   });
 
-  it('of a day that is over is kept, and told from there', async () => {
+  it('is kept for a day that is over, and read from there', async () => {
     // Longer ago than anybody looked.
     const day = addDays(teamDay(new Date()), -70);
     const unit = { kind: 'daily', item: 1, language: 'te', owner: null, reason: '', note: '', columns: null } as const;
@@ -114,11 +117,25 @@ describe('what was counted', () => {
       },
     ]);
     const days = [addDays(day, -1), day];
+    await countFigures({ all: true });
     const [before, told] = await openFigures().work(days);
     expect(before).toMatchObject({ approved: [], processing: [] });
     expect(told).toMatchObject({ approved: [{ kind: 'daily', language: 'te', count: 1 }], processing: [60] });
     await WorkDayModel.updateOne({ _id: day }, { $set: { processing: [61] } });
     expect((await openFigures().work(days))[1]).toMatchObject({ processing: [61] });
-    expect(await WorkDayModel.exists({ _id: teamDay(new Date()) })).toBeNull();
+  });
+  it('is corrected for a day that is over when its approval is undone later, and by whoever counts next', async () => {
+    const [day, figures] = [addDays(teamDay(new Date()), -1), openFigures()];
+    const unit = { kind: 'daily', item: 2, language: 'te', owner: null, note: '', columns: null, by: 'c' } as const;
+    const at = new Date(startOfTeamDay(teamDay(new Date())).getTime() - 60_000);
+    const approval = { ...unit, event: 'approve-item', from: 'inreview', to: 'approved', revision: 1, reason: '', at };
+    await AuditEntryModel.insertMany([approval]);
+    await countFigures({ all: true });
+    const approved = async () => (await figures.work([day]))[0]!.approved;
+    expect(await approved()).toEqual([{ kind: 'daily', language: 'te', count: 1 }]);
+    const undo = { ...unit, event: 'reopen-item', from: 'approved', to: 'inreview', revision: 2, reason: 'undo' };
+    await AuditEntryModel.insertMany([{ ...undo, at: new Date() }]);
+    await countFigures();
+    expect(await approved()).toEqual([]);
   });
 });

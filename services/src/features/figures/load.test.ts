@@ -4,6 +4,7 @@ import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { AuditEntryModel } from '../../models/audit-entry.model';
+import { countFigures } from '../../test/count-figures';
 import { makeRows } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 
@@ -16,12 +17,23 @@ afterAll(() => api.stop());
 const ME = 'translator@example.com';
 const OTHER = 'editor@example.com';
 const YESTERDAY = addDays(teamDay(new Date()), -1);
-const load = (who = 'assigner', parts: object = {}) =>
-  api.as(who).call(listLoad, { query: { today: '2026-06-15', since: YESTERDAY, ...parts } });
+const load = async (who = 'assigner', parts: object = {}) => {
+  await countFigures({ all: true });
+  return api.as(who).call(listLoad, { query: { today: '2026-06-15', since: YESTERDAY, ...parts } });
+};
 
 let revision = 0;
+let item = 1;
 const did = (by: string, event: string, minutes: number) => ({
-  ...{ kind: 'daily', item: 1, language: 'te', event, from: 'assigned', to: 'inreview', revision: ++revision },
+  ...{
+    kind: 'daily',
+    item: event === 'submit-item' ? ++item : 1,
+    language: 'te',
+    event,
+    from: 'assigned',
+    to: 'inreview',
+    revision: ++revision,
+  },
   ...{ owner: by, by, at: new Date(startOfTeamDay(YESTERDAY).getTime() + minutes * 60_000) },
   ...{ reason: '', note: '', columns: null },
 });

@@ -20,6 +20,6 @@ export function figureRoutes(app: App): void {
   route(app, getPersonFigures, ({ actor, params, query }) => readPersonFigures(figures, actor, params.id, query));
   route(app, listDecided, ({ actor, query }) => readDecided(figures, actor, query));
   route(app, listAllSubtitles, ({ query }) => listFiles(query));
-  route(app, listLoad, async ({ query }) => ({ people: await readLoad(figures, query) }));
+  route(app, listLoad, ({ query }) => readLoad(figures, query));
   route(app, getVideoFigures, () => readVideoFigures());
 }

@@ -7,6 +7,7 @@ import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import { teamDay } from '@subtitle/domain/team-day';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
+import { countFigures } from '../../test/count-figures';
 import { makeRows, makeSubtitles, texts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 
@@ -52,6 +53,7 @@ beforeAll(async () => {
   for (const id of decided) await act('translator', submitItem, id, { columns: texts('te') });
   for (const id of decided.slice(0, 2)) await act('reviewer', approveItem, id);
   await act('reviewer', reassignItem, decided[2]!, { reason: 'style', note: '' });
+  await countFigures();
 });
 afterAll(() => api.stop());
 

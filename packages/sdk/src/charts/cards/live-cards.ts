@@ -28,7 +28,8 @@ export function liveCards({ subtitles, videos, users, processing }: OverviewFigu
   ];
 }
 
-/** Nothing was ever brought in or worked on: the samples stand in (decision 27). */
-export function hasNoData({ subtitles, videos, waiting, processing }: OverviewFigures): boolean {
+/** Nothing was ever brought in or worked on: the samples stand in (decision 27), but not while rows are still to be counted. */
+export function hasNoData({ subtitles, videos, waiting, processing, counting }: OverviewFigures): boolean {
+  if (counting && (counting.at === null || counting.days > 1)) return false;
   return subtitles.total + videos.total + waiting.length + processing.units === 0;
 }

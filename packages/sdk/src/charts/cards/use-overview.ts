@@ -1,6 +1,7 @@
 import { getOverview } from '@subtitle/contracts/operations/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context';
+import { soonerWhileCounting } from './counting';
 
 /** How often figures on a page that is looked at are read anew. */
 const EVERY_MS = 30_000;
@@ -11,6 +12,6 @@ export function useOverview() {
   return useQuery({
     queryKey: ['figures', 'overview'],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getOverview, { signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: soonerWhileCounting(EVERY_MS),
   });
 }

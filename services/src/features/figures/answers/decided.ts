@@ -15,7 +15,7 @@ import { type Row, seesEveryRow } from '../../items/row/item';
 import { specOf } from '../../items/row/item-kinds';
 import type { Figures } from '../figures';
 import { groupBy } from '../group-by';
-import { type Happening, nameOf } from '../work/happened';
+import { type Happening, nameOf, unitNameOf } from '../work/happened';
 import { findBefore, findHappenings } from '../work/work-day.repository';
 import { daysOf } from './task-status';
 
@@ -57,6 +57,7 @@ export async function readDecided(
 ): Promise<AnswerOf<typeof listDecided>> {
   const wanted: Wanted = { decision, language, part, person: personOf(viewer, decision, person) };
   const days = daysOf(asked, teamDay(new Date()));
+  const counting = await figures.counting();
   const counted = (await figures.work(days)).map((day) => ({ day: day._id, count: countOf(day, wanted) }));
   const found: Decided[] = [];
   for (const { day, count } of counted.toReversed()) {
@@ -69,6 +70,7 @@ export async function readDecided(
     to: days.at(-1)!,
     total: counted.reduce((sum, { count }) => sum + count, 0),
     units: await present(page),
+    counting,
     nextCursor: found.length > limit ? page.at(-1)!.place : null,
   };
 }
@@ -104,7 +106,8 @@ async function decidedOn(day: string, wanted: Wanted, cursor?: string): Promise<
     (one) => one.event === EVENTS[decision] && (language ?? one.language) === one.language,
   );
   const before = await findBefore(events);
-  return events
+  const decisions = events
+    .filter((event) => !before.get(nameOf(event))!.undone)
     .flatMap((event): Decided[] => {
       const { submitter } = before.get(nameOf(event))!;
       return partsOf(event, submitter, wanted).map((part) => ({
@@ -114,8 +117,16 @@ async function decidedOn(day: string, wanted: Wanted, cursor?: string): Promise<
         place: `${String(event.at.getTime()).padStart(15, '0')}:${nameOf(event)}:${part ?? ''}`,
       }));
     })
-    .filter(({ place }) => cursor === undefined || place < cursor)
     .sort((a, b) => (a.place < b.place ? 1 : -1));
+  return latestOfEachRow(decisions, decision).filter(({ place }) => cursor === undefined || place < cursor);
+}
+
+/** Lists a row once a day, and where it was sent back to several people, once for each, as the figures count it (decision 50). */
+function latestOfEachRow(decisions: readonly Decided[], decision: Decision): Decided[] {
+  const rows = groupBy(decisions, (one) =>
+    [unitNameOf(one), one.part ?? '', decision === 'sent-back' ? one.submitter : ''].join(),
+  );
+  return [...rows.values()].map(([latest]) => latest!);
 }
 
 /** As what the figures count a decision: once, not at all, or of a person for each part they had in it. */

@@ -1,5 +1,6 @@
+import type { AnswerOf } from '@subtitle/contracts/operation';
 import { MOST_DAYS } from '@subtitle/contracts/operations/figures';
-import type { PersonLoad } from '@subtitle/contracts/operations/work-board';
+import type { listLoad, PersonLoad } from '@subtitle/contracts/operations/work-board';
 import { addDays } from '@subtitle/domain/dates';
 import { daysBetween, teamDay } from '@subtitle/domain/team-day';
 import { invalid } from '../../../refusal';
@@ -15,16 +16,17 @@ import { handsOf } from './hands';
 export async function readLoad(
   figures: Figures,
   { today, since }: { today: string; since: string },
-): Promise<PersonLoad[]> {
+): Promise<AnswerOf<typeof listLoad>> {
   requireDay('today', today);
   requireDay('since', since);
   const last = teamDay(new Date());
   if (addDays(since, MOST_DAYS) <= last) throw invalid('since', `No more than ${MOST_DAYS} days can be shown at once.`);
   const days = since <= last ? daysBetween(since, last) : [];
+  const counting = await figures.counting();
   const [content, work] = await Promise.all([figures.content(), figures.work(days)]);
   const [hands, done] = [handsOf(content), doneOf(work)];
   const active = work.flatMap(({ people, presence }) => [...people, ...presence].map(({ username }) => username));
-  return [...new Set([...hands.keys(), ...active])].sort().map((username) => {
+  const people = [...new Set([...hands.keys(), ...active])].sort().map((username): PersonLoad => {
     const own = (hands.get(username) ?? []).filter(({ status }) => status === 'assigned');
     const open = own.reduce((sum, { count }) => sum + count, 0);
     const overdue = own.reduce((sum, { count, day }) => sum + (day < today ? count : 0), 0);
@@ -39,4 +41,5 @@ export async function readLoad(
       hours: Math.round(seconds / 360) / 10,
     };
   });
+  return { people, counting };
 }

@@ -14,6 +14,8 @@ export async function readOverview(figures: Figures): Promise<OverviewFigures> {
   const now = new Date();
   const today = teamDay(now);
   const days = daysBetween(addDays(today, 1 - 2 * TREND_DAYS), today);
+  // Read first: the figures hold at least what it says.
+  const counting = await figures.counting();
   const [content, work, shelf, people] = await Promise.all([
     figures.content(),
     figures.work(days),
@@ -41,6 +43,7 @@ export async function readOverview(figures: Figures): Promise<OverviewFigures> {
     approvedBefore: before.flatMap(approvedOf).reduce((sum, { count }) => sum + count, 0),
     waiting: waitingUnits(content),
     inReview: inReviewFor(content, now),
+    counting,
   };
 }
 

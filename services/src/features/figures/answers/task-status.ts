@@ -43,6 +43,7 @@ export async function readTaskStatus(
 ): Promise<AnswerOf<typeof getTaskStatus>> {
   const today = teamDay(new Date());
   const days = daysOf(asked, today);
+  const counting = await figures.counting();
   const [people, hands, done] = await Promise.all([
     findPeople(),
     figures.content().then((content) => handsOf(content, asked.language)),
@@ -58,6 +59,7 @@ export async function readTaskStatus(
       presentPerson(one, hands.get(one.username) ?? [], done(one.username), { viewer, today }),
     ),
     due,
+    counting,
   };
 }
 
@@ -72,6 +74,7 @@ export async function readPersonFigures(
   const days = daysOf(asked, today);
   const person = await findPerson(id);
   if (!person) throw new Refusal('not-found');
+  const counting = await figures.counting();
   const [content, work] = await Promise.all([figures.content(), figures.work(days)]);
   const own = handsOf(content, asked.language).get(person.username) ?? [];
   const done = doneOf(work, asked.language)(person.username);
@@ -82,6 +85,7 @@ export async function readPersonFigures(
     load: loadOf(own, today),
     due,
     history: maySee(viewer, person) ? done : null,
+    counting,
   };
 }
 

@@ -1,30 +1,28 @@
-import { isDuplicateKey } from '../../../infra/duplicate-key';
-import {
-  type ContentDayDocument,
-  ContentDayModel,
-  type FiguresMarkDocument,
-  FiguresMarkModel,
-} from '../../../models/content-day.model';
+import { type ContentDayDocument, ContentDayModel } from '../../../models/content-day.model';
 
-/** Everything that was counted, and up to where it is right; null before anything was. */
-export async function loadContentDays(): Promise<{ mark: FiguresMarkDocument; days: ContentDayDocument[] } | null> {
-  const mark = await FiguresMarkModel.findById('content').lean<FiguresMarkDocument>();
-  if (!mark) return null;
-  return { mark, days: await ContentDayModel.find({}).lean<ContentDayDocument[]>() };
+const PATIENCE_MS = 60_000;
+
+/** Days that were counted after a batch; all days after batch 0. */
+export async function findDaysAfter(batch: number): Promise<ContentDayDocument[]> {
+  return ContentDayModel.collection
+    .find<ContentDayDocument>({ batch: { $gt: batch } }, { maxTimeMS: PATIENCE_MS })
+    .toArray();
 }
 
-/** Keeps days; one that another process counted later stays as it is. */
-export async function saveContentDays(days: readonly ContentDayDocument[]): Promise<void> {
-  for (const day of days) {
-    const older = { _id: day._id, counted_at: { $lt: day.counted_at } };
-    await ContentDayModel.collection
-      .replaceOne(older as object, day as object, { upsert: true })
-      .catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
-  }
+/** Keeps counted days in one write. */
+export async function saveContentDays(days: readonly ContentDayDocument[], batch: number): Promise<void> {
+  if (days.length === 0) return;
+  await ContentDayModel.collection.bulkWrite(
+    days.map(({ _id, ...day }) => ({
+      replaceOne: { filter: { _id: _id as never }, replacement: { ...day, batch } as never, upsert: true },
+    })),
+    { ordered: false },
+  );
 }
 
-export async function saveMark({ up_to, epochs }: Omit<FiguresMarkDocument, '_id'>): Promise<void> {
-  await FiguresMarkModel.updateOne({ _id: 'content' }, { $set: { up_to, epochs } }, { upsert: true });
+/** Days of a kind that were counted before, within bounds: rows may have gone from them. */
+export async function findCountedDays(kind: string, day: { $gte: string; $lt: string }): Promise<string[]> {
+  const _id = { $gte: `${kind}:${day.$gte}`, $lt: `${kind}:${day.$lt}` };
+  const found = await ContentDayModel.find({ _id }, { day: 1 }).maxTimeMS(PATIENCE_MS).lean<{ day: string }[]>();
+  return found.map((one) => one.day);
 }

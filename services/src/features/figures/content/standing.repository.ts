@@ -10,7 +10,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import type { ClientSession } from 'mongoose';
 import { hinted } from '../../../infra/index-hint';
-import { AuditEntryModel, WHAT_HAPPENED } from '../../../models/audit-entry.model';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { ImportModel } from '../../../models/import.model';
 import { ImportLaneModel } from '../../../models/import-lane.model';
 import { LIST_ORDER } from '../../../models/item-row';
@@ -75,23 +75,19 @@ async function withFiles(videos: readonly Row[]): Promise<Row[]> {
     }));
 }
 
-/** The first of these days on which a kind has rows that people may see; null where it has none. */
-export async function findFirstDay(kind: ItemKind, from: DayBounds): Promise<string | null> {
+/** The days on which a kind has rows that people may see, within bounds. */
+export async function findDays(kind: ItemKind, from: DayBounds): Promise<string[]> {
   const { archived } = await visibleRows();
-  const days: string[] = [];
+  const days = new Set<string>();
   for (const value of apart(archived)) {
-    const [row] = await specOf(kind)
-      .model.collection.find({ kind, archived: value, from } as object, {
-        projection: { _id: 0, from: 1 },
-        ...hinted(IN_LIST_ORDER),
-      })
-      .sort({ from: 1 })
-      .limit(1)
-      .maxTimeMS(PATIENCE_MS)
-      .toArray();
-    if (row) days.push(row.from as string);
+    const stages = [{ $match: { kind, archived: value, from } }, { $group: { _id: '$from' } }];
+    const found = specOf(kind).model.collection.aggregate<{ _id: string }>(stages, {
+      maxTimeMS: PATIENCE_MS,
+      ...hinted(IN_LIST_ORDER),
+    });
+    for await (const { _id } of found) days.add(_id);
   }
-  return days.sort()[0] ?? null;
+  return [...days];
 }
 
 /** When each of these rows came into review last, by its number; those that were imported so are left out. */
@@ -108,22 +104,6 @@ export async function findArrivals(asked: { kind: ItemKind; language: LanguageCo
     for (const { _id, at: since } of found) arrivals.set(_id, since);
   }
   return arrivals;
-}
-
-/** An event of a row, as far as it says which. */
-export interface Happened {
-  kind: ItemKind;
-  item: number;
-  language: LanguageCode;
-  revision: number;
-}
-
-/** What happened to rows since a moment, by one index alone. */
-export async function findHappened(since: Date): Promise<Happened[]> {
-  return AuditEntryModel.find({ at: { $gte: since } }, { _id: 0, kind: 1, item: 1, language: 1, revision: 1, at: 1 })
-    .setOptions(hinted(WHAT_HAPPENED))
-    .maxTimeMS(PATIENCE_MS)
-    .lean<Happened[]>();
 }
 
 /** The days on which these rows begin. */

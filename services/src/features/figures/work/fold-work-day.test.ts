@@ -3,7 +3,7 @@ import type { Before, Happening } from './happened';
 
 const START = Date.parse('2026-11-23T04:00:00Z');
 const at = (minutes: number) => new Date(START + minutes * 60_000);
-const NOTHING: Before = { submitter: null, assignedAt: null, approvedBefore: false };
+const NOTHING: Before = { submitter: null, assignedAt: null, approvedBefore: false, undone: false };
 
 function event(minutes: number, parts: Partial<Happening> = {}): Happening {
   return {
@@ -35,11 +35,13 @@ test('an approval counts for whoever had submitted, and for the reviewer; a unit
     event(30, { event: 'approve-item', by: 'r', item: 1 }),
     event(31, { event: 'approve-item', by: 'r', item: 2 }),
     event(32, { event: 'reassign-item', by: 'r', item: 3 }),
+    event(33, { event: 'approve-item', by: 'r', item: 4 }),
   ];
   const before: Record<number, Before> = {
-    1: { submitter: 'a', assignedAt: at(0), approvedBefore: false },
-    2: { submitter: 'a', assignedAt: at(0), approvedBefore: true },
-    3: { submitter: 'b', assignedAt: at(0), approvedBefore: false },
+    1: { submitter: 'a', assignedAt: at(0), approvedBefore: false, undone: false },
+    2: { submitter: 'a', assignedAt: at(0), approvedBefore: true, undone: false },
+    3: { submitter: 'b', assignedAt: at(0), approvedBefore: false, undone: false },
+    4: { submitter: 'b', assignedAt: at(0), approvedBefore: false, undone: true },
   };
   const day = foldWorkDay('2026-11-23', decisions, ({ item }) => before[item]!);
   expect(day.processing).toEqual([30 * 60]);
@@ -49,5 +51,19 @@ test('an approval counts for whoever had submitted, and for the reviewer; a unit
     { ...done, username: 'r', reviewed: 2 },
     { ...done, username: 'a', approved: 2 },
     { ...done, username: 'b', sentBack: 1 },
+  ]);
+});
+
+test('figures of people count a row once a day, however often it is saved, sent back or approved', () => {
+  const again = (name: string, by: string) => [1, 2, 3].map((minute) => event(minute, { event: name, by }));
+  const events = [...again('submit-item', 'e'), ...again('reassign-item', 'r'), ...again('approve-item', 'r')];
+  const day = foldWorkDay('2026-11-23', [...events, event(9, { event: 'submit-item', by: 'e', item: 2 })], () => ({
+    ...NOTHING,
+    submitter: 'e',
+  }));
+  expect(day.approved).toEqual([{ kind: 'daily', language: 'te', count: 1 }]);
+  expect(day.people).toEqual([
+    { username: 'e', language: 'te', submitted: 2, approved: 1, sentBack: 1, reviewed: 0 },
+    { username: 'r', language: 'te', submitted: 0, approved: 0, sentBack: 0, reviewed: 1 },
   ]);
 });

@@ -1,15 +1,49 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { DoneCount, WorkDayDocument } from '../../../models/work-day.model';
-import type { BeforeOf, Happening } from './happened';
+import { type BeforeOf, type Happening, unitNameOf } from './happened';
 
 /** Between two events so far apart somebody did something else (decision 42). */
 const LONGEST_PAUSE_S = 15 * 60;
 
-/** A day in figures, from its events and what had come before its decisions. @param events in the order of time */
+type Done = Exclude<keyof DoneCount, 'username' | 'language'>;
+
+/**
+ * Counts a day from its events and what came before and after its decisions. An approval that its reviewer undid is not
+ * counted, and people's figures count each row once (decision 50).
+ * @param events in the order of time
+ */
 export function foldWorkDay(day: string, events: readonly Happening[], beforeOf: BeforeOf): WorkDayDocument {
   const approved = new Map<string, WorkDayDocument['approved'][number]>();
-  const people = new Map<string, DoneCount>();
   const processing: number[] = [];
+  const people = countPeople();
+  const isFirst = onlyFirst();
+  for (const event of events) {
+    const { kind, language, by, at } = event;
+    if (event.event === 'submit-item') people.count(by, 'submitted', event);
+    if (event.event === 'reassign-item') people.count(beforeOf(event).submitter, 'sentBack', event);
+    if (event.event !== 'approve-item') continue;
+    const { submitter, assignedAt, approvedBefore, undone } = beforeOf(event);
+    if (undone) continue;
+    people.count(by, 'reviewed', event);
+    people.count(submitter, 'approved', event);
+    if (assignedAt && !approvedBefore) processing.push(secondsBetween(assignedAt, at));
+    if (!isFirst(unitNameOf(event))) continue;
+    const key = `${kind}:${language}`;
+    const count = (approved.get(key)?.count ?? 0) + 1;
+    approved.set(key, { kind, language, count });
+  }
+  return {
+    _id: day,
+    approved: [...approved.values()],
+    people: people.all(),
+    presence: presence(events),
+    processing,
+  };
+}
+
+function countPeople() {
+  const people = new Map<string, DoneCount>();
+  const isFirst = onlyFirst();
   const of = (username: string, language: LanguageCode) => {
     const key = `${language}:${username}`;
     const known = people.get(key);
@@ -18,29 +52,19 @@ export function foldWorkDay(day: string, events: readonly Happening[], beforeOf:
     people.set(key, fresh);
     return fresh;
   };
-  for (const event of events) {
-    const { kind, language, by, at } = event;
-    if (event.event === 'submit-item') of(by, language).submitted++;
-    if (event.event === 'reassign-item') {
-      const { submitter } = beforeOf(event);
-      if (submitter) of(submitter, language).sentBack++;
-    }
-    if (event.event !== 'approve-item') continue;
-    const { submitter, assignedAt, approvedBefore } = beforeOf(event);
-    of(by, language).reviewed++;
-    if (submitter) of(submitter, language).approved++;
-    if (assignedAt && !approvedBefore) processing.push(secondsBetween(assignedAt, at));
-    const key = `${kind}:${language}`;
-    const count = (approved.get(key)?.count ?? 0) + 1;
-    approved.set(key, { kind, language, count });
-  }
   return {
-    _id: day,
-    approved: [...approved.values()],
-    people: [...people.values()],
-    presence: presence(events),
-    processing,
+    count(username: string | null, done: Done, event: Happening): void {
+      if (username !== null && isFirst(`${done}:${unitNameOf(event)}:${username}`))
+        of(username, event.language)[done]++;
+    },
+    all: () => [...people.values()],
   };
+}
+
+/** @returns a function that is true the first time it is called with a name */
+function onlyFirst(): (name: string) => boolean {
+  const seen = new Set<string>();
+  return (name) => seen.size < seen.add(name).size;
 }
 
 /** The time between each person's first and last event; pauses are left out. */

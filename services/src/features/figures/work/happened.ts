@@ -12,20 +12,26 @@ export interface Happening {
   at: Date;
 }
 
-/** What was decided of a unit is put down to whoever had submitted it. */
+/** Facts about a decision that its own entry does not hold. */
 export interface Before {
   /** Who submitted it last before the decision. */
   submitter: string | null;
   /** When it was last assigned before that. */
   assignedAt: Date | null;
-  /** It had been approved before: reopened since. */
+  /** An earlier approval of the unit was not undone; it was reopened for another reason. */
   approvedBefore: boolean;
+  /** The reviewer took this approval back: they reopened the unit with the reason `undo`. */
+  undone: boolean;
 }
 
 export type BeforeOf = (decision: Happening) => Before;
 
 export const DECISIONS: readonly string[] = ['approve-item', 'reassign-item'];
 
+/** No two units have one name. */
+export const unitNameOf = ({ kind, item, language }: Pick<Happening, 'kind' | 'item' | 'language'>) =>
+  `${kind}:${item}:${language}`;
+
 /** No two events have one name. */
-export const nameOf = ({ kind, item, language, revision }: Omit<Happening, 'event' | 'by' | 'at'>) =>
-  `${kind}:${item}:${language}:${revision}`;
+export const nameOf = (event: Pick<Happening, 'kind' | 'item' | 'language' | 'revision'>) =>
+  `${unitNameOf(event)}:${event.revision}`;

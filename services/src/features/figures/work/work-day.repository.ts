@@ -36,14 +36,14 @@ export async function findBefore(decisions: readonly Happening[]): Promise<Map<s
   return found;
 }
 
-type Chapter = Pick<Happening, 'item' | 'event' | 'by' | 'at' | 'revision'>;
+type Chapter = Pick<Happening, 'item' | 'event' | 'by' | 'at' | 'revision'> & { reason?: string };
 
 async function findStories(kind: ItemKind, language: LanguageCode, items: readonly number[]) {
   const chapters = await AuditEntryModel.aggregate<Chapter>([
     // By the numbers first: SecantusDB would find no index for all of it.
     { $match: { kind, item: { $in: [...new Set(items)] } } },
-    { $match: { $and: [{ language, event: { $in: ['assign', 'submit-item', 'approve-item'] } }] } },
-    { $project: { _id: 0, item: 1, event: 1, by: 1, at: 1, revision: 1 } },
+    { $match: { $and: [{ language, event: { $in: ['assign', 'submit-item', 'approve-item', 'reopen-item'] } }] } },
+    { $project: { _id: 0, item: 1, event: 1, by: 1, at: 1, revision: 1, reason: 1 } },
   ]).option({ maxTimeMS: PATIENCE_MS, ...hinted({ kind: 1, item: 1, language: 1, revision: -1 }) });
   const stories = new Map<number, Chapter[]>();
   for (const chapter of chapters) stories.set(chapter.item, [...(stories.get(chapter.item) ?? []), chapter]);
@@ -51,12 +51,24 @@ async function findStories(kind: ItemKind, language: LanguageCode, items: readon
 }
 
 function before({ revision }: Happening, story: readonly Chapter[]): Before {
-  const earlier = story.filter((one) => one.revision < revision).sort((a, b) => b.revision - a.revision);
+  const inOrder = story.toSorted((a, b) => a.revision - b.revision);
+  const earlier = inOrder.filter((one) => one.revision < revision);
   return {
-    submitter: earlier.find(({ event }) => event === 'submit-item')?.by ?? null,
-    assignedAt: earlier.find(({ event }) => event === 'assign')?.at ?? null,
-    approvedBefore: earlier.some(({ event }) => event === 'approve-item'),
+    submitter: earlier.findLast(({ event }) => event === 'submit-item')?.by ?? null,
+    assignedAt: earlier.findLast(({ event }) => event === 'assign')?.at ?? null,
+    approvedBefore: earlier.some((one) => one.event === 'approve-item' && !isUndone(one, inOrder)),
+    undone: isUndone(
+      inOrder.find((one) => one.revision === revision),
+      inOrder,
+    ),
   };
+}
+
+/** @param inOrder all events of the unit, by revision */
+function isUndone(decision: Chapter | undefined, inOrder: readonly Chapter[]): boolean {
+  if (decision?.event !== 'approve-item') return false;
+  const end = inOrder.find(({ event, revision }) => event === 'reopen-item' && revision > decision.revision);
+  return end?.reason === 'undo' && end.by === decision.by;
 }
 
 function byLane(decisions: readonly Happening[]): Map<string, Happening[]> {
@@ -68,13 +80,53 @@ function byLane(decisions: readonly Happening[]): Map<string, Happening[]> {
   return lanes;
 }
 
-/** Days that are over, as they were kept. */
-export async function loadWorkDays(first: string, last: string): Promise<WorkDayDocument[]> {
-  return WorkDayModel.find({ _id: { $gte: first, $lte: last } })
+/** When the earliest event happened; null where nothing has happened yet. */
+export async function findFirstTime(): Promise<Date | null> {
+  return findTime(1);
+}
+
+/** When the latest event happened. */
+export async function findLatestTime(): Promise<Date | null> {
+  return findTime(-1);
+}
+
+async function findTime(order: 1 | -1): Promise<Date | null> {
+  const [entry] = await AuditEntryModel.find({}, { _id: 0, at: 1 })
+    .sort({ at: order })
+    .limit(1)
+    .maxTimeMS(PATIENCE_MS)
+    .lean<{ at: Date }[]>();
+  return entry?.at ?? null;
+}
+
+/** When the unit of a reopening was approved last before it; null where it was imported as approved. */
+export async function findApprovalTime({ kind, item, language, revision }: Happening): Promise<Date | null> {
+  const [approval] = await AuditEntryModel.find(
+    { kind, item, language, revision: { $lt: revision }, event: 'approve-item' },
+    { _id: 0, at: 1 },
+  )
+    .sort({ revision: -1 })
+    .limit(1)
+    .setOptions(hinted({ kind: 1, item: 1, language: 1, revision: -1 }))
+    .maxTimeMS(PATIENCE_MS)
+    .lean<{ at: Date }[]>();
+  return approval?.at ?? null;
+}
+
+/** The batches that counted these days last, by day. */
+export async function findWorkBatches(first: string, last: string): Promise<Map<string, number>> {
+  const found = await WorkDayModel.find({ _id: { $gte: first, $lte: last } }, { batch: 1 })
+    .maxTimeMS(PATIENCE_MS)
+    .lean<{ _id: string; batch: number }[]>();
+  return new Map(found.map(({ _id, batch }) => [_id, batch]));
+}
+
+export function findWorkDays(days: readonly string[]): Promise<WorkDayDocument[]> {
+  return WorkDayModel.find({ _id: { $in: days } })
     .maxTimeMS(PATIENCE_MS)
     .lean<WorkDayDocument[]>();
 }
 
-export async function saveWorkDay({ _id, ...day }: WorkDayDocument): Promise<void> {
-  await WorkDayModel.updateOne({ _id }, { $setOnInsert: day }, { upsert: true });
+export async function saveWorkDay({ _id, ...day }: WorkDayDocument, batch: number): Promise<void> {
+  await WorkDayModel.replaceOne({ _id }, { ...day, batch }, { upsert: true });
 }

@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import type { Counting } from '@subtitle/contracts/operations/figures';
+import { countingWords } from './counting';
+
+/** The line above figures that are still being counted; read aloud when it appears. */
+export function CountingNote({ counting }: { counting: Counting | undefined }) {
+  const words = countingWords(counting);
+  return (
+    <div role="status">
+      {words && (
+        <Text size="sm" c="dimmed">
+          {words}
+        </Text>
+      )}
+    </div>
+  );
+}

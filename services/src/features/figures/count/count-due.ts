@@ -1,0 +1,57 @@
+import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
+import { addDays } from '@subtitle/domain/dates';
+import { teamDay } from '@subtitle/domain/team-day';
+import type { ContentDayDocument } from '../../../models/content-day.model';
+import type { FiguresDueDocument } from '../../../models/figures-mark.model';
+import { saveContentDays } from '../content/content-day.repository';
+import { countDays } from '../content/count-days';
+import { openDay } from '../work/open-day';
+import { saveWorkDay } from '../work/work-day.repository';
+import { findDue } from './figures-mark.repository';
+
+/** Days counted by one query; days without rows between two of them are counted along, so they must lie close together. */
+const PIECE_DAYS = 64;
+const PIECE_GAP_DAYS = 16;
+const PIECE_WORK_DAYS = 8;
+
+/** Counts days that are due, a few at a time. */
+export function dayCounter() {
+  let present = openDay('');
+
+  /** @returns the days that were counted and stored as this batch; none where nothing is due */
+  async function countSome(batch: number): Promise<FiguresDueDocument[]> {
+    const work = await findDue('work', PIECE_WORK_DAYS, true);
+    for (const { day } of work) await saveWorkDay(await countWork(day), batch);
+    if (work.length > 0) return work;
+    for (const kind of ITEM_KINDS) {
+      const due = closeTogether(await findDue(kind, PIECE_DAYS));
+      if (due.length === 0) continue;
+      await countContent(kind, due, batch);
+      return due;
+    }
+    return [];
+  }
+
+  function countWork(day: string) {
+    if (day !== teamDay(new Date())) return openDay(day).fold();
+    if (present.day !== day) present = openDay(day);
+    return present.fold();
+  }
+  return { countSome };
+}
+
+async function countContent(kind: ItemKind, due: readonly FiguresDueDocument[], batch: number): Promise<void> {
+  const counted = await countDays(kind, { $gte: due[0]!.day, $lt: addDays(due.at(-1)!.day, 1) });
+  const found = new Set(counted.map(({ day }) => day));
+  const emptied = due.filter(({ day }) => !found.has(day)).map(({ day }) => emptyDay(kind, day));
+  await saveContentDays([...counted, ...emptied], batch);
+}
+
+function emptyDay(kind: ItemKind, day: string): ContentDayDocument {
+  return { _id: `${kind}:${day}`, kind, day, counted_at: new Date(), counts: [], in_review: [] };
+}
+
+function closeTogether(due: readonly FiguresDueDocument[]): FiguresDueDocument[] {
+  const end = due.findIndex(({ day }, at) => at > 0 && day > addDays(due[at - 1]!.day, PIECE_GAP_DAYS));
+  return end < 0 ? [...due] : due.slice(0, end);
+}

@@ -1,0 +1,87 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
+import { isDuplicateKey } from '../../../infra/duplicate-key';
+import {
+  type FiguresDueDocument,
+  FiguresDueModel,
+  type FiguresMarkDocument,
+  FiguresMarkModel,
+} from '../../../models/figures-mark.model';
+
+const ID = { _id: 'figures' } as const;
+const PATIENCE_MS = 60_000;
+/** A worker that says nothing for so long has ended; another one may count. */
+const HELD_MS = 20_000;
+
+/** A look that is younger than the latest event by less may have missed it: its transaction may have ended after the look. */
+export const SETTLED_MS = 1_500;
+
+export type Due = Pick<FiguresDueDocument, 'kind' | 'day'>;
+export const dueName = ({ kind, day }: Due) => `${kind}:${day}`;
+
+/** How far the figures are counted; null before any worker looked. */
+export function readMark(): Promise<FiguresMarkDocument | null> {
+  return FiguresMarkModel.findOne(ID).maxTimeMS(PATIENCE_MS).lean<FiguresMarkDocument>();
+}
+
+/** Makes this counter the only one for a while, or stays it. @returns the mark; null while another one counts */
+export async function holdMark(holder: string): Promise<FiguresMarkDocument | null> {
+  const known = await readMark();
+  const now = Date.now();
+  const until = known?.held_until?.getTime() ?? 0;
+  if (known?.holder === holder && until - now > HELD_MS / 2) return known;
+  const free = { $or: [{ holder }, { holder: null }, { held_until: { $lt: new Date(now) } }] };
+  const hold = { holder, held_until: new Date(now + HELD_MS) };
+  try {
+    return await FiguresMarkModel.findOneAndUpdate(
+      { ...ID, ...free },
+      { $set: hold },
+      { upsert: true, returnDocument: 'after' },
+    ).lean<FiguresMarkDocument>();
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+}
+
+/** Changes the mark while this counter holds it. @returns whether it still does */
+export async function saveMark(holder: string, parts: Partial<FiguresMarkDocument>): Promise<boolean> {
+  const { matchedCount } = await FiguresMarkModel.updateOne({ ...ID, holder }, { $set: parts });
+  return matchedCount > 0;
+}
+
+export async function releaseMark(holder: string): Promise<void> {
+  await saveMark(holder, { holder: null, held_until: null });
+}
+
+/** Notes days that are to be counted. @param since names the look that found them */
+export async function addDue(days: readonly Due[], since: string): Promise<void> {
+  if (days.length === 0) return;
+  await FiguresDueModel.collection.bulkWrite(
+    days.map((due) => ({
+      replaceOne: { filter: { _id: dueName(due) as never }, replacement: { ...due, since } as never, upsert: true },
+    })),
+    { ordered: false },
+  );
+}
+
+/** The next days of one kind that are to be counted, in their order. */
+export function findDue(kind: ItemKind | 'work', most: number, latestFirst = false): Promise<FiguresDueDocument[]> {
+  return FiguresDueModel.find({ _id: { $gte: `${kind}:`, $lt: `${kind};` } })
+    .sort({ _id: latestFirst ? -1 : 1 })
+    .limit(most)
+    .maxTimeMS(PATIENCE_MS)
+    .lean<FiguresDueDocument[]>();
+}
+
+/** Forgets days that were counted; one that was noted again meanwhile stays. */
+export async function removeDue(counted: readonly FiguresDueDocument[]): Promise<void> {
+  const looks = [...new Set(counted.map(({ since }) => since))];
+  for (const since of looks) {
+    const ids = counted.filter((one) => one.since === since).map(({ _id }) => _id);
+    await FiguresDueModel.deleteMany({ _id: { $in: ids }, since });
+  }
+}
+
+export function countDue(): Promise<number> {
+  return FiguresDueModel.countDocuments({}).maxTimeMS(PATIENCE_MS);
+}

@@ -1,0 +1,81 @@
+import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
+import { NO_DAY } from '@subtitle/domain/dates';
+import { daysBetween, teamDay } from '@subtitle/domain/team-day';
+import { findCountedDays } from '../content/content-day.repository';
+import { type DayBounds, findDays, findDaysOf, findImportedDays, kindsOfLane } from '../content/standing.repository';
+import { type Happening, nameOf } from '../work/happened';
+import { findApprovalTime, findFirstTime, findHappenings } from '../work/work-day.repository';
+import { type Due, dueName } from './figures-mark.repository';
+
+/** Before any day that a row can begin on. */
+const FIRST_DAY = '0000-01-01';
+const ALL_DAYS = { $gte: FIRST_DAY, $lt: NO_DAY };
+
+type Epochs = Readonly<Record<string, number>>;
+
+/** All days of a database whose figures were never counted. */
+export async function findAllDays(now: Date): Promise<Due[]> {
+  const content = await Promise.all(ITEM_KINDS.map((kind) => daysWithin(kind, ALL_DAYS)));
+  const first = await findFirstTime();
+  const work = first ? daysBetween(teamDay(first), teamDay(now)) : [];
+  return [...content.flat(), ...work.map((day): Due => ({ kind: 'work', day }))];
+}
+
+/**
+ * Days that events changed since a moment.
+ * @param known names of events whose days were noted before
+ * @returns the days, and the names of all events since then
+ */
+export async function findTouchedDays(
+  since: Date,
+  known: ReadonlySet<string>,
+): Promise<{ days: Due[]; happened: Set<string> }> {
+  const happened = await findHappenings(since, new Date(Date.now() + 86_400_000));
+  const fresh = happened.filter((event) => !known.has(nameOf(event)));
+  const days = [...(await contentDaysOf(fresh)), ...(await workDaysOf(fresh))];
+  return { days: distinct(days), happened: new Set(happened.map(nameOf)) };
+}
+
+/** Days of rows that imports brought or took, or that people deleted or brought back, between two states of the lanes. */
+export async function findImportedSince(counted: Epochs, epochs: Epochs): Promise<Due[]> {
+  const days: Due[] = [];
+  for (const [lane, epoch] of Object.entries(epochs)) {
+    if (epoch === (counted[lane] ?? 0)) continue;
+    const bounds = await findImportedDays(lane, counted[lane] ?? 0);
+    for (const kind of kindsOfLane(lane))
+      for (const one of bounds) days.push(...(await daysWithin(kind, one)), { kind, day: NO_DAY });
+    // Acts by hand name no days: all of their rows are without one.
+    for (const kind of kindsOfLane(lane)) days.push({ kind, day: NO_DAY });
+  }
+  return distinct(days);
+}
+
+/** Days with rows, and those that had some when they were counted last. */
+async function daysWithin(kind: ItemKind, bounds: DayBounds): Promise<Due[]> {
+  const found = [...(await findDays(kind, bounds)), ...(await findCountedDays(kind, bounds))];
+  const noDay = bounds === ALL_DAYS ? [NO_DAY] : [];
+  return [...new Set([...found, ...noDay])].map((day) => ({ kind, day }));
+}
+
+async function contentDaysOf(events: readonly Happening[]): Promise<Due[]> {
+  const days: Due[] = [];
+  for (const kind of ITEM_KINDS) {
+    const ids = new Set(events.filter((event) => event.kind === kind).map(({ item }) => item));
+    for (const day of await findDaysOf(kind, [...ids])) days.push({ kind, day });
+  }
+  return days;
+}
+
+/** Days on which something happened, and days of approvals that were taken back. */
+async function workDaysOf(events: readonly Happening[]): Promise<Due[]> {
+  const times = events.map(({ at }) => at);
+  for (const event of events) {
+    const approval = event.event === 'reopen-item' ? await findApprovalTime(event) : null;
+    if (approval) times.push(approval);
+  }
+  return [...new Set(times.map(teamDay))].map((day) => ({ kind: 'work', day }));
+}
+
+function distinct(days: readonly Due[]): Due[] {
+  return [...new Map(days.map((due) => [dueName(due), due])).values()];
+}

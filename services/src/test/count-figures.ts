@@ -1,0 +1,23 @@
+import { eventually } from '@subtitle/testing/processes';
+import { figuresCounter } from '../features/figures/count/keep-figures';
+import { FiguresMarkModel } from '../models/figures-mark.model';
+
+/**
+ * Counts everything that happened so far, by a counter of the test's own or by the worker that runs beside it.
+ * @param all counts all days again: rows and audit entries were written past the API
+ */
+export async function countFigures({ all = false } = {}): Promise<void> {
+  if (all) await FiguresMarkModel.updateOne({ _id: 'figures' }, { $set: { up_to: null } });
+  const asked = new Date();
+  const counter = figuresCounter();
+  await eventually(
+    async () => {
+      for (let left = await counter.step(); left !== null; left = await counter.step()) if (left === 0) return true;
+      const mark = await FiguresMarkModel.findById('figures').lean();
+      return (mark?.up_to && mark.up_to > asked && mark.left === 0) || undefined;
+    },
+    25,
+    'the figures are counted',
+  );
+  await counter.release();
+}
