@@ -105,6 +105,7 @@ test('objects name their fields and take no other; only texts and cells by colum
     (way) => !way.endsWith('.health.[].kinds'),
   );
   expect([...new Set(free)].sort()).toEqual([
+    'confirm-source.source.texts',
     'get-descriptor.integrity',
     'get-descriptor.shared',
     'get-start.remotes.[].integrity',
@@ -113,7 +114,9 @@ test('objects name their fields and take no other; only texts and cells by colum
     'list-remotes.remotes.[].integrity',
     'list-remotes.remotes.[].shared',
     'save-draft.columns',
+    'save-draft.source.texts',
     'submit-item.columns',
+    'submit-item.source.texts',
     'upload-activities.activities.[]',
     'upload-daily.predictions.[]',
     'upload-tenday.predictions.[]',

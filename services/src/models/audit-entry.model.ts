@@ -26,6 +26,8 @@ export interface AuditEntryDocument {
   note: string;
   /** The language's texts after the event, where it saved or submitted them. */
   columns: Record<string, string> | null;
+  /** Of `confirm-source`: the texts that the translation had been made from. Left out of every other entry. */
+  settled?: { language: LanguageCode; texts: Record<string, string>; by: string; at: Date };
 }
 
 /** The undo of the import that had brought the version of a row on which the entries before it were made. */
@@ -51,6 +53,7 @@ export const AuditEntryModel = defineModel<AuditEntryDocument>(
     reason: String,
     note: String,
     columns: Schema.Types.Mixed,
+    settled: Schema.Types.Mixed,
   },
   (schema) => {
     // Also the proof that no revision of a row has two histories.

@@ -1,11 +1,12 @@
 import type { ItemKind, ItemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, type TextColumn } from '@subtitle/contracts/languages';
-import type { SentBack } from '@subtitle/contracts/operations/item-answer';
+import type { SentBack, SourceChange } from '@subtitle/contracts/operations/item-answer';
 import type { Mksabb, Stage, Status } from '@subtitle/contracts/statuses';
-import type { Schema, SchemaDefinition } from 'mongoose';
+import { Schema, type SchemaDefinition } from 'mongoose';
 import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
 
 export type StoredSentBack = Omit<SentBack, 'at'> & { at: Date };
+export type StoredSourceChange = Omit<SourceChange, 'at' | 'texts'> & { texts: Record<string, string>; at: Date };
 
 /**
  * What a row is found by where no language is named, each value once; absent where there is none. Whatever changes an owner or
@@ -18,6 +19,8 @@ export type OfAnyLanguage = {
   assignees?: string[];
   /** How it stands in a language, but for pending. */
   statuses?: Status[];
+  /** In which languages its translation was made from a text that has changed since. */
+  changed_sources?: LanguageCode[];
 };
 
 /** A row of any kind in the workflow. What a language does not carry is absent; an absent status is pending. */
@@ -51,6 +54,12 @@ export type ItemDocument = {
   } & {
     /** Columns that came in one by one (savePrediction) since the row last changed otherwise. */
     [K in `sent_${LanguageCode}`]?: TextColumn[];
+  } & {
+    /** The language that its texts were made from. Until a text of the row changes for the first time, it follows from the row. */
+    [K in `made_from_${LanguageCode}`]?: LanguageCode;
+  } & {
+    /** The texts it was made from, where the row holds others by now. */
+    [K in `source_changed_${LanguageCode}`]?: StoredSourceChange;
   } & OfVideo;
 
 /** What only the row of a video carries; the texts of its languages stand in translations. */
@@ -77,6 +86,7 @@ export const ITEM_ROW = {
   owners: { type: [String], default: undefined },
   assignees: { type: [String], default: undefined },
   statuses: { type: [String], default: undefined },
+  changed_sources: { type: [String], default: undefined },
   ...ROW_VERSION,
   ...Object.assign({}, ...LANGUAGE_CODES.map(perLanguage)),
 } as SchemaDefinition<ItemDocument>;
@@ -93,12 +103,19 @@ function perLanguage(code: LanguageCode): SchemaDefinition {
     [`source_${code}`]: String,
     [`since_${code}`]: Date,
     [`sent_${code}`]: { type: [String], default: undefined },
+    [`made_from_${code}`]: String,
+    [`source_changed_${code}`]: {
+      _id: false,
+      type: { language: String, texts: Schema.Types.Mixed, by: String, at: Date },
+    },
     [`sent_back_${code}`]: { _id: false, type: { reason: String, note: String, by: String, at: Date } },
   };
 }
 
 /** Put together once: imports ask for them of every row. */
-const UNIT_FIELDS = LANGUAGE_CODES.map((code) => ({ owner: `assigned_${code}`, status: `status_${code}` }) as const);
+const UNIT_FIELDS = LANGUAGE_CODES.map(
+  (code) => ({ code, owner: `assigned_${code}`, status: `status_${code}`, change: `source_changed_${code}` }) as const,
+);
 type UnitFields = (typeof UNIT_FIELDS)[number];
 
 /** What a new row is found by where no language is named. */
@@ -123,6 +140,7 @@ export const KEEP_OF_ANY_LANGUAGE = {
     owners: eachStored(({ owner }) => `$${owner}`),
     assignees: eachStored(({ owner, status }) => ({ $cond: [{ $eq: [`$${status}`, 'assigned'] }, `$${owner}`, null] })),
     statuses: eachStored(({ status }) => `$${status}`, ['pending']),
+    changed_sources: eachStored(({ code, change }) => ({ $cond: [{ $gt: [`$${change}.by`, ''] }, code, null] })),
   },
 };
 
@@ -141,7 +159,7 @@ export function givenIndex(code: LanguageCode): Record<string, 1> {
 export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<typeof indexVersions>[1] = {}): void {
   indexVersions(schema as unknown as Schema, versions);
   schema.index({ kind: 1, archived: 1, ...LIST_ORDER });
-  for (const field of ['owners', 'assignees', 'statuses'])
+  for (const field of ['owners', 'assignees', 'statuses', 'changed_sources'])
     schema.index(
       { [field]: 1, kind: 1, archived: 1, ...LIST_ORDER },
       { partialFilterExpression: { [field]: { $gt: '' } } },

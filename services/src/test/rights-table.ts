@@ -119,7 +119,9 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/approver/prediction10days/status': REVIEW,
   'POST /api/items/:kind/:id/:language/approve': REVIEW,
   'POST /api/items/:kind/:id/:language/reassign': REVIEW,
-  'POST /api/items/:kind/:id/:language/reopen': REVIEW,
+  'POST /api/items/:kind/:id/:language/reopen': [...REVIEW, ...ASSIGN],
+  'POST /api/items/:kind/:id/:language/confirm-source': [...TRANSLATE, ...REVIEW],
+  'POST /api/items/:kind/:id/:language/unconfirm-source': [...TRANSLATE, ...REVIEW],
   'POST /api/items/:kind/:id/:language/take-into-review': REVIEW,
 
   'GET /api/settings': 'signed-in',

@@ -25,6 +25,15 @@ export const SentBack = closed({
 });
 export type SentBack = Static<typeof SentBack>;
 
+/** The texts that a translation was made from, where its row holds others by now: only the columns that differ. */
+export const SourceChange = closed({
+  language: oneOf(LANGUAGE_CODES),
+  texts: Type.Array(closed({ column: Type.String(), text: Type.String() })),
+  by: Type.String({ description: 'Who changed them.' }),
+  at: IsoTime,
+});
+export type SourceChange = Static<typeof SourceChange>;
+
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
 /** What a row of any kind carries once for each language beside its texts: status, owner, stage, source, revision, round. */
@@ -39,6 +48,7 @@ const WORK: Readonly<Record<string, TSchema>> = Object.fromEntries(
     [`submitter_${code}`, orNull(Type.String())],
     [`source_${code}`, orNull(oneOf(LANGUAGE_CODES))],
     [`sent_back_${code}`, orNull(SentBack)],
+    [`source_changed_${code}`, Type.Optional(SourceChange)],
   ]),
 );
 
@@ -49,6 +59,9 @@ type Work = { [K in `status_${LanguageCode}`]: (typeof STATUSES)[number] } & {
   [K in `source_${LanguageCode}`]: LanguageCode | null;
 } & { [K in `${'revision' | 'round'}_${LanguageCode}`]: number } & {
   [K in `sent_back_${LanguageCode}`]: SentBack | null;
+} & {
+  /** Left out where the source is the one that its texts were made from. */
+  [K in `source_changed_${LanguageCode}`]?: SourceChange;
 };
 
 const text = () => Type.String();

@@ -4,7 +4,7 @@ import { STATUS_COLUMN_PATTERN, type StatusColumn, TEXT_COLUMN_PATTERN, type Tex
 import { LIMITS } from '../limits';
 import { type Access, closed, LanguageGiven, oneOf, operation, Revision } from '../operation';
 import { MKSABB, REASSIGN_REASONS } from '../statuses';
-import { answersUnit, RevisionBody, TextsBody, UnitParams } from './items';
+import { answersUnit, RevisionBody, SourceSeen, TextsBody, UnitParams } from './items';
 
 const OWN: Access = { roles: ['translator', 'editor'], scope: 'own' };
 const ASSIGNER: Access = { roles: ['assigner'] };
@@ -114,9 +114,27 @@ export const reassignItem = itemEvent(
 export const reopenItem = itemEvent(
   'reopen-item',
   'reopen',
-  REVIEWER,
-  'An approved row returns to review, with a reason.',
+  { roles: ['reviewer', 'assigner'] },
+  'An approved row returns to review, with a reason; an assigner reopens one whose source changed.',
   closed({ revision: Revision, reason: Type.String({ minLength: 1, maxLength: LIMITS.reasonCharacters }) }),
+);
+
+const SETTLES: Access = { roles: ['translator', 'editor', 'reviewer'], scope: 'own' };
+
+export const confirmSource = itemEvent(
+  'confirm-source',
+  'confirm-source',
+  SETTLES,
+  'The translation is still right although its source changed.',
+  closed({ revision: Revision, source: Type.Optional(SourceSeen) }),
+);
+
+export const unconfirmSource = itemEvent(
+  'unconfirm-source',
+  'unconfirm-source',
+  SETTLES,
+  "Takes the caller's confirmation of the source back, while nothing came after it.",
+  RevisionBody,
 );
 
 const Column = Type.Unsafe<TextColumn>({ type: 'string', pattern: TEXT_COLUMN_PATTERN });

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ITEM_KINDS, ITEM_TEXT_PATTERN } from '../columns';
 import { LAGNAS } from '../lagnas';
 import { LANGUAGE_CODES } from '../languages';
-import { LIMITS } from '../limits';
+import { LIMITS, UPLOAD_LIMITS } from '../limits';
 import { closed, IsoDate, IsoTime, oneOf, operation, Revision } from '../operation';
 import { completeDays, RowDays, type WithDays } from '../row-days';
 import { MKSABB, STAGES, STATUSES } from '../statuses';
@@ -18,9 +18,26 @@ export const UnitParams = closed({
 /** The revision the person saw; a stale one is answered 409 with what stands there now. */
 export const RevisionBody = closed({ revision: Revision });
 
+/**
+ * The source texts that the caller had before them, by column: what the row no longer holds of them marks the unit as
+ * 'source changed'. Without it the row's texts of that moment count.
+ */
+export const SourceSeen = closed({
+  language: oneOf(LANGUAGE_CODES),
+  texts: Type.Record(
+    Type.String({ pattern: ITEM_TEXT_PATTERN }),
+    Type.String({ maxLength: UPLOAD_LIMITS.cellCharacters }),
+    {
+      additionalProperties: false,
+    },
+  ),
+});
+export type SourceSeen = Static<typeof SourceSeen>;
+
 /** The texts of one language by column, e.g. `te_1`; columns left out keep what they hold. `mksabb` only of an activity. */
 export const TextsBody = closed({
   revision: Revision,
+  source: Type.Optional(SourceSeen),
   mksabb: Type.Optional(oneOf(MKSABB)),
   columns: Type.Record(Type.String({ pattern: ITEM_TEXT_PATTERN }), Type.String({ maxLength: LIMITS.textCharacters }), {
     additionalProperties: false,
@@ -131,6 +148,9 @@ export const ListRow = closed({
   owner: Type.Union([Type.String(), Type.Null()]),
   sentBack: Type.Boolean(),
   imported: Type.Boolean({ description: 'A draft that came with a workbook and nobody has touched.' }),
+  sourceChanged: Type.Optional(
+    Type.Literal(true, { description: 'The text it was made from has changed since; left out where it has not.' }),
+  ),
   preview: Type.Union([closed({ column: Type.String(), text: Type.String() }), Type.Null()]),
   instead: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()], {
     description: 'Where the source language holds no text: the one it can be translated from, null where none can.',

@@ -23,6 +23,7 @@ export function listRowOf(row: Row, source: LanguageCode, target: LanguageCode):
     owner,
     sentBack: Boolean(row[`sent_back_${target}`]),
     imported: isImportedDraft(row, target),
+    ...(row[`source_changed_${target}`] ? { sourceChanged: true as const } : {}),
     preview: column ? { column, text: firstWords(row[column] as string) } : null,
     instead: column ? null : sourceLanguageOf(row, target),
     marks: marksOf(row, source, target),

@@ -176,6 +176,22 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
     { status: 'assigned', owner: OTHER, stage: 'correct' },
   ],
   ['reviewer reopens', { status: 'approved' }, 'reopen-item', as('reviewer'), {}, { status: 'inreview' }],
+  [
+    'an assigner reopens what its source left behind',
+    { status: 'approved' },
+    'reopen-item',
+    as('assigner'),
+    { sourceChanged: true },
+    { status: 'inreview' },
+  ],
+  [
+    'its owner confirms an approved row for a changed source',
+    { status: 'approved' },
+    'confirm-source',
+    translator,
+    { sourceChanged: true },
+    { status: 'approved', author: OWNER },
+  ],
   ['admin reopens', { status: 'approved' }, 'reopen-item', as('admin'), {}, { status: 'inreview' }],
 ];
 
@@ -208,6 +224,22 @@ const REFUSED: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, stri
   ['somebody else recalls', { status: 'inreview' }, 'recall-item', as('translator'), {}, 'forbidden'],
   ['an approved row is recalled', { status: 'approved' }, 'recall-item', translator, {}, 'wrong-status'],
   ['a row in review is taken back', { status: 'inreview' }, 'take-back', as('assigner'), {}, 'wrong-status'],
+  [
+    'a reviewer confirms an unchanged source',
+    { status: 'approved' },
+    'confirm-source',
+    as('reviewer'),
+    {},
+    'wrong-status',
+  ],
+  [
+    'a confirmation is taken back while the row is marked',
+    { status: 'approved' },
+    'unconfirm-source',
+    as('reviewer'),
+    { sourceChanged: true },
+    'wrong-status',
+  ],
   ['an assigner reopens', { status: 'approved' }, 'reopen-item', as('assigner'), {}, 'forbidden'],
 ];
 
@@ -226,6 +258,7 @@ const ALLOWED = new Set([
   'assigned take-back pending',
   'assigned change-owner assigned',
   'approved reopen-item inreview',
+  ...STATUSES.flatMap((status) => [`${status} confirm-source ${status}`, `${status} unconfirm-source ${status}`]),
 ]);
 
 /** A status it may happen from, and who may by their role, though the row is somebody else's. */
@@ -241,6 +274,8 @@ const WHO: Record<WorkflowEvent, [Status, ...Actor['roles']]> = {
   'take-back': ['assigned', 'assigner', 'admin'],
   'change-owner': ['assigned', 'assigner', 'admin'],
   'reopen-item': ['approved', 'reviewer', 'approver', 'admin'],
+  'confirm-source': ['approved', 'reviewer', 'approver', 'admin'],
+  'unconfirm-source': ['approved', 'reviewer', 'approver', 'admin'],
 };
 
 describe('the workflow table', () => {
@@ -263,7 +298,8 @@ describe('the workflow table', () => {
   test.each(WORKFLOW_EVENTS)('%s is for these roles alone, beside whom it concerns', (event) => {
     const [status, ...roles] = WHO[event];
     const before = unit({ status, ...(status === 'pending' && nobody) });
-    const may = ROLES.filter((role) => decide(before, event, as(role), { to }).ok);
+    const sourceChanged = event === 'confirm-source';
+    const may = ROLES.filter((role) => decide(before, event, as(role), { to, sourceChanged }).ok);
     expect(may.toSorted()).toEqual(roles.toSorted());
   });
 
@@ -282,14 +318,15 @@ describe('the workflow table', () => {
     const actor = fc.record({ username: fc.constantFrom(...people), roles: fc.subarray([...ROLES]) });
     fc.assert(
       fc.property(anyUnit, fc.constantFrom(...WORKFLOW_EVENTS), actor, fc.boolean(), (before, event, who, named) => {
-        const decision = decide(before, event, who, named ? { to } : {});
+        const decision = decide(before, event, who, { ...(named && { to }), sourceChanged: named });
         if (!decision.ok) return;
         const { next } = decision;
         expect(ALLOWED).toContain(`${before.status} ${event} ${next.status}`);
         expect(next.revision).toBe(before.revision + 1);
         if (event === 'approve-item') expect(before.author).not.toBe(who.username);
         if (['save-draft', 'submit-item'].includes(event)) expect(before.owner).toBe(who.username);
-        if (next.status === ('assigned' satisfies Status)) expect(next.owner).not.toBeNull();
+        if (next.status === ('assigned' satisfies Status) && !event.endsWith('confirm-source'))
+          expect(next.owner).not.toBeNull();
       }),
       { numRuns: 3000 },
     );

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@subtitle/contracts/errors';
 import type { EffectiveRole } from '@subtitle/contracts/roles';
-import type { Stage, Status } from '@subtitle/contracts/statuses';
+import { STATUSES, type Stage, type Status } from '@subtitle/contracts/statuses';
 import { holdsAny, sameUser } from '../users/roles';
 import type { Actor, Unit } from './unit';
 
@@ -17,6 +17,8 @@ export const WORKFLOW_EVENTS = [
   'take-back',
   'change-owner',
   'reopen-item',
+  'confirm-source',
+  'unconfirm-source',
 ] as const;
 export type WorkflowEvent = (typeof WORKFLOW_EVENTS)[number];
 
@@ -32,6 +34,8 @@ export interface Circumstances {
   selfApprovalAllowed?: boolean;
   /** Whoever begins takes it, where nobody has it: of the subtitles of a video (decision 39). */
   mayTake?: boolean;
+  /** The text that the unit was made from has changed since (decision 49). */
+  sourceChanged?: boolean;
 }
 
 export type Decision = { ok: true; next: Unit } | { ok: false; code: ErrorCode };
@@ -131,8 +135,23 @@ export const WORKFLOW: Record<WorkflowEvent, Rule> = {
   },
   'reopen-item': {
     from: ['approved'],
-    by: ['reviewer'],
+    by: ['reviewer', 'assigner'],
+    // An assigner reopens only what is no translation of its source any more.
+    refuse: (_unit, actor, { sourceChanged }) =>
+      sourceChanged || holdsAny(actor.roles, ['reviewer']) ? null : 'forbidden',
     next: () => ({ status: 'inreview' }),
+  },
+  'confirm-source': {
+    from: STATUSES,
+    by: ['owner', 'reviewer'],
+    refuse: (_unit, _actor, { sourceChanged }) => (sourceChanged ? null : 'wrong-status'),
+    next: () => ({}),
+  },
+  'unconfirm-source': {
+    from: STATUSES,
+    by: ['owner', 'reviewer'],
+    refuse: (_unit, _actor, { sourceChanged }) => (sourceChanged ? 'wrong-status' : null),
+    next: () => ({}),
   },
 };
 

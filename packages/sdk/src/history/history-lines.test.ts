@@ -30,6 +30,8 @@ test.each([
   ['take-back', 'Taken back'],
   ['change-owner', 'Given to Asha'],
   ['reopen-item', 'Opened again for review'],
+  ['confirm-source', 'Still right for the changed source'],
+  ['unconfirm-source', 'Marked as source changed again'],
   ['undo-import', 'Removed by the undo of its import'],
   ['sing-item', 'sing-item'],
 ])('%s is told as "%s by" whoever did it', (event, words) => {

@@ -95,6 +95,10 @@ function wordsOf({ event, to, owner }: Pick<HistoryEntry, 'event' | 'to' | 'owne
       return `Given to ${owner}`;
     case 'reopen-item':
       return 'Opened again for review';
+    case 'confirm-source':
+      return 'Still right for the changed source';
+    case 'unconfirm-source':
+      return 'Marked as source changed again';
     case 'undo-import':
       return 'Removed by the undo of its import';
     default:

@@ -54,6 +54,7 @@ function checkOfAnyLanguage(row: ItemDocument): string[] {
     owners: units.flatMap(({ owner }) => owner ?? []),
     assignees: units.flatMap(({ owner, status }) => (status === 'assigned' && owner) || []),
     statuses: units.flatMap(({ status }) => (status === 'pending' ? [] : [status])),
+    changed_sources: LANGUAGE_CODES.filter((code) => row[`source_changed_${code}`] !== undefined),
   };
   return Object.entries(told).flatMap(([field, values]) => {
     const found: readonly string[] = row[field as keyof typeof told] ?? [];

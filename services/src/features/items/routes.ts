@@ -7,6 +7,7 @@ import { exportedKind, exportRows as exportOperation } from '@subtitle/contracts
 import {
   approveItem,
   changeOwner,
+  confirmSource,
   type ItemEvent,
   reassignItem,
   recallItem,
@@ -16,6 +17,7 @@ import {
   submitItem,
   takeBack,
   takeIntoReview,
+  unconfirmSource,
 } from '@subtitle/contracts/operations/item-events';
 import { countRows, getHolder, getItem, listHistory, listRows } from '@subtitle/contracts/operations/items';
 import { getNextWork, getWorkSummary, listWork } from '@subtitle/contracts/operations/my-work';
@@ -40,6 +42,7 @@ import { readHolder } from './history/get-holder';
 import { readHistory } from './history/list-history';
 import { countItems } from './list/count-items';
 import { listItems } from './list/item-list';
+import { confirmSource as confirm, unconfirmSource as unconfirm } from './review/confirm-source';
 import { lastRead } from './review/last-read';
 import { readApproved } from './review/list-approved';
 import { reassign } from './review/reassign-item';
@@ -84,6 +87,8 @@ function eventRoutes(app: App): void {
   route(app, assignItems, ({ actor, params, body }) => assignRows(actor, params.kind, body));
   onItem(app, changeOwner, changeItemOwner);
   onItem(app, reassignItem, reassign);
+  onItem(app, confirmSource, confirm);
+  onItem(app, unconfirmSource, unconfirm);
 }
 
 /** What befalls a row in one language answers the row as it stands then. */

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ClientSession } from 'mongoose';
 import { hinted } from '../../../infra/index-hint';
 import { type AuditEntryDocument, AuditEntryModel, UNDO_EVENT } from '../../../models/audit-entry.model';
+import type { UnitKey } from './item';
 
 /** Adds entries in the transaction of the change they tell of. Nothing in the code changes or removes one. */
 export async function appendEntries(entries: readonly AuditEntryDocument[], session: ClientSession): Promise<void> {
@@ -40,6 +41,11 @@ export async function findEntries(kind: ItemKind, item: number, language: Langua
     .limit(500)
     .maxTimeMS(5_000)
     .lean<AuditEntryDocument[]>();
+}
+
+/** The entry of one revision. */
+export async function findEntry({ kind, id, language }: UnitKey, revision: number): Promise<AuditEntryDocument | null> {
+  return AuditEntryModel.findOne({ kind, item: id, language, revision }).maxTimeMS(5_000).lean<AuditEntryDocument>();
 }
 
 /** Of these rows, those that were submitted with this reason in one of the languages: one look for a whole page. */

@@ -14,7 +14,7 @@ interface Fields {
 const FIELDS = new Map(ITEM_KINDS.map((kind) => [kind, fieldsOf(kind)]));
 
 function fieldsOf(kind: ItemKind): ReadonlyMap<LanguageCode, Fields> {
-  const people = ['assigned', 'author', 'submitter', 'sent_back'];
+  const people = ['assigned', 'author', 'submitter', 'sent_back', 'source_changed'];
   return new Map(
     LANGUAGE_CODES.map((code) => [
       code,

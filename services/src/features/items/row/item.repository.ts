@@ -1,22 +1,24 @@
 import { WORKBOOK_OF } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { SourceTexts } from '@subtitle/domain/workflow/source-change';
 import type { ClientSession } from 'mongoose';
 import { KEEP_OF_ANY_LANGUAGE } from '../../../models/item-row';
 import { beginWork } from '../../imports/rows/begin-work';
 import { touchedLanguages } from '../../imports/rows/work-fields';
 import type { Row } from './item';
 import { specOf } from './item-kinds';
+import { sourceMarks } from './source-marks';
 
 /**
  * Turns `before` into `after` where the row still stands in `language` as `before` says; only what differs is written.
- * @returns false where somebody was faster: another person, or an import that superseded the row.
+ * @returns the marks that follow from the change; null where somebody was faster: another person, or an import that superseded the row.
  */
 export async function replaceUnit(
   before: Row,
   after: Row,
   language: LanguageCode,
-  session: ClientSession,
-): Promise<boolean> {
+  { session, ...made }: { session: ClientSession; by: string; at: Date; seen?: SourceTexts },
+): Promise<Partial<Row> | null> {
   const revision = before[`revision_${language}`] ?? 0;
   const expected = {
     _id: before._id,
@@ -24,12 +26,16 @@ export async function replaceUnit(
     [`status_${language}`]: before[`status_${language}`] ?? null,
   } as object;
   const change = [{ $set: difference(before, after) }, KEEP_OF_ANY_LANGUAGE];
-  const found = (await specOf(before.kind).model.collection.findOneAndUpdate(expected, change, {
-    session,
-  })) as Row | null;
-  if (found === null) return false;
+  const { collection } = specOf(before.kind).model;
+  const found = (await collection.findOneAndUpdate(expected, change, { session })) as Row | null;
+  if (found === null) return null;
+  const marks = sourceMarks({ before, found, after, language, ...made });
+  if (marks) {
+    const $set = Object.fromEntries(Object.entries(marks).map(([field, value]) => [field, written(value)]));
+    await collection.updateOne({ _id: before._id } as object, [{ $set }, KEEP_OF_ANY_LANGUAGE], { session });
+  }
   const touches = touchedLanguages(after).length > 0;
-  return beginWork(WORKBOOK_OF[found.kind], [found], session, { touches });
+  return (await beginWork(WORKBOOK_OF[found.kind], [found], session, { touches })) ? (marks ?? {}) : null;
 }
 
 /** What is set, as a pipeline sets it: texts may begin with a dollar sign. */
@@ -37,7 +43,9 @@ function difference(before: Row, after: Row) {
   const $set: Record<string, unknown> = {};
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Row>) {
     if (before[field] === after[field]) continue;
-    $set[field] = after[field] === undefined ? '$$REMOVE' : { $literal: after[field] };
+    $set[field] = written(after[field]);
   }
   return $set;
 }
+
+const written = (value: unknown) => (value === undefined ? '$$REMOVE' : { $literal: value });

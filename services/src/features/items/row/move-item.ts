@@ -54,11 +54,16 @@ export async function writeSteps(
   also: (session: ClientSession) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
   if (!before[`revision_${language}`]) await goOnBehind(before, language, steps);
-  const after = steps.at(-1)!.row;
+  const last = steps.at(-1)!;
+  const after = last.row;
   const entries: AuditEntryDocument[] = steps.map(({ entry }) => entry);
+  const { entry, seen } = last;
+  const { by, at } = entry;
   return inTransaction(async (session) => {
-    if ((await replaceUnit(before, after, language, session)) && (await also(session))) {
+    const marks = await replaceUnit(before, after, language, { session, by, at, seen });
+    if (marks && (await also(session))) {
       await appendEntries(entries, session);
+      last.row = { ...after, ...marks };
       return true;
     }
     await session.abortTransaction();

@@ -1,11 +1,13 @@
-import { itemTexts } from '@subtitle/contracts/columns';
+import { holdsTexts, itemTexts } from '@subtitle/contracts/columns';
 import type { ErrorCode } from '@subtitle/contracts/errors';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Mksabb } from '@subtitle/contracts/statuses';
 import { ACCEPTED_AS_IMPORTED, isImportedDraft } from '@subtitle/domain/workflow/imported-draft';
+import { madeFrom, type SourceTexts, sourceTextsOf } from '@subtitle/domain/workflow/source-change';
 import { decide, type Receiver, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
+import type { StoredSourceChange } from '../../../models/item-row';
 import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import type { Row, UnitKey } from './item';
@@ -35,11 +37,17 @@ export interface Step {
   selfApprovalAllowed?: boolean;
   /** A submission that goes on with the one before does not count again. */
   sameRound?: boolean;
+  /** The source texts that the caller had before them; those of the row where they are left out. */
+  seen?: SourceTexts;
+  /** Of `unconfirm-source`: the mark that comes back. */
+  mark?: StoredSourceChange;
 }
 
 export interface Planned {
   row: Row;
   entry: AuditEntryDocument;
+  /** The source texts that the step was made from. */
+  seen?: SourceTexts;
 }
 
 const SAVES: readonly WorkflowEvent[] = ['save-draft', 'submit-item'];
@@ -55,12 +63,35 @@ export function planStep(row: Row, language: LanguageCode, step: Step): Planned 
     to: step.to,
     selfApprovalAllowed: step.selfApprovalAllowed,
     mayTake: step.mayTake,
+    sourceChanged: row[`source_changed_${language}`] !== undefined,
   });
   if (!decision.ok) throw refused(decision.code, row, language);
   const next = step.sameRound ? { ...decision.next, round: before.round } : decision.next;
   const after = changed(row, language, next, step);
   const untouched = step.asImported ?? (isImportedDraft({ ...row }, language) && !changesTexts(row, step.texts ?? {}));
-  return { row: after, entry: entryOf(after, language, before, next, step, untouched) };
+  const seen = seenSource(row, language, step);
+  if (seen) noteSource(after, language, step.event, seen);
+  if (step.event === 'unconfirm-source') after[`source_changed_${language}`] = step.mark;
+  const entry = entryOf(after, language, before, next, step, untouched);
+  const settled = step.event === 'confirm-source' ? row[`source_changed_${language}`] : undefined;
+  return { row: after, entry: settled ? { ...entry, settled } : entry, ...(seen && { seen }) };
+}
+
+/** Events that say from which texts a translation was made. */
+const SETTLES: readonly WorkflowEvent[] = ['submit-item', 'confirm-source'];
+
+function seenSource(row: Row, language: LanguageCode, { event, seen }: Step): SourceTexts | undefined {
+  if (!holdsTexts(row.kind) || !(SETTLES.includes(event) || event === 'save-draft')) return undefined;
+  if (seen) return seen;
+  const source = (event !== 'confirm-source' && row[`source_${language}`]) || madeFrom({ ...row }, language);
+  return source ? sourceTextsOf({ ...row }, source) : undefined;
+}
+
+/** A submission settles the mark; a draft, which may be one letter, keeps it and what it was made from. */
+function noteSource(after: Row, language: LanguageCode, event: WorkflowEvent, seen: SourceTexts): void {
+  const [source, mark] = [`made_from_${language}`, `source_changed_${language}`] as const;
+  if (SETTLES.includes(event)) after[mark] = undefined;
+  if (!after[mark]) after[source] = seen.language;
 }
 
 /** A refusal; those of status 409 say what stands there now. */

@@ -1,7 +1,7 @@
 import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { STATUSES, type Status } from '@subtitle/contracts/statuses';
-import type { StoredSentBack } from '../../../models/item-row';
+import type { StoredSentBack, StoredSourceChange } from '../../../models/item-row';
 import { hiddenFields, type Viewer } from './hidden-fields';
 import type { Row } from './item';
 
@@ -21,6 +21,7 @@ export function languageFieldsOf(kind: ItemKind): LanguageFields {
       ]),
       [`status_${code}`, asStatus],
       [`sent_back_${code}`, presentSentBack],
+      [`source_changed_${code}`, presentSourceChange],
     ]),
   );
 }
@@ -65,4 +66,13 @@ export function asStatus(value: unknown): Status {
 
 function presentSentBack({ reason, note, by, at }: StoredSentBack) {
   return { reason, note, by, at: at.toISOString() };
+}
+
+function presentSourceChange({ language, texts, by, at }: StoredSourceChange) {
+  return {
+    language,
+    texts: Object.entries(texts).map(([column, text]) => ({ column, text })),
+    by,
+    at: at.toISOString(),
+  };
 }

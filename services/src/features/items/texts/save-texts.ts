@@ -1,5 +1,6 @@
 import { describeKind, holdsTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { SourceSeen } from '@subtitle/contracts/operations/items';
 import type { Mksabb } from '@subtitle/contracts/statuses';
 import { missingColumns } from '@subtitle/domain/required-columns';
 import { cleanDraft, cleanText } from '@subtitle/domain/texts/clean-text';
@@ -15,6 +16,8 @@ export interface Texts {
   revision: number;
   columns: Record<string, string>;
   mksabb?: Mksabb;
+  /** The source texts that the caller had before them. */
+  source?: SourceSeen;
 }
 
 /** Keeps unfinished texts; the status stays (table row 'save draft'). */
@@ -22,24 +25,30 @@ export async function saveDraftTexts(actor: SessionActor, key: UnitKey, given: T
   const { revision, columns, mksabb } = given;
   const texts = cleaned(key, columns, cleanDraft);
   const check = (row: Row) => requireCorrection(row, key.language, mksabb);
-  return moveItem({ actor, key, event: 'save-draft', revision, texts, mksabb, check });
+  return moveItem({ actor, key, event: 'save-draft', revision, texts, mksabb, check, seen: seenSource(key, given) });
 }
 
 /**
  * Saves all translations of one language: to review from a translator, corrected from an editor.
  * @throws Refusal incomplete, naming the columns, or the cues of a video, whose source has text and that are still empty.
  */
-export async function submitTexts(
-  actor: SessionActor,
-  key: UnitKey,
-  { revision, columns, mksabb }: Texts,
-): Promise<Row> {
+export async function submitTexts(actor: SessionActor, key: UnitKey, given: Texts): Promise<Row> {
+  const { revision, columns, mksabb } = given;
   const texts = cleaned(key, columns, cleanText);
   const check = (row: Row) => {
     requireCorrection(row, key.language, mksabb);
     return holdsTexts(row.kind) ? requireComplete(row, key.language) : requireCues(row, key.language);
   };
-  return moveItem({ actor, key, event: 'submit-item', revision, texts, mksabb, check });
+  return moveItem({ actor, key, event: 'submit-item', revision, texts, mksabb, check, seen: seenSource(key, given) });
+}
+
+/** @throws Refusal invalid-request for texts that the source language does not have */
+export function seenSource(key: UnitKey, { source }: Pick<Texts, 'source'>): SourceSeen | undefined {
+  if (!source) return undefined;
+  if (source.language === key.language) throw invalid('source', 'Source and target must differ.');
+  const foreign = foreignColumn({ kind: key.kind, language: source.language }, source.texts);
+  if (foreign) throw invalid(foreign, `Column ${foreign} does not belong to the source language.`);
+  return source;
 }
 
 /** Whether the two parts of the video are the same is a matter of activities and of their correction (decision 37). */

@@ -1,0 +1,33 @@
+import { changedSince, isMade, madeFrom, madeFromLanguage, sourceTextsOf } from './source-change';
+
+const ROW = { kind: 'daily', hi_1: 'एक', hi_2: 'दो', te_1: 'ఒకటి' } as const;
+
+test('the noted language goes before the assignment’s, that before the first with a text', () => {
+  expect(madeFrom({ ...ROW, en_1: 'one' }, 'te')).toBe('en');
+  expect(madeFrom({ ...ROW, en_1: 'one', source_te: 'hi' }, 'te')).toBe('hi');
+  expect(madeFrom({ ...ROW, en_1: 'one', source_te: 'en', made_from_te: 'hi' }, 'te')).toBe('hi');
+  expect(madeFrom({ kind: 'daily', te_1: 'ఒకటి' }, 'te')).toBeNull();
+});
+
+test('only the columns that hold another text now are changed, a text that came or went among them', () => {
+  const seen = sourceTextsOf(ROW, 'hi');
+  expect(seen.texts).toEqual({ hi_1: 'एक', hi_2: 'दो', hi_3: '', hi_4: '' });
+  expect(changedSince(ROW, seen)).toBeNull();
+  expect(changedSince({ kind: 'daily', hi_1: 'एक', hi_3: 'तीन' }, seen)).toEqual({
+    language: 'hi',
+    texts: { hi_2: 'दो', hi_3: '' },
+  });
+  expect(changedSince({ ...ROW, hi_1: 'और' }, { language: 'hi', texts: { hi_2: 'दो' } })).toBeNull();
+});
+
+test('languages without a translation are made from none', () => {
+  expect(madeFromLanguage({ ...ROW, source_te: 'hi', gu_1: ' ' }, 'hi')).toEqual(['te']);
+  expect(madeFromLanguage({ ...ROW, source_te: 'hi' }, 'te')).toEqual(['hi']);
+  expect(madeFromLanguage({ kind: 'video' }, 'hi')).toEqual([]);
+});
+
+test('the name of an activity that its workbook brought is no translation, one that somebody saved is', () => {
+  expect(isMade({ kind: 'activity', act_hi: 'चलना' }, 'hi')).toBe(false);
+  expect(isMade({ kind: 'activity', act_hi: 'चलना', author_hi: 'translator@example.com' }, 'hi')).toBe(true);
+  expect(isMade({ kind: 'activity', hi: 'टहलें' }, 'hi')).toBe(true);
+});

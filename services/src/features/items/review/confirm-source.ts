@@ -1,0 +1,53 @@
+import type { SourceSeen } from '@subtitle/contracts/operations/items';
+import { sameUser } from '@subtitle/domain/users/roles';
+import { changedSince } from '@subtitle/domain/workflow/source-change';
+import type { StoredSourceChange } from '../../../models/item-row';
+import type { SessionActor } from '../../auth/session-actor';
+import { findEntry } from '../row/audit.repository';
+import { findItem } from '../row/find-item';
+import type { Row, UnitKey } from '../row/item';
+import { moveItem } from '../row/move-item';
+import { refused } from '../row/plan-step';
+import { seenSource } from '../texts/save-texts';
+
+/**
+ * Settles the mark 'source changed': the translation is right for the source as its caller saw it.
+ * @throws Refusal as moveItem; wrong-status where nothing is marked; conflict where the source is another one again.
+ */
+export async function confirmSource(
+  actor: SessionActor,
+  key: UnitKey,
+  body: { revision: number; source?: SourceSeen },
+): Promise<Row> {
+  const seen = seenSource(key, body);
+  const row = await findItem(actor, key);
+  if (seen && changedSince({ ...row }, seen)) throw refused('conflict', row, key.language);
+  return moveItem({ actor, key, event: 'confirm-source', revision: body.revision, seen });
+}
+
+/**
+ * Puts the mark back that the caller settled.
+ * @throws Refusal as moveItem; wrong-status where the last change is no confirmation by the caller.
+ */
+export async function unconfirmSource(
+  actor: SessionActor,
+  key: UnitKey,
+  { revision }: { revision: number },
+): Promise<Row> {
+  const row = await findItem(actor, key);
+  const mark = await settledMark(actor, row, key, revision);
+  if (!mark) throw refused('wrong-status', row, key.language);
+  return moveItem({ actor, key, event: 'unconfirm-source', revision, mark });
+}
+
+async function settledMark(
+  { username }: SessionActor,
+  row: Row,
+  key: UnitKey,
+  revision: number,
+): Promise<StoredSourceChange | null> {
+  const entry = await findEntry(key, revision);
+  if (!entry?.settled || !sameUser(entry.by, username)) return null;
+  const changed = changedSince({ ...row }, entry.settled);
+  return changed && { ...entry.settled, texts: { ...changed.texts } };
+}

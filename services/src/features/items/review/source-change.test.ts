@@ -1,0 +1,242 @@
+import { assignPredictions } from '@subtitle/contracts/operations/assignment';
+import {
+  approveItem,
+  confirmSource,
+  reopenItem,
+  saveActivity,
+  saveDraft,
+  savePrediction,
+  submitItem,
+  unconfirmSource,
+} from '@subtitle/contracts/operations/item-events';
+import { getItem, listHistory, listRows } from '@subtitle/contracts/operations/items';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import type { ItemDocument } from '../../../models/item-row';
+import { PredictionModel } from '../../../models/prediction.model';
+import { faultAtDriver } from '../../../test/driver-faults';
+import { makeRows, texts } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const T = 'translator@example.com';
+const E = 'editor@example.com';
+const HINDI = texts('hi', 'आज का दिन शुभ है');
+const NEW_HINDI = { ...HINDI, hi_2: 'कल का दिन शुभ है' };
+const TELUGU = texts('te');
+/** Telugu approved, made from Hindi; Hindi is given to the editor to be corrected. */
+const APPROVED = {
+  ...HINDI,
+  ...TELUGU,
+  status_te: 'approved',
+  assigned_te: T,
+  author_te: T,
+  submitter_te: T,
+  stage_te: 'translate',
+  source_te: 'hi',
+  revision_te: 3,
+  round_te: 1,
+  status_hi: 'assigned',
+  assigned_hi: E,
+  stage_hi: 'correct',
+  revision_hi: 1,
+} as const satisfies Partial<ItemDocument>;
+
+type Key = { kind: 'daily' | 'activity'; id: number; language: 'te' | 'hi' };
+async function unit(parts: Partial<ItemDocument> = APPROVED, kind: Key['kind'] = 'daily') {
+  const [id] = await makeRows(1, { kind, ...parts });
+  return { te: { kind, id: id!, language: 'te' }, hi: { kind, id: id!, language: 'hi' } } satisfies Record<string, Key>;
+}
+const seen = async ({ kind, id }: Key) => (await api.as('admin').call(getItem, { params: { kind, id } })).answer.item;
+const correct = (params: Key, revision: number, columns: Record<string, string> = NEW_HINDI) =>
+  api.as('editor').call(submitItem, { params, body: { revision, columns } });
+const MARK = { language: 'hi', texts: [{ column: 'hi_2', text: HINDI.hi_2 }], by: E };
+
+test('a source that is saved marks the approved translation with the text it was made from', async () => {
+  const { te, hi } = await unit();
+  expect((await correct(hi, 1)).answer.item).toMatchObject({ status_te: 'approved', source_changed_te: MARK });
+  expect(await seen(te)).toMatchObject({
+    status_te: 'approved',
+    revision_te: 3,
+    source_changed_te: MARK,
+  });
+  const { answer } = await api
+    .as('admin')
+    .call(listRows, { params: { kind: 'daily' }, query: { source: 'hi', target: 'te' } });
+  expect(answer.find(({ id }) => id === te.id)).toMatchObject({ sourceChanged: true });
+  const { changed_sources } = (await PredictionModel.findOne({ id: te.id }).lean())!;
+  expect(changed_sources).toEqual(['te']);
+});
+
+test('a draft of the source marks it too, keeps the first text, and a source put back clears the mark', async () => {
+  const { te, hi } = await unit();
+  const draft = (revision: number, hi_2: string) =>
+    api.as('editor').call(saveDraft, { params: hi, body: { revision, columns: { hi_2 } } });
+  await draft(1, 'एक');
+  await draft(2, 'दो');
+  expect((await seen(te)).source_changed_te).toMatchObject(MARK);
+  await draft(3, HINDI.hi_2!);
+  expect((await seen(te)).source_changed_te).toBeUndefined();
+  expect((await PredictionModel.findOne({ id: te.id }).lean())!.changed_sources).toBeUndefined();
+});
+
+test('the specified calls mark it as well: one column of a prediction, and name and text of an activity', async () => {
+  const { te, hi } = await unit();
+  const body = {
+    id: hi.id,
+    translated: 'नया',
+    targetLang: 'hi_2',
+    statusCol: 'status_hi',
+    newStatus: 'corrected',
+  } as const;
+  await api.as('editor').call(savePrediction, { body });
+  expect((await seen(te)).source_changed_te).toMatchObject(MARK);
+
+  const names = { act_hi: 'चलना', hi: 'टहलें', act_te: 'నడక', te: 'నడవండి' };
+  const activity = await unit({ ...APPROVED, ...names }, 'activity');
+  await api.as('editor').call(saveActivity, {
+    body: { id: activity.te.id, translated: 'टहलें', targetLang: 'hindi', activityName: 'टहलना' },
+  });
+  expect((await seen(activity.te)).source_changed_te).toMatchObject({ texts: [{ column: 'act_hi', text: 'चलना' }] });
+});
+
+test('a translation from another language, a language without a text, and a text saved unchanged stay unmarked', async () => {
+  const fromEnglish = await unit({ ...APPROVED, ...texts('en', 'A good day'), source_te: 'en', source_hi: 'en' });
+  await correct(fromEnglish.hi, 1);
+  expect((await seen(fromEnglish.te)).source_changed_te).toBeUndefined();
+  const { status_te: _status, ...untranslated } = { ...APPROVED, te_1: '', te_2: '', te_3: '', te_4: '' };
+  const empty = await unit({ ...untranslated, status_te: 'assigned' });
+  await correct(empty.hi, 1);
+  expect((await seen(empty.te)).source_changed_te).toBeUndefined();
+  const same = await unit();
+  await correct(same.hi, 1, HINDI);
+  expect((await seen(same.te)).source_changed_te).toBeUndefined();
+});
+
+test('an imported translation keeps its language when another language gets a text before it', async () => {
+  const { source_te: _source, revision_te: _revision, ...imported } = APPROVED;
+  const { te, hi } = await unit({
+    ...imported,
+    status_en: 'assigned',
+    assigned_en: T,
+    stage_en: 'translate',
+    revision_en: 1,
+  });
+  const params = { ...te, language: 'en' } as const;
+  await api.as('translator').call(submitItem, { params, body: { revision: 1, columns: texts('en', 'A good day') } });
+  await correct(hi, 1);
+  expect((await seen(te)).source_changed_te).toMatchObject(MARK);
+});
+
+const OPEN = {
+  ...APPROVED,
+  status_te: 'assigned',
+  author_te: undefined,
+  te_1: '',
+  te_2: '',
+  te_3: '',
+  te_4: '',
+} as const;
+
+test('a translation that is saved from an older reading of its source is marked', async () => {
+  const { te, hi } = await unit(OPEN);
+  await correct(hi, 1);
+  const source = { language: 'hi', texts: HINDI } as const;
+  const late = await api
+    .as('translator')
+    .call(submitItem, { params: te, body: { revision: 3, columns: TELUGU, source } });
+  expect(late.answer.item).toMatchObject({ status_te: 'inreview' });
+  expect(await seen(te)).toMatchObject({ source_changed_te: { language: 'hi', texts: MARK.texts } });
+});
+
+test('of two who save source and translation at the same moment the later one marks', async () => {
+  const { te, hi } = await unit(OPEN);
+  let between = false;
+  const heal = faultAtDriver(['findAndModify'], async () => {
+    if (between) return;
+    between = true;
+    expect((await correct(hi, 1)).status).toBe(200);
+  });
+  const saved = await api
+    .as('translator')
+    .call(submitItem, { params: te, body: { revision: 3, columns: TELUGU } })
+    .finally(heal);
+  expect(saved.status).toBe(200);
+  expect((await seen(te)).source_changed_te).toMatchObject({ texts: MARK.texts });
+});
+
+test('saving settles the mark, a draft does not', async () => {
+  const { te, hi } = await unit({ ...APPROVED, status_te: 'assigned' });
+  await correct(hi, 1);
+  const { answer } = await api
+    .as('translator')
+    .call(saveDraft, { params: te, body: { revision: 3, columns: { te_2: 'రేపు' } } });
+  expect(answer.item.source_changed_te).toMatchObject(MARK);
+  const saved = await api.as('translator').call(submitItem, { params: te, body: { revision: 4, columns: {} } });
+  expect(saved.answer.item).toMatchObject({ status_te: 'inreview' });
+  expect(saved.answer.item.source_changed_te).toBeUndefined();
+});
+
+test('"Still right" settles the mark of an approved row, by its owner or a reviewer, and can be taken back', async () => {
+  for (const role of ['translator', 'reviewer'] as const) {
+    const { te, hi } = await unit();
+    await correct(hi, 1);
+    const confirmed = await api.as(role).call(confirmSource, { params: te, body: { revision: 3 } });
+    expect(confirmed.answer.item).toMatchObject({ status_te: 'approved', revision_te: 4 });
+    expect(confirmed.answer.item.source_changed_te).toBeUndefined();
+    const [entry] = (await api.as('admin').call(listHistory, { params: te, query: {} })).answer;
+    expect(entry).toMatchObject({ event: 'confirm-source', from: 'approved', to: 'approved', revision: 4 });
+    const back = await api.as(role).call(unconfirmSource, { params: te, body: { revision: 4 } });
+    expect(back.answer.item).toMatchObject({ revision_te: 5, source_changed_te: MARK });
+  }
+});
+
+test('nobody else settles it, nothing unmarked is settled, and a source seen before its next change is a conflict', async () => {
+  const { te, hi } = await unit();
+  const confirm = (
+    role: 'editor' | 'assigner' | 'reviewer',
+    source?: { language: 'hi'; texts: Record<string, string> },
+  ) => api.as(role).call(confirmSource, { params: te, body: { revision: 3, source } });
+  expect((await confirm('reviewer')).refusal.code).toBe('wrong-status');
+  await correct(hi, 1);
+  expect((await confirm('editor')).refusal.code).toBe('not-found');
+  expect((await confirm('assigner')).refusal.code).toBe('forbidden');
+  expect((await confirm('reviewer', { language: 'hi', texts: HINDI })).refusal.code).toBe('conflict');
+  expect((await confirm('reviewer', { language: 'hi', texts: NEW_HINDI })).status).toBe(200);
+});
+
+test('an assigner reopens a row whose source changed, and no other', async () => {
+  const { te, hi } = await unit();
+  const reopen = () =>
+    api.as('assigner').call(reopenItem, { params: te, body: { revision: 3, reason: 'source changed' } });
+  expect((await reopen()).refusal.code).toBe('forbidden');
+  await correct(hi, 1);
+  expect((await reopen()).answer.item).toMatchObject({ status_te: 'inreview', source_changed_te: MARK });
+});
+
+test('an approval leaves the mark', async () => {
+  const { te, hi } = await unit({ ...APPROVED, status_te: 'inreview' });
+  await correct(hi, 1);
+  const { answer } = await api.as('reviewer').call(approveItem, { params: te, body: { revision: 3 } });
+  expect(answer.item).toMatchObject({ status_te: 'approved', source_changed_te: MARK });
+});
+
+test('a draft brought by a workbook is marked while it is nobody’s', async () => {
+  const [id] = await makeRows(1, {
+    ...HINDI,
+    ...TELUGU,
+    status_hi: 'assigned',
+    assigned_hi: E,
+    stage_hi: 'correct',
+    revision_hi: 1,
+  });
+  await correct({ kind: 'daily', id: id!, language: 'hi' }, 1);
+  expect((await seen({ kind: 'daily', id: id!, language: 'te' })).source_changed_te).toMatchObject(MARK);
+  const body = { userId: api.idOf('translator'), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi' };
+  expect((await api.as('assigner').call(assignPredictions, { body })).status).toBe(200);
+});
