@@ -108,3 +108,17 @@ test('a row that was sent back shows in the mail and opens from there; the searc
   await expect(page).toHaveURL(new RegExp(`item=${id}$`));
   await expect(page.getByRole('region', { name: 'Sent back' })).toBeVisible();
 });
+
+test('spec 2.11.7: the list of the Approver scrolls within the window and is at least 96 units high', async ({
+  page,
+}) => {
+  await enterAs(page, 'reviewer', '/Approver');
+  const list = page.getByRole('region', { name: /for review/i }).first();
+  await expect(list).toBeVisible();
+  for (const height of [900, 480]) {
+    await page.setViewportSize({ width: 1440, height });
+    const box = (await list.boundingBox())!;
+    expect(box.height).toBeGreaterThanOrEqual(384);
+    if (height === 900) expect(box.y + box.height).toBeLessThanOrEqual(height);
+  }
+});

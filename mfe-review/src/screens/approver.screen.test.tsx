@@ -7,7 +7,7 @@ import { KARK, look, MESHA, openApprover, option, TRANSLATOR, TULA, URL, waiting
 
 beforeEach(() => localStorage.clear());
 
-test('spec 2.11.6, 4.20: a reviewer approves and reassigns without the mouse; the next row opens by itself', async () => {
+test('spec 2.11.6, 4.20: a decided row leaves the list, the next is selected, and the selection clears after the last', async () => {
   const { person, calls, bodies } = openApprover([MESHA, KARK, TULA]);
   await option(/Mesha/);
   expect(screen.getByText('Select an item from the list to review its content')).toBeInTheDocument();

@@ -40,7 +40,7 @@ const count = () => screen.getByLabelText('Task (Count)');
 const chooseSource = (name: string) => userEvent.selectOptions(screen.getByLabelText('Source Language'), name);
 
 describe('the count of a kind that gives out everything', () => {
-  it('spec 5.9: is what is eligible, at most 500, and follows it', async () => {
+  it('spec 5.9: is what can be given out within the dates, at most 500', async () => {
     await open();
     expect(count()).toHaveValue('24');
     await chooseSource('English');
@@ -57,12 +57,12 @@ describe('the count of a kind that gives out everything', () => {
     await waitFor(() => expect(count()).toHaveValue('500'));
   });
 
-  it('spec 7.3.3: is sent as it shows, and following what is left does not take the result away', async () => {
+  it('spec 7.3.3: the answer’s message is shown in an alert region and stays while the count follows what is left', async () => {
     const given = await open();
     await userEvent.selectOptions(screen.getByLabelText('Select User'), 'Asha (asha)');
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(count()).toHaveValue('4'));
-    expect(screen.getByText('Given')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Given/);
     expect(given).toEqual([expect.objectContaining({ userId: 1, taskCount: 24, targetLanguage: 'te' })]);
   });
 });

@@ -75,10 +75,17 @@ test('spec 2.11.4: of several languages the original is the first one, English b
   expect(choice).toHaveValue('en');
 });
 
-test('the original is what the translator had before them, where the row was assigned from a language', async () => {
+test('spec 2.11.4: the original is the language that the row was assigned from', async () => {
   const { person } = openApprover([row({ ...waiting, en_1: 'One', source_te: 'hi', id: 29, lrname: 'Meen' })]);
   await person.click(await option(/Meen/));
   expect(await screen.findByLabelText<HTMLSelectElement>('Original language')).toHaveValue('hi');
+});
+
+test('spec 9.10: the Approver starts with every date', async () => {
+  openApprover([row({ ...waiting, id: 29, lrname: 'Meen', from: '2020-01-01', to: '2020-01-01' })]);
+  expect(await option(/Meen/)).toBeInTheDocument();
+  expect(screen.getByLabelText('From Date')).toHaveValue('');
+  expect(screen.getByLabelText('To Date')).toHaveValue('');
 });
 
 test('spec 2.11.5: the English original of an activity stands beside its translation in the selected language', async () => {
