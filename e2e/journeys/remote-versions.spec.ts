@@ -51,7 +51,7 @@ async function serveNewer(page: Page, remote: Descriptor): Promise<Descriptor> {
   });
   const hashOf = (body: Buffer) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
   const integrity = Object.fromEntries([...files].map(([name, body]) => [name, hashOf(body)]));
-  return { ...remote, ...NEWER, integrity };
+  return { ...remote, ...NEWER, container: remote.container.replace(/[0-9a-f]{8}$/, '00000000'), integrity };
 }
 
 /** As a build of changed sources would differ: the text, and the name of the version's list of chunks. */

@@ -8,6 +8,7 @@ export interface Descriptor {
   hostApi: string;
   shared: Record<string, string>;
   entry: string;
+  container: string;
   routes: { path: string; aliases: string[]; title: string; needs?: { js: string[]; css: string[] } }[];
   menu: unknown[];
   integrity: Record<string, string>;

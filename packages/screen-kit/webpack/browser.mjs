@@ -24,6 +24,8 @@ export function browserConfig(root, { folder = '' } = {}) {
       chunkFilename: `${folder}[name].[contenthash:10].js`,
       assetModuleFilename: `${folder}[name].[contenthash:10][ext]`,
       clean: true,
+      // Firefox takes a preloaded script only where link and script name the same charset, and the links name none.
+      charset: false,
       // A module that threw, because something it needs did not come, is evaluated anew when it is asked for again.
       strictModuleExceptionHandling: true,
     },

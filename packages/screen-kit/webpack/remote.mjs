@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from './browser.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
+import { federationName } from './federation-name.mjs';
 import { NoSharedCopiesPlugin } from './no-shared-copies-plugin.mjs';
 import { ScreenDescriptorPlugin } from './screen-descriptor-plugin.mjs';
 import { sharedPackages } from './shared-packages.mjs';
@@ -42,7 +43,9 @@ export function remoteConfig(root, screen, { mode = 'production', output = path.
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
-        name: screen.name,
+        // Not the module's own name, which may be that of something every object or every window has.
+        name: federationName(screen.name),
+        library: { type: 'var', name: containerOf(screen.name) },
         filename: 'remote-entry.[contenthash:10].js',
         exposes: exposesOf(root, screen),
         shared: sharedPackages(root, { provide: false }),
@@ -59,6 +62,9 @@ export function remoteConfig(root, screen, { mode = 'production', output = path.
     ],
   };
 }
+
+/** The global in which a module's entry puts its container: no other module, version or element of a page is called so. */
+const containerOf = (name) => `__screen_${name}_${DIGEST}`;
 
 /**
  * One expose for each screen that a route names: `./approver` is `src/screens/approver.screen.tsx`.
@@ -82,4 +88,4 @@ function exposesOf(root, screen) {
 }
 
 /** Name of a page's chunk: that of its file, and never that of the container. */
-const chunkOf = ({ name }, expose) => (expose.slice(2) === name ? `${name}-page` : expose.slice(2));
+const chunkOf = ({ name }, expose) => (expose.slice(2) === federationName(name) ? `${name}-page` : expose.slice(2));

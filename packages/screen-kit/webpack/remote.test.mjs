@@ -85,6 +85,24 @@ test('each version has a list of chunks of its own, and the same sources give th
   assert.notEqual(changed.globals[0], first.globals[0]);
 });
 
+for (const name of ['status', 'name', 'location', 'top', 'constructor', 'module'])
+  test(`module-named-like-a-window-property: ${name} is built with a global and a federation name of its own`, async (t) => {
+    const root = moduleOf(t);
+    assert.deepEqual(await faultsOf(root, { ...SCREEN, name }), []);
+    const read = (file) => readFileSync(path.join(root, 'dist', file), 'utf8');
+    const { container, entry } = JSON.parse(read('screen.json'));
+    assert.match(container, new RegExp(`^__screen_${name}_[0-9a-f]{8}$`));
+    assert.ok(read(entry).startsWith(`var ${container};`));
+    assert.match(read(entry), new RegExp(`name:"screen_${name}"`));
+  });
+
+test('a script tag for a chunk says no charset, as a preload link for it does', async (t) => {
+  const root = moduleOf(t);
+  assert.deepEqual(await faultsOf(root), []);
+  const { entry } = JSON.parse(readFileSync(path.join(root, 'dist/screen.json'), 'utf8'));
+  assert.doesNotMatch(readFileSync(path.join(root, 'dist', entry), 'utf8'), /charset/);
+});
+
 test('a route whose screen does not exist stops the build before it begins', (t) => {
   const routes = [...SCREEN.routes, { path: '/two', expose: './two', title: 'Two', roles: [] }];
   assert.throws(

@@ -55,6 +55,7 @@ function describe(compilation, { root, screen, manifest }) {
   const integrity = integrityOf(compilation);
   const shared = sharedRanges(root);
   const needs = needsOf(compilation);
+  const entry = Object.keys(integrity).find((file) => file.startsWith('remote-entry.')) ?? '';
   const content = {
     contract: 1,
     name: screen.name,
@@ -62,7 +63,8 @@ function describe(compilation, { root, screen, manifest }) {
     shared,
     contracts: rangeOf(import.meta.dirname, '@subtitle/contracts'),
     federation: rangeOf(import.meta.dirname, '@module-federation/enhanced'),
-    entry: Object.keys(integrity).find((file) => file.startsWith('remote-entry.')) ?? '',
+    entry,
+    container: containerIn(compilation.getAsset(entry)),
     manifest,
     routes: screen.routes.map((route) => ({ aliases: [], ...route, needs: needs.get(route.expose) })),
     menu: screen.menu.map((entry) => ({ group: null, bottom: false, ...entry })),
@@ -71,6 +73,9 @@ function describe(compilation, { root, screen, manifest }) {
   };
   return { ...content, version: versionOf(root, content), commit: commitOf(root), builtAt: new Date().toISOString() };
 }
+
+/** The global that an entry declares for its container. */
+const containerIn = (entry) => /\b__screen_[a-z0-9_]+/.exec(String(entry?.source.source()))?.[0];
 
 /** sha384 of every file in the folder, by name in sorted order. */
 function integrityOf(compilation) {

@@ -84,6 +84,12 @@ export const ScreenDescriptor = closed({
   contracts: Type.Optional(Type.String({ description: 'Range on the calls of the API.' })),
   federation: Type.Optional(Type.String({ description: 'Range on the federation runtime.' })),
   entry: Type.String({ description: 'File name of the federation entry.' }),
+  container: Type.Optional(
+    Type.String({
+      pattern: '^__screen_[a-z0-9_]{1,100}$',
+      description: 'Global that the entry declares; without it, the global of the name of the module.',
+    }),
+  ),
   manifest: Type.String({ description: 'File name of the federation manifest.' }),
   routes: Type.Array(ScreenRoute),
   menu: Type.Array(ScreenMenu),

@@ -3,10 +3,9 @@ import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/r
 import type { ComponentType } from 'react';
 import { inTime } from '../../deadline';
 import { beginOpening, wasFrozenBy } from '../../overrides/opening-mark';
-import { findOutWhy } from './diagnose-failure';
 import { preloadPage } from './fetch-ahead';
 import { SCREEN_DEADLINE } from './limits';
-import { noteLoading, type RunPage, readyPage, register } from './registered-remotes';
+import { federationName, noteLoading, type RunPage, readyPage, register } from './registered-remotes';
 import { RemoteFault, toRemoteFault } from './remote-fault';
 
 /** The default export of every exposed module. */
@@ -46,8 +45,14 @@ export async function loadScreen(remote: RemoteAnswer, expose: string): Promise<
   } catch (error) {
     opened();
     noteLoading(remote, 'failed');
-    throw error instanceof RemoteFault ? error : await findOutWhy(remote, faultOf(error));
+    throw error instanceof RemoteFault ? error : await diagnosed(remote, faultOf(error));
   }
+}
+
+/** Looked into by code that is fetched only then; where it does not come, the fault stands as it is. */
+async function diagnosed(remote: RemoteAnswer, fault: RemoteFault): Promise<RemoteFault> {
+  const diagnosis = await import('./diagnose-failure').catch(() => null);
+  return diagnosis ? diagnosis.findOutWhy(remote, fault) : fault;
 }
 
 /**
@@ -74,7 +79,7 @@ async function fetchPage(remote: RemoteAnswer, expose: string): Promise<RunPage>
   const pages = register(remote);
   const ready = pages.get(expose);
   if (ready) return ready;
-  const id = `${remote.name}/${expose.replace(/^\.\//, '')}`;
+  const id = `${federationName(remote)}/${expose.replace(/^\.\//, '')}`;
   const run = runOnce(await loadRemote<RunPage>(id, { loadFactory: false, from: 'runtime' }));
   pages.set(expose, run);
   return run;
@@ -108,8 +113,8 @@ async function evaluate(run: RunPage): Promise<unknown> {
   }
 }
 
-/** A script that came and stopped with an error has registered nothing: only that tells it from one that did not come. */
+/** A page whose module is missing from its chunk was evaluated and stopped. */
 function faultOf(error: unknown): RemoteFault {
   const fault = toRemoteFault(error, 'unreachable');
-  return /RUNTIME-001|\(missing:/.test(fault.message) ? new RemoteFault('evaluate', fault.message) : fault;
+  return /\(missing:/.test(fault.message) ? new RemoteFault('evaluate', fault.message) : fault;
 }

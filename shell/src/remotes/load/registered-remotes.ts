@@ -36,11 +36,22 @@ export function register(remote: RemoteAnswer): Registered['pages'] {
   watchStyles(remote.baseUrl);
   // The entry itself: its manifest would say nothing that the registry has not said, one round later.
   const entry = new URL(remote.baseUrl + remote.entry, location.href).href;
-  registerRemotes([{ name: remote.name, entry }], { force: known !== undefined });
+  registerRemotes([{ name: federationName(remote), entry, entryGlobalName: containerOf(remote) }], {
+    force: known !== undefined,
+  });
   const pages: Registered['pages'] = new Map();
   registered.set(remote.name, { remote, state: 'known', pages });
   return pages;
 }
+
+/**
+ * What the federation runtime knows a module by, the same as in its build (packages/screen-kit/webpack/federation-name.mjs). Its
+ * tables are plain objects, in which a module called `constructor` would be found before it is there.
+ */
+export const federationName = ({ name }: Pick<RemoteAnswer, 'name'>): string => `screen_${name}`;
+
+/** The global that a module's entry declares. Builds of older kits declare one of the module's name. */
+const containerOf = ({ name, container }: RemoteAnswer): string => container ?? name;
 
 /** What runs a page whose files are all here, in the version that was asked for; undefined where something is missing. */
 export function readyPage(remote: RemoteAnswer, expose: string): RunPage | undefined {

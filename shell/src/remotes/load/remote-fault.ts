@@ -18,12 +18,15 @@ export class RemoteFault extends Error {
   readonly kind: RemoteFaultKind;
   readonly sentence: string;
 
-  /** @param detail technical; reported, not shown, unless it is meant for people (`host-range`) */
-  constructor(kind: RemoteFaultKind, detail: string) {
+  /**
+   * @param detail technical; reported, not shown, unless it is meant for people (`host-range`)
+   * @param sentence for the card; the kind's own unless given
+   */
+  constructor(kind: RemoteFaultKind, detail: string, sentence = SENTENCES[kind]) {
     super(detail);
     this.name = 'RemoteFault';
     this.kind = kind;
-    this.sentence = SENTENCES[kind];
+    this.sentence = sentence;
   }
 }
 

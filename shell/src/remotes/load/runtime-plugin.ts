@@ -1,7 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityOf, REFUSE } from '../files/integrity';
 import { linkFor } from '../files/link-for';
-import { ENTRY_TIMEOUT } from './limits';
+import { loadEntry } from './load-entry';
 
 /**
  * How the federation runtime gets a module's files: every wait has an end, every file has its hash, an entry that fails
@@ -10,15 +9,9 @@ import { ENTRY_TIMEOUT } from './limits';
 export default function remoteLoading(): ModuleFederationRuntimePlugin {
   return {
     name: 'subtitle-remote-loading',
-    createScript: ({ url }) => ({ script: scriptFor(url), timeout: ENTRY_TIMEOUT }),
     createLink: ({ url }) => linkFor(url),
-    loadEntryError: async ({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) => {
-      // The rejected promise would answer the second attempt too.
-      delete globalLoading[uniqueKey];
-      const getEntryUrl = (url: string) => `${url}?retry=${Date.now()}`;
-      // The hook's declared type wants a promise of a promise.
-      return getRemoteEntry({ origin, remoteInfo, getEntryUrl }) as never;
-    },
+    // The hook's declared type wants the runtime's own type of a container.
+    loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.entry, remoteInfo.entryGlobalName) as never,
     errorLoadShare: ({ pkgName, shareScopeMap }) => forgetFailedShare(shareScopeMap, pkgName),
     errorLoadRemote: ({ id, error }) => console.warn(`Screen module ${id} failed to load:`, error),
   };
@@ -34,12 +27,3 @@ function forgetFailedShare(scopes: Record<string, Shares> | undefined, name: str
 }
 
 type Shares = Record<string, Record<string, { loaded?: boolean; loading?: unknown }>>;
-
-function scriptFor(url: string): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.src = url;
-  script.async = true;
-  script.crossOrigin = 'anonymous';
-  script.integrity = integrityOf(url) ?? REFUSE;
-  return script;
-}

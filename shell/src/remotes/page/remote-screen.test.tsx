@@ -42,7 +42,7 @@ test('the page of a module is shown and told which route it is', async () => {
   comes({ default: ({ route }: { route: { title: string } }) => <h1>{route.title}</h1> });
   show();
   expect(await screen.findByRole('heading', { name: 'Content Approver' })).toBeVisible();
-  expect(loadRemote).toHaveBeenCalledWith('mfe_review/approver', { loadFactory: false, from: 'runtime' });
+  expect(loadRemote).toHaveBeenCalledWith('screen_mfe_review/approver', { loadFactory: false, from: 'runtime' });
   expect(reports).toEqual([]);
 });
 

@@ -82,12 +82,11 @@ export function shutModule(given: unknown, why: ShutModule['why']): ShutModule {
 
 /** Whether something is a module as the registry answers it. */
 export function isRemote(given: unknown): given is RemoteAnswer {
-  const { name, version, hostApi, shared, contracts, federation, entry, routes, menu, integrity, baseUrl } = asObject(
-    given,
-  ) as Partial<Record<keyof RemoteAnswer, unknown>>;
+  const { name, version, hostApi, shared, contracts, federation, entry, routes, menu, integrity, baseUrl, container } =
+    asObject(given) as Partial<Record<keyof RemoteAnswer, unknown>>;
   return (
     [name, version, hostApi, entry, baseUrl].every((text) => isText(text) && text !== '') &&
-    [contracts, federation].every((text) => text === undefined || isText(text)) &&
+    [contracts, federation, container].every((text) => text === undefined || isText(text)) &&
     [shared, integrity].every((table) => isObject(table) && Object.values(table).every(isText)) &&
     Array.isArray(routes) &&
     routes.every(isRoute) &&

@@ -1,0 +1,80 @@
+import { registerIntegrity } from '../files/integrity';
+import { loadEntry } from './load-entry';
+
+const base = `${location.origin}/remotes/terms/1/`;
+const url = `${base}entry.js`;
+const container = { init: () => undefined, get: () => undefined };
+const put = (name: string, value: unknown = container) => Object.assign(globalThis, { [name]: value });
+
+/** Answers each script that is added to the page. @returns the scripts */
+function answerScripts(...answers: ((script: HTMLScriptElement) => void)[]): HTMLScriptElement[] {
+  const asked: HTMLScriptElement[] = [];
+  jest.spyOn(document.head, 'append').mockImplementation((script) => {
+    const element = script as HTMLScriptElement;
+    asked.push(element);
+    answers[asked.length - 1]?.(element);
+  });
+  return asked;
+}
+const comes = (name: string, value?: unknown) => (script: HTMLScriptElement) => {
+  put(name, value);
+  script.onload?.(new Event('load'));
+};
+const fails = (script: HTMLScriptElement) => (script.onerror as (event: Event) => void)(new Event('error'));
+
+beforeEach(() => registerIntegrity(base, { 'entry.js': 'sha384-published' }));
+afterEach(() => jest.restoreAllMocks());
+
+test('an entry is asked for with its hash, and one without a hash is made to fail', async () => {
+  const asked = answerScripts(comes('__screen_a_1'), comes('__screen_b_1'));
+  expect(await loadEntry(url, '__screen_a_1')).toBe(container);
+  await loadEntry(`${base}other.js`, '__screen_b_1');
+  expect(asked.map(({ integrity }) => integrity)).toEqual([
+    'sha384-published',
+    expect.stringMatching(/^sha384-A{64}$/),
+  ]);
+});
+
+test('an entry that does not come is asked for once more under another address', async () => {
+  const asked = answerScripts(fails, comes('__screen_c_1'));
+  expect(await loadEntry(url, '__screen_c_1')).toBe(container);
+  expect(asked[1]?.src).toMatch(/entry\.js\?retry=\d+$/);
+  expect(asked[1]?.integrity).toBe('sha384-published');
+  answerScripts(fails, fails);
+  await expect(loadEntry(url, '__screen_d_1')).rejects.toThrow('did not come');
+});
+
+test('an entry that does not answer is given up twice within 9 s', async () => {
+  jest.useFakeTimers();
+  answerScripts();
+  const loading = expect(loadEntry(url, '__screen_e_1')).rejects.toThrow('timed out');
+  await jest.advanceTimersByTimeAsync(8_500);
+  await loading;
+  jest.useRealTimers();
+});
+
+test('element-id-like-module-name: an element with the id of a build of an older kit is not taken for its container', async () => {
+  // A browser has it so: in the window's prototype chain.
+  Object.defineProperty(Object.prototype, 'terms', { value: document.body, configurable: true, writable: true });
+  const asked = answerScripts(comes('terms'));
+  expect(await loadEntry(url, 'terms')).toBe(container);
+  Reflect.deleteProperty(Object.prototype, 'terms');
+  expect(asked).toHaveLength(1);
+});
+
+test.each(['status', 'name', 'location', 'top'])(
+  'module-named-like-a-window-property: a build of an older kit called %s is not run, and the card says why',
+  async (name) => {
+    const asked = answerScripts();
+    await expect(loadEntry(url, name)).rejects.toMatchObject({
+      kind: 'evaluate',
+      sentence: 'It was built by an older kit, under a name that browsers use themselves.',
+    });
+    expect(asked).toEqual([]);
+  },
+);
+
+test('an entry that ran and left no container stopped with an error', async () => {
+  answerScripts(comes('__screen_f_1', { init: 1 }));
+  await expect(loadEntry(url, '__screen_f_1')).rejects.toMatchObject({ kind: 'evaluate' });
+});
