@@ -56,6 +56,16 @@ export const RELEASE_LIMITS = {
   entryBytes: 30 * 1024,
 } as const;
 
+/** What a `screen.json` may hold. Every shell asks for all of them each minute. */
+export const DESCRIPTOR_LIMITS = {
+  bytes: 256 * 1024,
+  routes: 200,
+  aliases: 10,
+  menu: 50,
+  /** Characters of a title, a label, a group, an owner and the like. */
+  text: 200,
+} as const;
+
 /** How long the file of a done or failed import can be downloaded. */
 export const SPOOL_DAYS = 90;
 

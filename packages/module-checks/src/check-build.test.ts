@@ -129,6 +129,71 @@ test('a page of another module is named, also where a parameter leads to it', ()
   ]);
 });
 
+test("a path's first part belongs to the module that has pages there", () => {
+  const others = [{ name: 'mfe_assign', paths: ['/', '/settings', '/User-Info'] }];
+  const paths = ['/settings/modules/:name', '/Settings/x', '/user-info/:id', '/settingsx', '/mine/settings'];
+  expect(takenPaths(paths, others)).toEqual([
+    '/settings/modules/:name is below /settings, which belongs to mfe_assign',
+    '/Settings/x is below /settings, which belongs to mfe_assign',
+    '/user-info/:id is below /user-info, which belongs to mfe_assign',
+  ]);
+  expect(takenPaths(['/settings/x'], others, ['/settings/y'])).toEqual([]);
+  expect(takenPaths(['/settings'], others, ['/settings/y'])).toEqual(['/settings is a page of mfe_assign']);
+});
+
+test.each([
+  ['/..', 'leads elsewhere'],
+  ['/.', 'leads elsewhere'],
+  ['/../api', 'leads elsewhere'],
+  ['/glossary/../x', 'leads elsewhere'],
+  ['/API/x', 'is a path of the shell'],
+  ['/index.html', 'would be answered as a file'],
+  ['/favicon.svg', 'would be answered as a file'],
+  ['/glossary/a.JS', 'would be answered as a file'],
+  ['/ap\u0456', 'is not written in ASCII'],
+  ['/glossary/\u0430bc', 'is not written in ASCII'],
+  ['/login\u200b', 'is not written in ASCII'],
+])('%s, which nobody could open or would take for another, is refused as path and as alias', async (path, words) => {
+  const reason = [expect.stringContaining(words)];
+  expect(await described({ routes: [{ ...page, path }] })).toEqual(reason);
+  expect(await described({ routes: [{ ...page, aliases: [path] }] })).toEqual(reason);
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => ({ ...page, path: `/open/${at}` }));
+
+test.each<[string, Partial<ScreenDescriptor>, string]>([
+  ['201 pages', { routes: many(201) }, 'it has 201 pages, at most 200 may be'],
+  ['51 menu entries', { menu: new Array(51).fill(entry) }, 'it has 51 menu entries, at most 50 may be'],
+  [
+    '11 aliases',
+    { routes: [{ ...page, aliases: new Array(11).fill('/a') }] },
+    '/open has 11 aliases, at most 10 may be',
+  ],
+  [
+    'a title of 3 MB',
+    { routes: [{ ...page, title: 'x'.repeat(3_000_000) }] },
+    expect.stringMatching(/^screen\.json has \d+ KB, at most 256 KB may be$/),
+  ],
+  [
+    'a label of 20,000 letters',
+    { menu: [{ ...entry, label: 'L'.repeat(20_000) }] },
+    'screen.json/menu/0/label has 20000 characters, at most 200 may be',
+  ],
+  ['a long owner', { owner: 'x'.repeat(201) }, 'screen.json/owner has 201 characters, at most 200 may be'],
+])('a descriptor with %s is refused', async (_what, parts, reason) => expect(await described(parts)).toEqual([reason]));
+
+test('many-routes-block-api: 20,000 routes are refused well within a second', async () => {
+  const given = build({ routes: many(20_000), menu: [] });
+  const began = performance.now();
+  expect(await reasonsOf(given)).toEqual([expect.stringMatching(/^screen\.json has \d+ KB, at most 256 KB may be$/)]);
+  expect(performance.now() - began).toBeLessThan(500);
+});
+
+test('a descriptor of any depth is refused by its shape', async () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  expect(await reasonsOf(fileSet({ 'screen.json': deep }))).toEqual(['screen.json must be object']);
+});
+
 test.each(['a.js', 'inside/a-b_c.0.js', '@scope/x+y~1.js', '.hidden'])('%s may be the name of a file', (name) =>
   expect(isFileName(name)).toBe(true),
 );

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { RELEASE_LIMITS } from '@subtitle/contracts/limits';
+import { DESCRIPTOR_LIMITS, RELEASE_LIMITS } from '@subtitle/contracts/limits';
 import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 import { cssFaults } from './check-css';
 import { contentFaults } from './check-descriptor';
 import { descriptorFaults, isDescriptor } from './descriptor';
+import { sizeFaults } from './descriptor-size';
 import { kindFault } from './file-kinds';
 
 /** A build's files by name, with forward slashes; compressed copies (`.br`, `.gz`) are none of them. */
@@ -26,8 +27,11 @@ export const isFileName = (name: string): boolean => name.length <= LONGEST_NAME
  * @returns the descriptor, null where there is none that can be read
  */
 export async function checkBuild(build: Build): Promise<{ descriptor: ScreenDescriptor | null; reasons: string[] }> {
-  const given = await readDescriptor(build);
-  if (given === undefined) return { descriptor: null, reasons: [`it has no ${DESCRIPTOR}`] };
+  const text = await readDescriptor(build);
+  if (text === undefined) return { descriptor: null, reasons: [`it has no ${DESCRIPTOR}`] };
+  const given = text.length > DESCRIPTOR_LIMITS.bytes ? null : parsed(text);
+  const large = sizeFaults(given, text.length);
+  if (large.length > 0) return { descriptor: null, reasons: large };
   if (!isDescriptor(given)) return { descriptor: null, reasons: descriptorFaults(given) };
   const files = await fileFaults(build, given);
   const reasons = [
@@ -39,11 +43,15 @@ export async function checkBuild(build: Build): Promise<{ descriptor: ScreenDesc
   return { descriptor: given, reasons: [...new Set(reasons)] };
 }
 
-/** @returns undefined without one, null where it is no JSON */
-async function readDescriptor({ files, read }: Build): Promise<unknown> {
-  if (!files.includes(DESCRIPTOR)) return undefined;
+/** @returns undefined without one */
+async function readDescriptor({ files, read }: Build): Promise<Buffer | undefined> {
+  return files.includes(DESCRIPTOR) ? read(DESCRIPTOR) : undefined;
+}
+
+/** @returns null where it is no JSON */
+function parsed(text: Buffer): unknown {
   try {
-    return JSON.parse(String(await read(DESCRIPTOR)));
+    return JSON.parse(String(text));
   } catch {
     return null;
   }

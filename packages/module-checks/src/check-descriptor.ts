@@ -1,6 +1,6 @@
 import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 import { unknownShares } from '@subtitle/domain/modules/host-fit';
-import { isShellPath, pathsMeet, pathsOf } from '@subtitle/domain/modules/page-paths';
+import { firstPart, isShellPath, pathsMeet, pathsOf } from '@subtitle/domain/modules/page-paths';
 import { valid } from 'semver';
 
 /** Names that lead to other calls (`/modules/host`). */
@@ -32,26 +32,43 @@ function iconFaults({ menu }: ScreenDescriptor): string[] {
 
 function pathFaults({ routes, menu }: ScreenDescriptor): string[] {
   const paths = pathsOf(routes);
-  const twice = paths.filter((path, at) => paths.slice(0, at).some((other) => isSame(path, other)));
-  const dead = menu.filter(({ route }) => !paths.some((path) => isSame(path, route)));
+  const known = new Set<string>();
+  const twice = paths.filter((path) => known.size === known.add(path.toLowerCase()).size);
+  const dead = menu.filter(({ route }) => !known.has(route.toLowerCase()));
   return [
-    ...paths.filter(isShellPath).map((path) => `${path} is a path of the shell`),
+    ...paths.flatMap(pathFault),
     ...twice.map((path) => `${path} stands in it twice`),
     ...dead.map(({ label, route }) => `menu entry "${label}" leads to ${route}, which is no page of it`),
   ];
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+/** Why nobody could open a path, or would take it for another one. */
+function pathFault(path: string): string[] {
+  if (!/^[\x21-\x7e]+$/.test(path))
+    return [`${path} is not written in ASCII: a letter of another script may look like one of it`];
+  if (path.split('/').some((part) => part === '.' || part === '..')) return [`${path} leads elsewhere`];
+  if (isShellPath(path)) return [`${path} is a path of the shell`];
+  return /\.[a-z0-9]{2,5}$/i.test(path) ? [`${path} would be answered as a file, not as a page`] : [];
+}
 
-/** Pages that lead, for some address, to what is somebody else's. */
+/**
+ * Pages that lead, for some address, to what is somebody else's, or stand below a first part that is. A first part belongs to
+ * the module that has pages there.
+ * @param own paths that people have from this module already
+ */
 export function takenPaths(
   paths: readonly string[],
   others: readonly { name: string; paths: readonly string[] }[],
+  own: readonly string[] = [],
 ): string[] {
+  const ownParts = new Set(['', ...own.map(firstPart)]);
   return paths.flatMap((path) =>
     others.flatMap(({ name, paths: theirs }) => {
       const met = theirs.find((other) => pathsMeet(path, other));
-      return met ? [`${path} is a page of ${name}${met === path ? '' : ` (${met})`}`] : [];
+      if (met) return [`${path} is a page of ${name}${met === path ? '' : ` (${met})`}`];
+      const first = firstPart(path);
+      const isTheirs = !ownParts.has(first) && theirs.some((other) => firstPart(other) === first);
+      return isTheirs ? [`${path} is below /${first}, which belongs to ${name}`] : [];
     }),
   );
 }

@@ -8,9 +8,12 @@ export function pathsOf(routes: readonly Pick<ScreenRoute, 'path' | 'aliases'>[]
   return routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 }
 
+/** The first part of a path, by which its module is known; '' of the start page. */
+export const firstPart = (path: string): string => partsOf(path)[0] ?? '';
+
 /** Whether an address is the shell's or the server's. */
 export function isShellPath(path: string): boolean {
-  return SHELL_PARTS.includes(partsOf(path)[0] ?? '');
+  return SHELL_PARTS.includes(firstPart(path));
 }
 
 /** Whether some address leads to both: parts are the same whatever their case, a parameter (`:id`) is like any part. */

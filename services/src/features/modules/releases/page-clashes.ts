@@ -6,17 +6,22 @@ import { ReleaseModel } from '../../../models/release.model';
 import { RemoteChannelModel } from '../../../models/remote-channel.model';
 import { releaseId } from './release.repository';
 
-/** Pages of a module that people have from another one already, be it switched off or only tried out; in words. */
+/**
+ * Pages of a module that people have from another one already, be it switched off or only tried out, and pages below a first
+ * part that another one has and this one does not have yet; in words.
+ */
 export async function pageClashes({ name, routes }: Pick<ScreenDescriptor, 'name' | 'routes'>): Promise<string[]> {
-  const channels = await RemoteChannelModel.find({ _id: { $ne: name } }).lean();
+  const channels = await RemoteChannelModel.find({}).lean();
   const ids = channels.flatMap(({ _id, activated, canary }) =>
     [activated[0], canary?.version].flatMap((version) => (version ? [releaseId(_id, version)] : [])),
   );
   const others = await ReleaseModel.find({ _id: { $in: ids } })
     .select({ name: 1, descriptor: 1 })
     .lean();
-  const theirs = others
+  const all = others
     .filter(({ descriptor }) => isDescriptor(descriptor))
     .map((one) => ({ name: one.name, paths: pathsOf(one.descriptor.routes) }));
-  return [...new Set(takenPaths(pathsOf(routes), theirs))];
+  const own = all.filter((one) => one.name === name).flatMap(({ paths }) => paths);
+  const theirs = all.filter((one) => one.name !== name);
+  return [...new Set(takenPaths(pathsOf(routes), theirs, own))];
 }

@@ -1,0 +1,50 @@
+import { DESCRIPTOR_LIMITS } from '@subtitle/contracts/limits';
+
+const {
+  bytes: MAX_BYTES,
+  routes: MAX_ROUTES,
+  aliases: MAX_ALIASES,
+  menu: MAX_MENU,
+  text: MAX_TEXT,
+} = DESCRIPTOR_LIMITS;
+/** A descriptor's texts lie no deeper; what does is of another shape. */
+const MAX_DEPTH = 5;
+/** Texts whose length the file's own size bounds. */
+const UNBOUNDED = ['integrity', 'needs', 'paths'];
+
+/**
+ * Why a descriptor is too large. Asked before anything else, so that no later check works through a descriptor of any size.
+ * @param value as parsed, of whatever shape
+ */
+export function sizeFaults(value: unknown, bytes: number): string[] {
+  if (bytes > MAX_BYTES)
+    return [`screen.json has ${Math.ceil(bytes / 1024)} KB, at most ${MAX_BYTES / 1024} KB may be`];
+  const { routes, menu } = Object(value) as { routes?: unknown; menu?: unknown };
+  const counts = [
+    ...countFault('it has', routes, MAX_ROUTES, 'pages'),
+    ...countFault('it has', menu, MAX_MENU, 'menu entries'),
+  ];
+  if (counts.length > 0) return counts;
+  const aliases = listOf(routes).flatMap((route) => {
+    const { path, aliases } = Object(route) as { path?: unknown; aliases?: unknown };
+    return countFault(`${String(path).slice(0, MAX_TEXT)} has`, aliases, MAX_ALIASES, 'aliases');
+  });
+  return [...aliases, ...textFaults(value, 'screen.json')];
+}
+
+function countFault(has: string, list: unknown, most: number, what: string): string[] {
+  const count = listOf(list).length;
+  return count > most ? [`${has} ${count} ${what}, at most ${most} may be`] : [];
+}
+
+/** Every text within, by its place. */
+function textFaults(value: unknown, place: string, depth = 0): string[] {
+  if (typeof value === 'string')
+    return value.length > MAX_TEXT ? [`${place} has ${value.length} characters, at most ${MAX_TEXT} may be`] : [];
+  if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return [];
+  return Object.entries(value)
+    .filter(([key]) => !UNBOUNDED.includes(key))
+    .flatMap(([key, one]) => textFaults(one, `${place}/${key}`, depth + 1));
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
