@@ -82,8 +82,8 @@ function reportRoutes(app: App): void {
   route(
     app,
     reportOpenings,
-    async ({ body }) => {
-      await count(body);
+    async ({ body, actor }) => {
+      await count(body, actor);
       return { ok: true };
     },
     BOUNDED,

@@ -49,6 +49,14 @@ export async function hasOtherAdmin(id: number, session: ClientSession): Promise
   return (await UserModel.exists(other).session(session).lean()) !== null;
 }
 
+/** The names among these that no account has, whatever their case. */
+export async function findMissingUsers(usernames: readonly string[]): Promise<string[]> {
+  const folded = usernames.map((name) => name.trim().toLowerCase());
+  const found = await UserModel.find({ username_lower: { $in: folded } }, { username_lower: 1 }).lean();
+  const known = new Set(found.map(({ username_lower }) => username_lower));
+  return usernames.filter((_name, at) => !known.has(folded[at]!));
+}
+
 /** Other accounts that signed in from one of these browsers. */
 export function findSharing({ _id, devices = [] }: UserDocument) {
   return UserModel.find({ devices: { $in: devices }, _id: { $ne: _id } }, { name: 1, username: 1 })

@@ -1,12 +1,17 @@
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { reportOpenings as contract } from '@subtitle/contracts/operations/remotes';
 import { ReleaseModel } from '../../../models/release.model';
+import type { Caller } from '../registry/resolve-modules';
 import { releaseId } from '../releases/release.repository';
 import { countOpenings } from './health.repository';
 import { watchCanary } from './stop-canary';
 
 /** Counts what a shell says was opened; releases that there are not count for nothing. */
-export async function reportOpenings({ openings }: BodyOf<typeof contract>, at = new Date()): Promise<void> {
+export async function reportOpenings(
+  { openings }: BodyOf<typeof contract>,
+  by: Caller,
+  at = new Date(),
+): Promise<void> {
   const idOf = ({ module, version }: (typeof openings)[number]) => releaseId(module, version);
   const known = await ReleaseModel.find({ _id: { $in: openings.map(idOf) } })
     .select({ _id: 1 })
@@ -14,5 +19,5 @@ export async function reportOpenings({ openings }: BodyOf<typeof contract>, at =
   const ids = new Set(known.map(({ _id }) => _id));
   const counted = openings.filter((one) => ids.has(idOf(one)));
   await countOpenings(counted, at);
-  for (const { module, version, count } of counted) await watchCanary({ module, version, openings: count });
+  for (const { module, version, count } of counted) await watchCanary({ module, version, openings: count }, by);
 }

@@ -4,7 +4,7 @@ import { Counter } from 'prom-client';
 import { metricsRegistry } from '../../../infra/metrics';
 import { ReleaseModel } from '../../../models/release.model';
 import { RemoteEventModel } from '../../../models/remote-event.model';
-import type { SessionActor } from '../../auth/session-actor';
+import type { Caller } from '../registry/resolve-modules';
 import { releaseId } from '../releases/release.repository';
 import { countError } from './health.repository';
 import { watchCanary } from './stop-canary';
@@ -19,14 +19,15 @@ const errors = new Counter({
 /** Keeps what a browser said about a module that failed; of a release that there is not, nothing. */
 export async function reportRemoteError(
   report: BodyOf<typeof contract>,
-  { username: by, roles }: Pick<SessionActor, 'username' | 'roles'>,
+  actor: Caller,
   at = new Date(),
 ): Promise<void> {
   const { module, version, kind, route, message } = report;
+  const { username: by, roles } = actor;
   if (!(await ReleaseModel.exists({ _id: releaseId(module, version) }))) return;
   errors.inc({ module, version, kind });
   const detail = { route, kind, message, roles: roles.join(' ') };
   await RemoteEventModel.create({ module, event: 'load-error', by, at, to: version, detail });
   await countError({ module, version }, kind, at);
-  await watchCanary({ module, version, failedFor: by });
+  await watchCanary({ module, version, isFault: true }, actor);
 }

@@ -4,6 +4,7 @@ import { RemoteChannelModel } from '../../../models/remote-channel.model';
 import { Refusal } from '../../../refusal';
 import { endCanary } from '../moves/canary';
 import { moveModule } from '../moves/move-module';
+import { type Caller, isTaken } from '../registry/resolve-modules';
 
 /** So many openings say enough; or so many errors, in the browsers of so many people. */
 const OPENINGS = 20;
@@ -15,20 +16,22 @@ export interface Told {
   module: string;
   version: string;
   openings?: number;
-  /** In whose browser it failed. */
-  failedFor?: string;
+  isFault?: boolean;
 }
 
 /**
- * Counts what was told of a version that is being tried out, and ends that where too much of it fails: in one
- * compare-and-set, so that of several servers one does, and nobody who moves the module meanwhile is overruled.
+ * Counts what the browser of somebody on a trial told of its version, and ends the trial where too much of it fails: in one
+ * compare-and-set, so that of several servers one does, and nobody who moves the module meanwhile is overruled. Reports of
+ * other people count nowhere in it: an old tab, an override, or somebody who wants it to end.
  */
-export async function watchCanary({ module, version, openings = 0, failedFor }: Told): Promise<void> {
+export async function watchCanary({ module, version, openings = 0, isFault = false }: Told, by: Caller): Promise<void> {
+  const tried = await RemoteChannelModel.findOne({ _id: module, 'canary.version': version }).lean();
+  if (!tried?.canary || !isTaken(module, tried.canary, by)) return;
   const channel = await RemoteChannelModel.findOneAndUpdate(
-    { _id: module, 'canary.version': version },
+    { _id: module, 'canary.version': version, 'canary.since': tried.canary.since },
     {
-      $inc: { 'canary.openings': openings, 'canary.errors': failedFor === undefined ? 0 : 1 },
-      ...(failedFor !== undefined && { $addToSet: { 'canary.failed': failedFor } }),
+      $inc: { 'canary.openings': openings, 'canary.errors': isFault ? 1 : 0 },
+      ...(isFault && { $addToSet: { 'canary.failed': by.username } }),
     },
     { returnDocument: 'after' },
   ).lean();

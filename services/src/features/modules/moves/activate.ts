@@ -1,6 +1,8 @@
 import type { Host } from '@subtitle/contracts/operations/remotes';
+import { ReleaseModel } from '../../../models/release.model';
 import type { RemoteChannelDocument } from '../../../models/remote-channel.model';
 import { Refusal } from '../../../refusal';
+import { releaseId } from '../releases/release.repository';
 import { activeOf, type Move, moveModule } from './move-module';
 import { requireLoadable } from './require-loadable';
 
@@ -8,7 +10,7 @@ import { requireLoadable } from './require-loadable';
 const REMEMBERED = 20;
 
 /**
- * Everybody loads this version from now on, and whoever tried it out no longer tries.
+ * Everybody loads this version from now on. A trial of it ends, and so does one of a version that was published before it.
  * @param hosts the shells that it may be for: that of now and the next one
  * @throws Refusal not-found, release-invalid where it fits none of them, module-moved
  */
@@ -20,9 +22,20 @@ export async function activateRelease(
   return moveModule(move, 'activated', async (channel) => {
     await requireLoadable(move.name, version, hosts);
     const activated = [version, ...channel.activated.filter((one) => one !== version)].slice(0, REMEMBERED);
-    const canary = channel.canary?.version === version ? null : channel.canary;
+    const canary = (await isNewer(move.name, channel.canary?.version, version)) ? channel.canary : null;
     return { set: { activated, canary }, from: activeOf(channel), to: version };
   });
+}
+
+/** Whether a version on trial was published after another one. */
+async function isNewer(name: string, tried: string | undefined, version: string): Promise<boolean> {
+  if (tried === undefined || tried === version) return false;
+  const ids = [releaseId(name, tried), releaseId(name, version)];
+  const [latest] = await ReleaseModel.find({ _id: { $in: ids } }, { version: 1 })
+    .sort({ published_at: -1 })
+    .limit(1)
+    .lean();
+  return latest?.version === tried;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Host } from '@subtitle/contracts/operations/remotes';
 import { FAILING } from '@subtitle/domain/modules/failed-share';
 import type { CanaryDocument, RemoteChannelDocument } from '../../../models/remote-channel.model';
 import { invalid, Refusal } from '../../../refusal';
+import { findMissingUsers } from '../../users/user.repository';
 import { activeOf, type Move, moveModule } from './move-module';
 import { requireLoadable } from './require-loadable';
 
@@ -12,17 +13,24 @@ type Rule = Pick<BodyOf<typeof contract>, 'version' | 'percent' | 'roles' | 'use
 /**
  * Some people load this version from now on, in place of the one that was tried out before.
  * @param hosts the shells that it may be for
- * @throws Refusal not-found, module-moved, release-invalid; invalid-request where everybody has this version
+ * @throws Refusal not-found, module-moved, release-invalid; invalid-request where everybody has this version or a user does not exist
  */
 export async function setCanary(move: Move, rule: Rule, hosts: readonly Host[]): Promise<RemoteChannelDocument> {
   const { version, percent, roles, users, limit = FAILING } = rule;
   return moveModule(move, 'canary-set', async (channel) => {
     if (activeOf(channel) === version) throw invalid('version', 'Everybody loads this version already.');
     await requireLoadable(move.name, version, hosts);
+    await requirePeople(users);
     const counted = { since: new Date(), by: move.by, openings: 0, errors: 0, failed: [] };
     const canary: CanaryDocument = { version, percent, roles, users, limit, ...counted };
     return { set: { canary }, from: activeOf(channel), to: version };
   });
+}
+
+/** @throws Refusal invalid-request naming users that do not exist */
+async function requirePeople(users: readonly string[]): Promise<void> {
+  const missing = await findMissingUsers(users);
+  if (missing.length > 0) throw invalid('users', `There is no account ${missing.join(', ')}.`);
 }
 
 /** Everybody loads the active version again. @throws Refusal not-found where nothing is tried out, module-moved */
