@@ -1,7 +1,8 @@
-import { type Lagna, lagnasByName } from '@subtitle/contracts/lagnas';
+import type { Lagna } from '@subtitle/contracts/lagnas';
 import { type LanguageCode, languagesIn, scriptOfText } from '@subtitle/contracts/languages';
 import type { IsoDay } from '@subtitle/domain/dates';
 import { escapePattern } from '../../infra/escape-pattern';
+import { lagnasByName } from './lagna-names';
 import { takeDay } from './typed-day';
 
 /** What somebody typed, read in every way it can be meant. */
