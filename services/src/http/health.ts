@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import mongoose from 'mongoose';
+import { inTurns } from '../infra/in-turns';
 import { workerMarkerKey } from '../jobs/worker-marker.job';
 
 const PUBLIC = { config: { access: { public: true } }, logLevel: 'warn' } as const;
@@ -11,13 +12,18 @@ const PATIENCE_MS = 2_000;
 /** `/health/live`: the process answers. `/health/ready`: so do MongoDB, Redis and a worker. */
 export const health = fp(
   async (app) => {
-    app.get('/health/live', PUBLIC, async () => ({ ok: true }));
-    app.get('/health/ready', PUBLIC, async (_request, reply) => {
+    // Anybody may ask, as often as they like: one check at a time answers all who wait.
+    const check = inTurns(async () => {
       const [mongodb, redis, worker] = await Promise.all([
         holds(mongoAnswers()),
         holds(redisAnswers(app)),
         holds(workerAnswers(app)),
       ]);
+      return { mongodb, redis, worker };
+    });
+    app.get('/health/live', PUBLIC, async () => ({ ok: true }));
+    app.get('/health/ready', PUBLIC, async (_request, reply) => {
+      const { mongodb, redis, worker } = await check();
       const ok = mongodb && redis && worker;
       if (!ok) reply.code(503).header('retry-after', '5');
       return { ok, mongodb, redis, worker };

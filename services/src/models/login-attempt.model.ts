@@ -1,7 +1,8 @@
 import { defineModel } from './define-model';
 
-/** Attempts to sign in to one account (a lower-case username, known or not) since the last success. */
+/** Attempts with a password that is one account's, one device's or a person's own, since the last success. */
 export interface LoginAttemptDocument {
+  /** An AttemptKey; what a caller typed stands behind its prefix. */
   _id: string;
   failures: number;
   /** Last attempt; a day later all is forgotten. */

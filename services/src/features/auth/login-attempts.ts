@@ -10,21 +10,24 @@ const NEVER = new Date(0);
 /** Two first attempts at once both make the note; the one that comes second finds it. */
 const TRIES = 3;
 
+/** Whose attempts are counted together. No name that a caller types is the key of anything else: each key begins with its kind. */
+export type AttemptKey = `${'account' | 'device' | 'own-password'}:${string}`;
+
 /**
  * Counts an attempt to sign in before its password is looked at. Contract: count and wait change in one update, so of any
  * number of attempts at once no more than the free ones get through. After 5 failures the next waits 1 s, then twice as long
  * each time, up to 15 min; a name that nobody has waits just the same. Kept in MongoDB: it holds for all processes and
  * without Redis.
- * @param key whose attempts are counted together: an account, or a device that is known to it
+ * @param key whose attempts are counted together: an account, a device that is known to it, or a person's own password
  * @throws Refusal too-many-requests with the seconds left.
  */
-export async function beginAttempt(key: string, now = Date.now()): Promise<void> {
+export async function beginAttempt(key: AttemptKey, now = Date.now()): Promise<void> {
   if (await count(key, new Date(now))) return;
   throw new Refusal('too-many-requests', { retryAfter: await secondsLeft(key, now) });
 }
 
 /** The password was right: account or device starts from nothing again. */
-export async function forgiveAttempts(key: string): Promise<void> {
+export async function forgiveAttempts(key: AttemptKey): Promise<void> {
   await LoginAttemptModel.deleteOne({ _id: key });
 }
 
@@ -38,7 +41,7 @@ export function waitAfter(failures: number): number {
 const WAITS = Array.from({ length: 17 }, (_, failures) => waitAfter(failures));
 
 /** Adds one and sets the next wait. @returns false while the key waits, which leaves everything as it was */
-async function count(key: string, now: Date, tries = TRIES): Promise<boolean> {
+async function count(key: AttemptKey, now: Date, tries = TRIES): Promise<boolean> {
   try {
     const options = { upsert: true, updatePipeline: true } as const;
     const done = await LoginAttemptModel.updateOne({ _id: key }, counted(now), options);
@@ -49,7 +52,7 @@ async function count(key: string, now: Date, tries = TRIES): Promise<boolean> {
   }
 }
 
-async function secondsLeft(key: string, now: number): Promise<number> {
+async function secondsLeft(key: AttemptKey, now: number): Promise<number> {
   const attempt = await LoginAttemptModel.findById(key).lean();
   return attempt ? (attempt.until.getTime() - now) / 1000 : 1;
 }

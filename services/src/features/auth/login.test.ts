@@ -75,9 +75,9 @@ describe('POST /auth/login', () => {
     const before = await passwordsCompared();
     const { status, headers } = await signIn('editor@example.com', PASSWORD);
     expect([status, headers['retry-after'], (await passwordsCompared()) - before]).toEqual([429, '1', 0]);
-    await LoginAttemptModel.updateOne({ _id: 'editor@example.com' }, { $set: { until: new Date(0) } });
+    await LoginAttemptModel.updateOne({ _id: 'account:editor@example.com' }, { $set: { until: new Date(0) } });
     expect((await signIn('editor@example.com', PASSWORD)).status).toBe(200);
-    expect(await LoginAttemptModel.findById('editor@example.com').lean()).toBeNull();
+    expect(await LoginAttemptModel.findById('account:editor@example.com').lean()).toBeNull();
   });
 });
 
@@ -122,9 +122,9 @@ describe('attempts at the same moment', () => {
   );
 
   test('when a wait ends one of many gets through, and the next wait is twice as long', async () => {
-    const _id = 'assigner@example.com';
+    const [username, _id] = ['assigner@example.com', 'account:assigner@example.com'];
     await LoginAttemptModel.create({ _id, failures: 8, at: new Date(at), until: new Date(at) });
-    const sent = Array.from({ length: 12 }, () => send(_id, 'Wrong@2026'));
+    const sent = Array.from({ length: 12 }, () => send(username, 'Wrong@2026'));
     const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
     expect(statuses.sort()).toEqual([401, ...Array(11).fill(429)]);
     const { failures, until } = (await LoginAttemptModel.findById(_id).lean())!;
@@ -137,7 +137,7 @@ describe('a device that signed in before', () => {
     String(answer.headers['set-cookie']).split(';')[0]!;
   const lockOut = (username: string) =>
     LoginAttemptModel.updateOne(
-      { _id: username },
+      { _id: `account:${username}` },
       { $set: { failures: 40, at: new Date(), until: new Date(Date.now() + 900_000) } },
       { upsert: true },
     );

@@ -2,7 +2,7 @@ import { accountOf } from '@subtitle/domain/users/username';
 import { type UserDocument, UserModel } from '../../models/user.model';
 import { Refusal } from '../../refusal';
 import type { Device } from './device';
-import { beginAttempt, forgiveAttempts } from './login-attempts';
+import { type AttemptKey, beginAttempt, forgiveAttempts } from './login-attempts';
 import { verifyPassword } from './password';
 import { openSession } from './session';
 
@@ -24,7 +24,7 @@ export async function login(
   from: { id: string; name: string },
 ): Promise<{ user: UserDocument; sid: string }> {
   const account = accountOf(username);
-  const key = device?.account === account ? `device ${device.id}` : account;
+  const key: AttemptKey = device?.account === account ? `device:${device.id}` : `account:${account}`;
   await beginAttempt(key);
   const user = await UserModel.findOne({ username_lower: account }).lean();
   const matches = await verifyPassword(user?.password_hash, password);

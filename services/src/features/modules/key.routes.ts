@@ -4,6 +4,9 @@ import { type App, publicRoute, route } from '../../http/route';
 import { listModuleKeys, makeModuleKey, revokeModuleKey } from './keys/module-keys';
 import { readNextHost, saveNextHost } from './registry/next-host';
 
+/** Anybody may ask, and each answer is a read. */
+const BOUNDED = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
+
 /** Keys of modules' teams, and what their builds have to fit. */
 export function keyRoutes(app: App, now: Host): void {
   route(app, operations.listModuleKeys, ({ params }) => listModuleKeys(params.name));
@@ -12,7 +15,7 @@ export function keyRoutes(app: App, now: Host): void {
     await revokeModuleKey(params.name, params.id, actor.username);
     return { ok: true };
   });
-  publicRoute(app, operations.getHost, async () => ({ now, next: await readNextHost(now) }));
+  publicRoute(app, operations.getHost, async () => ({ now, next: await readNextHost(now) }), BOUNDED);
   route(app, operations.setNextHost, async ({ body, actor }) => {
     await saveNextHost(body.next, actor.username);
     return { now, next: await readNextHost(now) };

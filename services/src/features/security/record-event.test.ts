@@ -28,8 +28,12 @@ const denied = (user: number, operation = 'list-users', at = AT): HappenedEvent 
 
 /** What is stored once everything was recorded. */
 async function kept(...events: HappenedEvent[]) {
+  return keptWithin({}, ...events);
+}
+
+async function keptWithin(bounds: Parameters<typeof securityEvents>[1], ...events: HappenedEvent[]) {
   const failed: unknown[] = [];
-  const { record, end } = securityEvents((event, error) => failed.push([event, String(error)]));
+  const { record, end } = securityEvents((event, error) => failed.push([event, String(error)]), bounds);
   for (const event of events) record(event);
   await end();
   const stored = [];
@@ -112,4 +116,31 @@ test('events are read from a moment on, oldest first, of everybody or of one', a
   expect(await read(after(2))).toEqual(['a', 'c']);
   expect(await read(after(1), '1')).toEqual(['b', 'c']);
   expect(await read(after(1), '3')).toEqual([]);
+});
+
+const refused = (address: string, at = AT): HappenedEvent => ({
+  ...{ event: 'sign-in-refused', at, address, request: 'r', operation: 'login', typed: 'nobody' },
+});
+
+test('refused sign-ins are kept once a minute for each address, of IPv6 for each network', async () => {
+  const some = ['10.0.0.1', '10.0.0.1', '::ffff:10.0.0.1', '10.0.0.2', '2001:db8:1:2::1', '2001:db8:1:2:9::9'];
+  const { stored } = await kept(...some.map((address) => refused(address)), refused('10.0.0.1', after(60_000)));
+  expect(stored.map(({ address }) => address).sort()).toEqual(['10.0.0.1', '10.0.0.1', '10.0.0.2', '2001:db8:1:2::1']);
+});
+
+test('failed and refused sign-ins of all addresses together are kept up to a number a minute', async () => {
+  const failed = (n: number): HappenedEvent => ({ ...refused(`10.1.${n >> 8}.${n & 255}`), event: 'sign-in-failed' });
+  const { stored } = await keptWithin(
+    { maxAnonymous: 20 },
+    ...Array.from({ length: 30 }, (_, n) => failed(n)),
+    denied(1),
+  );
+  expect(stored.filter(({ event }) => event === 'sign-in-failed')).toHaveLength(20);
+  expect(stored.filter(({ event }) => event === 'denied')).toHaveLength(1);
+});
+
+test('no failed or refused sign-in is kept while the disk is full, and a change of an account still is', async () => {
+  const failed = { ...refused('10.0.0.3'), event: 'sign-in-failed' } as const;
+  const { stored } = await keptWithin({ isFull: () => true }, refused('10.0.0.3'), failed, denied(1));
+  expect(stored.map(({ event }) => event)).toEqual(['denied']);
 });

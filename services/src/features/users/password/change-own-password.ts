@@ -27,7 +27,7 @@ export async function changeOwnPassword(
 ): Promise<string> {
   const fault = passwordFault(password, [actor.name, actor.username]);
   if (fault) throw invalid('password', fault);
-  const key = `password of ${actor.id}`;
+  const key = `own-password:${actor.id}` as const;
   await beginAttempt(key);
   const before = await findUser(actor.id);
   if (!(await verifyPassword(before?.password_hash, current)))

@@ -35,6 +35,14 @@ const reset = (id: number, who = 'admin') => api.as(who).call(resetPassword, { p
 const change = (headers: Record<string, string>, current: string, password = OTHER) =>
   api.as('nobody').call(changeOwnPassword, { headers, body: { current, password } });
 
+test('no name typed at sign-in stands in the way of a change of password, nor of a device', async () => {
+  const { id, username } = await api.addPerson();
+  const { headers } = await signIn(username, PASSWORD);
+  const names = [`password of ${id}`, `own-password:${id}`, `own-password\u0000${id}`, `PASSWORD OF ${id}`, `${id}`];
+  for (const name of names) for (let attempt = 0; attempt < 6; attempt++) await signIn(name, 'Wrong@2026');
+  expect((await change(headers, PASSWORD)).status).toBe(200);
+});
+
 describe('a reset', () => {
   test('is an admin’s, of somebody who is there, and never of one’s own', async () => {
     const { id } = await api.addPerson();

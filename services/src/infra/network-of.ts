@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The network that counts as one caller: an IPv4 address itself, of an IPv6 address its /64, which one line gets and can
+ * change addresses within. An IPv4 address written as IPv6 is the IPv4 address.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const plain = address.replace(/%.*$/, '');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);
+  if (mapped) return mapped[1]!;
+  const [head = '', tail] = plain.split('::');
+  const parts = head === '' ? [] : head.split(':');
+  const behind = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - parts.length - behind.length)).fill('0');
+  const all = [...parts, ...zeros, ...behind].map((part) => Number.parseInt(part, 16).toString(16));
+  return `${all.slice(0, 4).join(':')}::/64`;
+}
