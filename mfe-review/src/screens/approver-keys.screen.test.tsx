@@ -141,3 +141,28 @@ test('a link opens a row that stands further down than what is loaded, and says 
   openApprover([MESHA], held, `${URL}&item=22`);
   expect(await screen.findByText('#22 is not waiting for review in Telugu')).toBeInTheDocument();
 });
+
+test('with InScript J, R, A and Z review by the place of their keys, and १ to ९ choose a reason', async () => {
+  const { person, calls } = openApprover([MESHA, KARK, TULA]);
+  await person.click(await option(/Mesha/));
+  (document.activeElement as HTMLElement).blur();
+  const press = (key: string, code: string, target: Element = document.body) =>
+    fireEvent.keyDown(target, { key, code });
+  press('र', 'KeyJ');
+  await waitFor(async () => expect(await option(/Kark/)).toHaveAttribute('aria-selected', 'true'));
+  await look();
+  press('ो', 'KeyA');
+  await waitFor(() => expect(calls).toEqual(['approve 22']));
+  await look();
+  press('ी', 'KeyR');
+  const dialog = await screen.findByRole('dialog', { name: /^Reassign #/ });
+  press('३', 'Digit3', within(dialog).getAllByRole('radio')[0]);
+  expect(within(dialog).getByRole('radio', { name: /^grammar/ })).toBeChecked();
+  // The Enter that ends a composition in Safari.
+  fireEvent.keyDown(within(dialog).getByLabelText(/^Note/), { key: 'Enter', keyCode: 229, ctrlKey: true });
+  expect(dialog).toBeVisible();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press('ॆ', 'KeyZ');
+  await waitFor(() => expect(calls).toEqual(['approve 22', 'reopen 22']));
+});

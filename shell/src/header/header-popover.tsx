@@ -1,3 +1,4 @@
+import { pressedKey } from '@subtitle/sdk/keys';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { LazyPart } from '../parts/lazy-part';
 import classes from './header.module.css';
@@ -22,8 +23,8 @@ export function HeaderPopover({ label, unread, icon, children }: HeaderPopoverPr
     if (!open) return;
     panel.current?.focus({ preventScroll: true });
     const elsewhere = ({ target }: Event) => anchor.current?.contains(target as Node) || setOpen(false);
-    const press = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+    const press = (event: KeyboardEvent) => {
+      if (pressedKey(event) !== 'Escape') return;
       setOpen(false);
       button.current?.focus();
     };

@@ -1,4 +1,5 @@
 import { IconSearch } from '@subtitle/sdk/host';
+import { ariaKeys, keyLine, pressedKey } from '@subtitle/sdk/keys';
 import { useStore } from '@subtitle/sdk/store';
 import { useEffect, useRef } from 'react';
 import { openSpotlight, overlayStore } from '../spotlight/overlay-store';
@@ -21,14 +22,14 @@ export function HeaderSearch() {
         className={classes.field}
         placeholder="Search"
         aria-label="Search"
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts={ariaKeys('mod+k')}
         autoComplete="off"
         value={typed}
         onClick={() => openSpotlight(typed)}
         onChange={(event) => openSpotlight(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && openSpotlight(typed)}
+        onKeyDown={(event) => pressedKey(event) === 'Enter' && openSpotlight(typed)}
       />
-      <kbd className={classes.kbd}>Ctrl K</kbd>
+      <kbd className={classes.kbd}>{keyLine('mod+k', ' ')}</kbd>
     </div>
   );
 }

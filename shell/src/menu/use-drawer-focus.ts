@@ -1,3 +1,4 @@
+import { pressedKey } from '@subtitle/sdk/keys';
 import { type RefObject, useEffect } from 'react';
 
 /** While the drawer is open, focus stays in it and Escape closes it; afterwards focus is back where it was. */
@@ -8,8 +9,9 @@ export function useDrawerFocus(drawer: RefObject<HTMLElement | null>, open: bool
     const before = document.activeElement as HTMLElement | null;
     focusable(element)[0]?.focus();
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
-      if (event.key === 'Tab') keepInside(event, focusable(element));
+      const key = pressedKey(event);
+      if (key === 'Escape') onClose();
+      if (key === 'Tab') keepInside(event, focusable(element));
     };
     document.addEventListener('keydown', press);
     return () => {

@@ -118,6 +118,17 @@ test('a cue of subtitles stands with its video and number, and opens there', asy
   expect(router.state.location).toMatchObject({ pathname: '/translate', search: '?video=1&cue=12' });
 });
 
+test('the Enter that ends a composition opens nothing', async () => {
+  const { closed } = open(() => ({ ...NOTHING, rows: [ROW] }));
+  await userEvent.type(await field(), 'शक्ति');
+  await screen.findByRole('group', { name: 'Rows' });
+  fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229 });
+  fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 13 });
+  expect(closed).toHaveBeenCalled();
+});
+
 test('Enter before the answer opens the first row once it is there', async () => {
   let answer: (hits: SearchAnswer) => void = () => {};
   const { router, asked } = open(() => new Promise((resolve) => (answer = resolve)));

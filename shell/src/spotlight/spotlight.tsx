@@ -1,3 +1,4 @@
+import { pressedKey } from '@subtitle/sdk/keys';
 import { Modal } from '@subtitle/sdk/overlays';
 import { useNavigate } from '@subtitle/sdk/router';
 import { useStore } from '@subtitle/sdk/store';
@@ -38,14 +39,14 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
     go(options[0]);
   });
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
+    const key = pressedKey(event);
+    if (key === 'Enter') {
       // Held since it opened this.
       if (event.repeat) return;
       eager.current = !chosen && waiting;
       return go(chosen);
     }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (!step || options.length === 0) return;
     event.preventDefault();
     setAt((Math.min(at, options.length - 1) + step + options.length) % options.length);

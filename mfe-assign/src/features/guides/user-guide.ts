@@ -11,6 +11,7 @@ export const USER_GUIDE: Guide = {
       text: [
         'The menu on the left holds the screens of your roles; numbers say how much waits. The three lines on top make it narrow; on a phone they open it over the page.',
         'The header has the search (Ctrl+K), the mail button with review comments addressed to you, the bell with what happened, light and dark, and your account.',
+        'Press ? for the keys of a page. On a Mac Cmd (⌘) takes the place of Ctrl. With an Indian layout, as InScript, keys go by their place: J, A or S is the key with that Latin letter.',
         'What you choose on a page stands in its address: send the link, and somebody else sees the same.',
       ],
     },

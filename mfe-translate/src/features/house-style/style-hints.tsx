@@ -1,13 +1,14 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { styleFaults } from '@subtitle/domain/texts/house-style';
 import { IconWand } from '@subtitle/sdk/icons';
+import { ariaKeys, keyLine } from '@subtitle/sdk/keys';
 import { Button } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
 import { useEffect, useState } from 'react';
 import { writeText } from '../write-text/write-text';
 
 /** The key of every editor that presses the first hint of the field with the focus. */
-const MEND_KEY = 'Alt+Enter';
+const MEND_KEY = 'alt+Enter';
 
 /** How long nothing is typed before something is said of it. */
 const PAUSE_MS = 700;
@@ -36,8 +37,8 @@ export function StyleHints({ field, text, language, source }: Props) {
       variant="default"
       size="compact-xs"
       leftSection={<IconWand size={13} aria-hidden />}
-      title={`House style: press, or ${MEND_KEY}, to correct it, Ctrl+Z takes it back`}
-      aria-keyshortcuts={MEND_KEY}
+      title={`House style: press, or ${keyLine(MEND_KEY)}, to correct it, ${keyLine('mod+z')} takes it back`}
+      aria-keyshortcuts={ariaKeys(MEND_KEY)}
       // The interface's own font has no danda.
       ff="var(--font-content)"
       // The way by Tab is from text to text.

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { addDays } from '@subtitle/domain/dates';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { pressedKey } from '../keys/pressed-key';
 import { SENTENCES } from '../messages';
 import { CalendarButton } from './calendar-button';
 import classes from './date-input.module.css';
@@ -51,8 +52,9 @@ export function DateInput(props: DateInputProps) {
     if (iso && !faultOf(iso)) setText(dateText(iso, format));
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') settle();
-    const days = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const key = pressedKey(event);
+    if (key === 'Enter') settle();
+    const days = { ArrowUp: 1, ArrowDown: -1 }[key];
     if (!days || !value || event.altKey || rest.disabled) return;
     event.preventDefault();
     offer(addDays(value, days));

@@ -28,8 +28,7 @@ export function listKeys(): RegisteredKey[] {
 }
 
 function handle(event: KeyboardEvent): void {
-  // 229: the key belongs to an input method, also in browsers that say nothing else.
-  if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
+  if (event.defaultPrevented) return;
   const key = [...layers]
     .reverse()
     .flatMap((layer) => layer.current)

@@ -1,4 +1,4 @@
-import { isTyping, keyWords, matchKey } from './match-key';
+import { ariaKeys, isTyping, keyLine, keyWords, matchKey } from './match-key';
 
 type Held = 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey';
 const press = (key: string, ...held: Held[]) => ({
@@ -62,4 +62,32 @@ test.each([
   ['Escape', ['Escape']],
 ])('people read %s as %j', (combination, words) => {
   expect(keyWords(combination)).toEqual(words);
+});
+
+describe('on a Mac', () => {
+  beforeEach(() => {
+    jest.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test.each([
+    ['mod+Enter', ['⌘', 'Enter']],
+    ['mod+shift+c', ['⌘', 'Shift', 'C']],
+    ['alt+ArrowDown', ['⌥', '↓']],
+    ['mod+ ', ['Ctrl', 'Space']],
+    ['a', ['A']],
+  ])('people read %s as %j', (combination, words) => {
+    expect(keyWords(combination)).toEqual(words);
+  });
+
+  test('a hint and what assistive technology reads name Cmd', () => {
+    expect([keyLine('mod+s'), keyLine('mod+s', ' '), ariaKeys('mod+k')]).toEqual(['⌘S', '⌘S', 'Meta+K']);
+  });
+});
+
+test('elsewhere a hint and what assistive technology reads name Ctrl', () => {
+  const lines = [keyLine('mod+s'), keyLine('mod+s', ' '), ariaKeys('mod+k'), ariaKeys('alt+Enter')];
+  expect(lines).toEqual(['Ctrl+S', 'Ctrl S', 'Control+K', 'Alt+Enter']);
 });

@@ -1,14 +1,15 @@
+import { isMac } from './mac';
+import { type KeyPress, namesOf } from './pressed-key';
+
 /** A combination like `mod+shift+c`, `alt+ArrowDown`, `a` or `?`; `mod` is Ctrl, or Cmd on a Mac. */
 export type Combination = string;
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
-
-/** Whether a key press is this combination: all of its modifiers and no other. */
-export function matchKey(combination: Combination, press: Press): boolean {
+/** Whether a key press is this combination: all of its modifiers and no other, on any layout (`pressedKey`). */
+export function matchKey(combination: Combination, press: KeyPress): boolean {
   const parts = combination.split('+').map((part) => part.toLowerCase());
   const key = parts.at(-1) || '+';
   const wants = (modifier: string) => parts.slice(0, -1).includes(modifier);
-  if (press.key.toLowerCase() !== key) return false;
+  if (!namesOf(press).some((name) => name.toLowerCase() === key)) return false;
   if ((press.ctrlKey || press.metaKey) !== wants('mod') || press.altKey !== wants('alt')) return false;
   // Signs such as "?" need shift on some keyboards and not on others.
   const sign = !/[a-z0-9]/.test(key);
@@ -21,11 +22,12 @@ export function isTyping(combination: Combination): boolean {
   return (parts.at(-1)?.length ?? 0) <= 1 && !parts.includes('mod') && !parts.includes('alt');
 }
 
-/** `Ctrl + Enter`: a combination as people read it. */
+/** `Ctrl + Enter`, on a Mac `⌘ + Enter`: a combination as people read it. */
 export function keyWords(combination: Combination): string[] {
   const names: Record<string, string> = {
-    mod: 'Ctrl',
-    alt: 'Alt',
+    // Cmd with Space never arrives: it is the Mac's own.
+    mod: isMac() && !combination.endsWith(' ') ? '⌘' : 'Ctrl',
+    alt: isMac() ? '⌥' : 'Alt',
     shift: 'Shift',
     arrowdown: '↓',
     arrowup: '↑',
@@ -34,4 +36,18 @@ export function keyWords(combination: Combination): string[] {
   return combination
     .split('+')
     .map((part) => names[part.toLowerCase()] ?? (part.length === 1 ? part.toUpperCase() : part));
+}
+
+/** The same in one line: 'Ctrl+S', on a Mac '⌘S'. @param joined what is between the keys elsewhere: '+' in a sentence */
+export function keyLine(combination: Combination, joined: '+' | ' ' = '+'): string {
+  return keyWords(combination).join(isMac() ? '' : joined);
+}
+
+/** The same for `aria-keyshortcuts`: 'Control+S', on a Mac 'Meta+S'. */
+export function ariaKeys(combination: Combination): string {
+  const names: Record<string, string> = { mod: isMac() ? 'Meta' : 'Control', alt: 'Alt', shift: 'Shift' };
+  return combination
+    .split('+')
+    .map((part) => names[part.toLowerCase()] ?? (part.length === 1 ? part.toUpperCase() : part))
+    .join('+');
 }

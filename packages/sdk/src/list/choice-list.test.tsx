@@ -208,3 +208,8 @@ describe('the rows of a list', () => {
     expect([told, seen]).toEqual([[['row 8'], ['row 1']], []]);
   });
 });
+
+test('with InScript Ctrl+A chooses all by the place of its key', () => {
+  press('ो', { code: 'KeyA', ctrlKey: true });
+  expect(chosen()!.split(',')).toHaveLength(200);
+});

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { pressedKey } from '../keys/pressed-key';
 import classes from './choice-list.module.css';
 import { ListFrame } from './list-frame';
 import { nextIndex } from './next-index';
@@ -54,10 +55,12 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
     const run = actionOf(event);
     if (!run) return;
     event.preventDefault();
-    if (!event.repeat || GOES_ON.test(event.key)) run();
+    if (!event.repeat || GOES_ON.test(pressedKey(event))) run();
   };
-  function actionOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | null {
-    if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') return () => onChoose(new Set(items.map(keyOf)));
+  function actionOf(event: KeyboardEvent): (() => void) | null {
+    const key = pressedKey(event);
+    const { ctrlKey, metaKey, shiftKey } = event;
+    if ((ctrlKey || metaKey) && key === 'a') return () => onChoose(new Set(items.map(keyOf)));
     if (ctrlKey || metaKey) return null;
     if (key === 'Escape') return chosen.size > 0 ? () => onChoose(new Set()) : null;
     if (key === ' ' && active >= 0) return () => (shiftKey ? extend(active) : toggle(active));

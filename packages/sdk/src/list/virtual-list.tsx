@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { pressedKey } from '../keys/pressed-key';
 import { ListFrame } from './list-frame';
 import { nextIndex } from './next-index';
 import { useVirtualRows } from './use-virtual-rows';
@@ -31,7 +32,7 @@ export function VirtualList<T>({ items, rowHeight, renderRow, selected, onSelect
 
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || items.length === 0) return;
-    const to = nextIndex(event.key, active, items.length, pageOf());
+    const to = nextIndex(pressedKey(event), active, items.length, pageOf());
     if (to === null) return;
     event.preventDefault();
     setActive(to);

@@ -3,6 +3,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { REASSIGN_REASONS, type ReassignReason, type Stage } from '@subtitle/contracts/statuses';
 import { NativeSelect, Radio, Textarea } from '@subtitle/sdk/forms';
+import { pressedKey } from '@subtitle/sdk/keys';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Kbd } from '@subtitle/sdk/ui';
@@ -42,14 +43,15 @@ export function ReassignDialog({ item, language, begun = '', onReassign, onClose
     onReassign({ reason, note: note.trim(), ...(userId && { userId: Number(userId) }) });
   }
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.nativeEvent.isComposing || event.repeat) return;
+    if (event.repeat) return;
+    const key = pressedKey(event);
     const typing = event.target instanceof HTMLTextAreaElement;
-    const digit = REASSIGN_REASONS[Number(event.key) - 1];
+    const digit = REASSIGN_REASONS[Number(key) - 1];
     if (digit && !typing) {
       event.preventDefault();
       setReason(digit);
     } else if (
-      event.key === 'Enter' &&
+      key === 'Enter' &&
       (!typing || event.ctrlKey || event.metaKey) &&
       !(event.target instanceof HTMLButtonElement)
     ) {

@@ -1,5 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { Textarea } from '@subtitle/sdk/forms';
+import { pressedKey } from '@subtitle/sdk/keys';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { type KeyboardEvent, useState } from 'react';
 
@@ -21,7 +22,7 @@ export function ReopenDialog({ id, busy, onReopen, onClose }: Props) {
     if (reason.trim() !== '') onReopen(reason.trim());
   }
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.repeat) return;
+    if (pressedKey(event) !== 'Enter' || event.repeat) return;
     if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
   }
   return (

@@ -1,4 +1,4 @@
-import { useKeys } from '@subtitle/sdk/keys';
+import { pressedKey, useKeys } from '@subtitle/sdk/keys';
 import { useEffect, useRef } from 'react';
 
 interface Actions {
@@ -32,10 +32,10 @@ export function useReviewKeys({ asleep, approve, reassign, take, undo, move }: A
   useEffect(() => {
     if (asleep) return;
     const listen = (event: KeyboardEvent) => {
-      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-      if (step === 0 || event.defaultPrevented || event.altKey || takesArrows(event.target)) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)];
+      if (!step || event.defaultPrevented || event.altKey || takesArrows(event.target)) return;
       event.preventDefault();
-      latest.current(step);
+      latest.current(step as 1 | -1);
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

@@ -1,4 +1,5 @@
 import { IconArrowRight } from '@subtitle/sdk/icons';
+import { keyLine } from '@subtitle/sdk/keys';
 import { Button, formatDate, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
 import { SAVES } from '../../keep-drafts/use-blur-save';
@@ -107,7 +108,7 @@ export function ActionBar({
           disabled={!canSave}
           onClick={onSubmit}
           {...idle(submitting || onAccept !== null)}
-          rightSection={<KeyHint>Ctrl ↵</KeyHint>}
+          rightSection={<KeyHint>{keyLine('mod+↵', ' ')}</KeyHint>}
         >
           {submitting ? 'Saving...' : save}
         </Button>

@@ -1,3 +1,4 @@
+import { keyLine } from '@subtitle/sdk/keys';
 import { Button, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
 import type { VttState } from '../session/vtt-state';
 import classes from '../vtt.module.css';
@@ -66,7 +67,7 @@ export function ActionBar({ state, editable, handOn, told, onSave, onExport, onS
           disabled={!editable}
           onClick={onSave}
           {...idle(state.unsaved === 0 || state.save === 'saving')}
-          rightSection={<KeyHint>Ctrl S</KeyHint>}
+          rightSection={<KeyHint>{keyLine('mod+s', ' ')}</KeyHint>}
         >
           {state.save === 'saving' ? 'Saving...' : 'Save Now'}
         </Button>

@@ -1,3 +1,4 @@
+import { pressedKey } from '@subtitle/sdk/keys';
 import type { TableControl } from '@subtitle/sdk/list';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { fieldId } from './cue-row';
@@ -39,7 +40,7 @@ export function useCueWalk(shown: readonly number[]) {
   };
   /** Tab goes from field to field; where a cue asks something, through what it asks. */
   const tab = (event: KeyboardEvent, asks: (at: number) => boolean) => {
-    if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.nativeEvent.isComposing) return;
+    if (pressedKey(event) !== 'Tab' || event.altKey || event.ctrlKey) return;
     if (!(event.target instanceof HTMLTextAreaElement) || asks(active)) return;
     if (move(event.shiftKey ? -1 : 1)) event.preventDefault();
   };

@@ -1,0 +1,25 @@
+import { isTest } from './import-rules.mjs';
+
+const LOOKED_AT = /^(shell|mfe-\w+|packages\/sdk)\/src\/.*\.tsx?$/;
+/** The only place that reads what a key press says. */
+const READER = 'packages/sdk/src/keys/';
+/** `key` of a storage event is a name. */
+const STORAGE = ['packages/sdk/src/store/device.ts'];
+
+const READS = [
+  /\b(event|press|e|nativeEvent)\.(key|code|keyCode|which|isComposing)\b/,
+  /\{[^}]*\b(key|code|keyCode|isComposing)\b[^}]*\}: (React\.)?KeyboardEvent\b/,
+];
+
+/**
+ * Lines that read a key press for themselves: a letter of InScript and the Enter of an input method would pass them by.
+ * @param {string} file path in the repository, with forward slashes
+ * @returns {string[]} 'file:line text'
+ */
+export function keyFaults(file, text) {
+  if (!LOOKED_AT.test(file) || isTest(file) || file.startsWith(READER) || STORAGE.includes(file)) return [];
+  return text.split('\n').flatMap((line, at) => {
+    if (/^\s*(\*|\/\/|\/\*)/.test(line)) return [];
+    return READS.some((read) => read.test(line)) ? [`${file}:${at + 1} ${line.trim()}`] : [];
+  });
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../steps/paths.mjs';
+import { sourceFiles } from '../steps/stamps.mjs';
+import { workspace } from '../steps/workspace.mjs';
+import { keyFaults } from './key-rules.mjs';
+
+const files = workspace().flatMap(({ folder }) =>
+  sourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
+);
+
+test('every key press is read by pressedKey', () => {
+  assert.ok(files.length > 500, 'no sources were found');
+  assert.deepEqual(
+    files.flatMap((file) => keyFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
+    [],
+  );
+});
+
+const planted = [
+  "if (event.key === 'Enter') send();",
+  'if (event.nativeEvent.isComposing) return;',
+  "if (event.keyCode === 229 || event.code === 'KeyS') return;",
+  'const press = ({ key }: KeyboardEvent) => run(key);',
+  'function press({ key, shiftKey }: KeyboardEvent): void {',
+];
+for (const text of planted) {
+  test(`finds a planted reader: ${text}`, () => {
+    assert.deepEqual(keyFaults('mfe-review/src/x.tsx', `\n${text}`), [`mfe-review/src/x.tsx:2 ${text}`]);
+  });
+}
+
+test('accepts comments, tests, modifiers and other keys', () => {
+  assert.deepEqual(keyFaults('shell/src/x.ts', "// event.key === 'a'"), []);
+  assert.deepEqual(keyFaults('shell/src/x.test.ts', "event.key === 'a'"), []);
+  assert.deepEqual(keyFaults('shell/src/x.ts', 'if (event.ctrlKey && error.code === draft.key) return;'), []);
+});
