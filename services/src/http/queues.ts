@@ -1,20 +1,36 @@
 import fp from 'fastify-plugin';
 import { openQueues, QUEUE_NAMES, type Queues } from '../infra/queues';
+import { Refusal } from '../refusal';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Queues on the API's own Redis client: they fail at once while Redis is away. */
+    /** Queues on the API's own Redis client: they fail immediately while Redis is away. */
     queues: Queues;
   }
 }
 
 export const queues = fp(
   async (app) => {
-    const open = openQueues(app.redis, app.env.QUEUE_PREFIX, (error) => app.log.warn({ err: error }, 'queue'));
-    // Opened now, while Redis answers: a queue opened later, while it does not, would wait for it instead of failing.
-    for (const name of QUEUE_NAMES) open.get(name);
-    app.decorate('queues', open);
-    app.addHook('onClose', () => open.close());
+    const queues = openQueues(app.redis, app.env.QUEUE_PREFIX, (error) => app.log.warn({ err: error }, 'queue'));
+    let isOpen = false;
+    // Opened while Redis answers: a queue opened while it does not would wait for it instead of failing.
+    const open = () => {
+      for (const name of QUEUE_NAMES) queues.get(name);
+      isOpen = true;
+    };
+    if (app.redis.status === 'ready') open();
+    else app.redis.once('ready', open);
+    app.decorate('queues', {
+      get(name) {
+        if (!isOpen) throw new Refusal('unavailable', { retryAfter: 5 });
+        return queues.get(name);
+      },
+      close: () => queues.close(),
+    });
+    app.addHook('onClose', async () => {
+      app.redis.off('ready', open);
+      await queues.close();
+    });
   },
   { name: 'queues', dependencies: ['redis'] },
 );

@@ -1,39 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { Redis } from 'ioredis';
 import { withoutSecrets } from '../infra/mongo';
-import { StartupError } from '../startup-error';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Commands fail at once while Redis is away (503); it reconnects by itself. */
+    /** Commands fail immediately while Redis is away; it connects again by itself. */
     redis: Redis;
   }
 }
 
+const PATIENCE_MS = 2_000;
+
 /**
- * Connects to Redis with the settings of a producer.
- * @throws StartupError where it does not answer within 2 s.
+ * Connects to Redis with the settings of a producer. Without Redis the API starts all the same: what needs no queue is served,
+ * `/health/ready` says what is missing, and the client goes on trying to connect.
  */
 export const redis = fp(
   async (app) => {
     const client = new Redis(app.env.REDIS_URL, {
       lazyConnect: true,
-      connectTimeout: 2_000,
+      connectTimeout: PATIENCE_MS,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
     });
-    let last = 'no answer';
-    client.on('error', (error: Error) => {
-      last = error.message || String((error as NodeJS.ErrnoException).code);
-      app.log.warn({ err: error }, 'redis');
-    });
-    await client.connect().catch(() => {
-      client.disconnect();
-      throw new StartupError(
-        `Redis does not answer at ${withoutSecrets(app.env.REDIS_URL)} (${last}): start it or correct REDIS_URL.`,
+    client.on('error', (error: Error) => app.log.warn({ err: error }, 'redis'));
+    // One that is frozen takes the connection and answers nothing.
+    await Promise.race([client.connect().catch(() => undefined), wait(PATIENCE_MS, undefined, { ref: false })]);
+    if (client.status !== 'ready')
+      app.log.warn(
+        `Redis does not answer at ${withoutSecrets(app.env.REDIS_URL)}: imports wait for it, everything else is served.`,
       );
-    });
     app.decorate('redis', client);
     app.addHook('onClose', () => client.disconnect());
   },

@@ -27,8 +27,8 @@ export interface RunningWorkers {
 }
 
 /**
- * Starts a worker for every queue, the sweep and the marker. MongoDB must be connected; both servers may go away and
- * come back at any time afterwards.
+ * Starts a worker for every queue, the sweep, the marker and the counting of figures. MongoDB must be connected; Redis may
+ * be away, and both servers may go and come back at any time.
  */
 export function startWorkers(env: Env, log: Logger): RunningWorkers {
   const connection = workerConnection(env);
