@@ -59,7 +59,8 @@ async function afterReload(router: ReturnType<typeof open>, api: Record<string, 
 }
 
 async function signIn() {
-  await userEvent.type(await screen.findByLabelText(/Username/), 'editor@example.com');
+  await userEvent.clear(await screen.findByLabelText(/Username/));
+  await userEvent.type(screen.getByLabelText(/Username/), 'editor@example.com');
   await userEvent.type(screen.getByLabelText(/^Password/), 'Demo@2026');
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(await screen.findByText('Logged in as')).toBeVisible();
@@ -136,6 +137,8 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   const anew = await afterReload(router, { login: () => ({ token: 'new-token', user: next }) });
   expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
+  expect(screen.getByLabelText(/^Username/)).toHaveValue(USER.username);
+  expect(screen.getByLabelText(/^Password/)).toHaveFocus();
   await signIn();
   expect(anew.state.location).toMatchObject({ pathname: path, search: path === '/' ? '' : '?x=1' });
 });
@@ -163,6 +166,7 @@ test.each([
   const anew = await afterReload(router, { login: () => ({ token: 'new-token', user: next }) });
   await screen.findByLabelText(/^Password/);
   expect(screen.queryByText(/session has ended/)).toBeNull();
+  expect(screen.getByLabelText(/^Username/)).toHaveValue('');
   await signIn();
   expect(anew.state.location).toMatchObject({ pathname: '/', search: '' });
 });

@@ -1,3 +1,4 @@
+import { readLastUsername } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { useEffect, useRef, useState } from 'react';
 import { DemoHint } from './demo-hint';
@@ -10,12 +11,13 @@ import { readWay } from './way-here';
 export default function LoginPage() {
   const { ended } = readWay(useLocation().state);
   const { busy, failure, submit } = useSignIn();
-  const [username, setUsername] = useState('');
+  // Whose session ended goes on here; who signed out leaves nothing.
+  const [username, setUsername] = useState(() => (ended ? readLastUsername() : ''));
   const [password, setPassword] = useState('');
-  const field = useRef<HTMLInputElement>(null);
+  const [field, secret] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   useEffect(() => {
     document.title = 'Sign in · Subtitle Editor';
-    field.current?.focus();
+    (field.current?.value ? secret : field).current?.focus();
   }, []);
   return (
     <main className={classes.page}>
@@ -48,6 +50,7 @@ export default function LoginPage() {
             onChange={(event) => setUsername(event.currentTarget.value)}
           />
           <LoginField
+            ref={secret}
             label="Password"
             type="password"
             autoComplete="current-password"

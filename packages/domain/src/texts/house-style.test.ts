@@ -92,6 +92,17 @@ describe('italics', () => {
   });
 });
 
+test('two bars at the end of a line are an end mark, between words and in longer rows they are none', () => {
+  expect(inHindi('शुभ दिन||')).toEqual([
+    { rule: 'end mark', words: 'End mark || instead of ।', mended: 'शुभ दिन।' },
+  ]);
+  expect(inHindi('“शुभ दिन ||”\nशुभ रात||')).toEqual([
+    { rule: 'end mark', words: 'End mark || instead of ।', mended: '“शुभ दिन ।”\nशुभ रात।' },
+  ]);
+  expect(styleFaults('మంచి రోజు||', 'te', TELUGU).map(({ mended }) => mended)).toEqual(['మంచి రోజు.']);
+  for (const text of ['शुभ || लाभ।', 'शुभ|||', 'शुभ॥']) expect(inHindi(text)).toEqual([]);
+});
+
 describe('digits', () => {
   test('those of the script are offered in Western ones, and the other way round', () => {
     expect(inHindi('साल २०२४ में १२')).toEqual([
@@ -101,6 +112,13 @@ describe('digits', () => {
       { rule: 'digits', words: 'Digits 2024 instead of २०२४', mended: 'साल २०२४ में १२' },
     ]);
     expect(styleFaults('12', 'te', { ...TELUGU, digits: 'native' }).map(({ mended }) => mended)).toEqual(['౧౨']);
+    expect(inHindi('१,२५,००० रुपये, १०:३० बजे, 1/१२/२०२६।')).toEqual([
+      {
+        rule: 'digits',
+        words: 'Digits १,२५,००० instead of 1,25,000',
+        mended: '1,25,000 रुपये, 10:30 बजे, 1/12/2026।',
+      },
+    ]);
     // English has no others.
     expect(styleFaults('12', 'en', { ...TELUGU, digits: 'native' })).toEqual([]);
   });

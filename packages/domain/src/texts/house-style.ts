@@ -31,8 +31,8 @@ export function styleFaults(text: string, language: LanguageCode, style: Writing
   return faults.filter((fault) => fault !== null);
 }
 
-/** One mark at the end of a sentence: of several dots or dandas in a row none is one. */
-const STOP = new RegExp(`${PROTECTED}|(?<![.।॥|৷])([.।|৷])(?=["'”’»)\\]]*(?:<[^<>]*>)*(\\s|$))`, 'gu');
+/** One mark at the end of a sentence, or two bars: of several dots or dandas in a row none is one. */
+const STOP = new RegExp(`${PROTECTED}|(?<![.।॥|৷])(\\|\\||[.।|৷])(?=["'”’»)\\]]*(?:<[^<>]*>)*(\\s|$))`, 'gu');
 const ENDS_SENTENCE = /[.।|৷]["'”’»)\]]*$/u;
 const ENDS_WITHOUT_MARK = /[\p{L}\p{M}\p{N}]\s*$/u;
 
@@ -57,7 +57,7 @@ const WORD_BEFORE = /(?<=((?:(?!\p{Script=Latin})[\p{L}\p{M}]){1,40}))/uy;
 /** A danda always does; a dot or a bar within a line can also cut a word short, number a list or part two words. */
 function endsSentence(text: string, at: number, stop: string): boolean {
   if (stop === '।' || stop === '৷') return true;
-  if (/^.["'”’»)\]]*(?:<[^<>]*>)*[^\S\n]*(?:\n|$)/u.test(text.slice(at))) return true;
+  if (/^.["'”’»)\]]*(?:<[^<>]*>)*[^\S\n]*(?:\n|$)/u.test(text.slice(at + stop.length - 1))) return true;
   WORD_BEFORE.lastIndex = at;
   const word = WORD_BEFORE.exec(text)?.[1];
   return stop === '.' && word !== undefined && !CUT_SHORT.has(word);
@@ -97,17 +97,21 @@ function italics(text: string, language: LanguageCode): StyleFault | null {
 }
 
 const ZEROS = Object.values(SCRIPTS).map(({ zero }) => zero.codePointAt(0)!);
+/** A number with all its groups, as 1,25,000 or 10:30. */
+const WHOLE = String.raw`\p{Nd}+(?:[.,:/]\p{Nd}+)*`;
 /** Numbers, and what holds digits without being one: names as MP3 and what is protected. */
 const NUMBER = new RegExp(
-  String.raw`${PROTECTED}|[\p{Script=Latin}\d]*\p{Script=Latin}[\p{Script=Latin}\d]*|\p{Nd}+`,
+  String.raw`${PROTECTED}|[\p{Script=Latin}\d]*\p{Script=Latin}[\p{Script=Latin}\d]*|${WHOLE}`,
   'gu',
 );
+
+const IS_NUMBER = new RegExp(`^${WHOLE}$`, 'u');
 
 function digits(text: string, language: LanguageCode, wanted: WritingStyle['digits']): StyleFault | null {
   const zero = wanted === 'western' ? 0x30 : SCRIPTS[LANGUAGES[language].script].zero.codePointAt(0)!;
   let words = '';
   const mended = text.replace(NUMBER, (number) => {
-    if (!/^\p{Nd}+$/u.test(number)) return number;
+    if (!IS_NUMBER.test(number)) return number;
     const written = number.replace(/\p{Nd}/gu, (digit) => inScript(digit, zero));
     if (written !== number) words ||= `Digits ${number} instead of ${written}`;
     return written;

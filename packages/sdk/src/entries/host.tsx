@@ -29,7 +29,7 @@ export { useThemeSwitch } from '../host/use-theme-switch';
 export { listKeys, type RegisteredKey } from '../keys/key-registry';
 export { keyWords } from '../keys/match-key';
 export { type ScreenPlace, ScreenPlaceContext } from '../screen/screen-place';
-export { readLastPerson } from '../session/last-person';
+export { readLastPerson, readLastUsername } from '../session/last-person';
 export { type HostSession, useHostSession } from '../session/session-context';
 export { lazyWithRetry } from '../ui/lazy-with-retry';
 export { useNarrow, useOffline } from '../ui/use-surroundings';

@@ -27,7 +27,7 @@ export function LangTextarea({ language, value = '', onChange, ...rest }: LangTe
       autosize
       minRows={2}
       placeholder={`${languageTitle(language)} translation…`}
-      spellCheck={language === 'en'}
+      spellCheck
       id={id}
       {...rest}
       key={born.key}

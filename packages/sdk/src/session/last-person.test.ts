@@ -1,4 +1,4 @@
-import { noteLastPerson, readLastPerson } from './last-person';
+import { noteLastPerson, readLastPerson, readLastUsername } from './last-person';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -8,11 +8,15 @@ test('this tab knows who was signed in last, and nobody where there was nobody',
   noteLastPerson(8);
   expect(readLastPerson()).toBe(8);
   expect(localStorage.getItem('last-person')).toBeNull();
+  expect(readLastUsername()).toBe('');
+  noteLastPerson(8, 'asha@example.com');
+  expect(readLastUsername()).toBe('asha@example.com');
 });
 
 test.each(['', '0', 'somebody'])('"%s" is nobody', (text) => {
   sessionStorage.setItem('last-person', text);
   expect(readLastPerson()).toBeNull();
+  expect(readLastUsername()).toBe('');
 });
 
 test('a browser that keeps nothing knows nobody, and that is no failure', () => {

@@ -60,7 +60,7 @@ export function SessionProvider({ children, onEnded, ask = askVerify }: SessionP
   );
 
   const begin = useCallback((user: SessionUser) => {
-    noteLastPerson(user.id);
+    noteLastPerson(user.id, user.username);
     setState({ status: 'signed-in', user, left: null });
   }, []);
   const check = useCallback(async () => {
