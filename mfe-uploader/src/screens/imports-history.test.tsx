@@ -136,6 +136,12 @@ describe('the history of imports', () => {
     expect(saved.map(({ name }) => name)).toEqual(['december-daily.xlsx', 'december-daily errors.xlsx']);
   });
 
+  it('says why subtitles were not replaced', async () => {
+    open(history(anImport({ kind: 'subtitles', inserted: 0, duplicate: 1, duplicates: 'replace' })));
+    expect(await screen.findByText('Not replaced')).toBeInTheDocument();
+    expect(screen.getByText('The existing subtitles already have translations or drafts.')).toBeInTheDocument();
+  });
+
   it('offers no file that is no longer kept, and no undo of what brought nothing in', async () => {
     open(history(anImport({ inserted: 0, duplicate: 240, fileKept: false })));
     expect(await screen.findByText('Nothing new')).toBeInTheDocument();

@@ -288,7 +288,7 @@ describe('the list of videos', () => {
     await userEvent.upload(await screen.findByLabelText('Replacing subtitle file'), chosen);
     expect(
       await screen.findByText(
-        'two.vtt: nothing new was imported. The existing subtitles were kept, because somebody already works with them.',
+        'two.vtt was not imported. The existing subtitles already have translations or drafts, which would no longer fit their cues.',
       ),
     ).toBeVisible();
     await userEvent.upload(screen.getByLabelText('Replacing subtitle file'), chosen);

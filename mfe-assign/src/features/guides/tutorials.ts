@@ -29,6 +29,7 @@ export const TUTORIALS: Guide = {
         'Uploader, tab Channel: type the Channel Name and press Create Channel.',
         'Tab Videos: choose the channel, drop a workbook with the columns video_title and link, press Upload Videos.',
         'Below, under Upload subtitles, drop .vtt or .srt files. They are matched by name: rashifal-part-1.hi.vtt is Hindi for “Rashifal part 1”.',
+        'Odd blocks of a file are listed with a proposed fix. Accept it (A), edit the block (E) or leave it out (D), or accept all of a kind at once. Where the letters look wrong, select another encoding.',
         'The list of videos shows in which languages there is a file. Press a language to read its cues.',
       ],
       picture: PICTURES.videos,

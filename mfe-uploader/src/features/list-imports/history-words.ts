@@ -18,8 +18,9 @@ export function openLabel({ status, question }: ImportAnswer): string {
 }
 
 /** 'Done', 'Failed', 'Importing 70%'. */
-export function resultWords({ status, inserted, progress, question }: ImportAnswer): string {
-  if (status === 'done' && inserted === 0) return 'Nothing new';
+export function resultWords(one: ImportAnswer): string {
+  const { status, inserted, progress, question } = one;
+  if (status === 'done' && inserted === 0) return isNotReplaced(one) ? 'Not replaced' : 'Nothing new';
   if (status === 'done' || status === 'failed' || status === 'cancelled' || status === 'undone')
     return STATE_NAMES[status];
   if (status === 'queued') return 'In the queue';
@@ -27,15 +28,21 @@ export function resultWords({ status, inserted, progress, question }: ImportAnsw
   return `Importing ${Math.round(progress)}%`;
 }
 
+/** Rows that somebody works with were to be replaced, and nothing else came in. */
+const isNotReplaced = ({ status, inserted, duplicate, duplicates }: ImportAnswer) =>
+  status === 'done' && inserted === 0 && duplicate > 0 && duplicates === 'replace';
+
 /** More about it, line by line: 'Rows 7-9: Missing lrname and 24 more', 'by Meera, 20/11/2026, 11:04 am'. */
 export function resultDetails(one: ImportAnswer, nameOf: (username: string) => string): string[] {
   return [reasonWords(one, nameOf), removalWords(one), removedWords(one)].filter(Boolean);
 }
 
-function reasonWords(
-  { status, errorGroups, errorCount, undoneBy, undoneAt }: ImportAnswer,
-  nameOf: (username: string) => string,
-): string {
+function reasonWords(one: ImportAnswer, nameOf: (username: string) => string): string {
+  const { status, kind, errorGroups, errorCount, undoneBy, undoneAt } = one;
+  if (isNotReplaced(one))
+    return kind === 'subtitles'
+      ? 'The existing subtitles already have translations or drafts.'
+      : 'People already work on the existing rows.';
   if (status === 'undone' && undoneBy) return `by ${nameOf(undoneBy)}, ${formatDateTime(undoneAt)}`;
   const [first] = errorGroups;
   if (status !== 'failed' || !first) return '';

@@ -12,13 +12,13 @@ import { FilesTable } from './files-table';
 
 /** Subtitle Dashboard: the subtitle files at a glance, and what can be done with each. */
 export function SubtitleDashboard() {
-  const { user, hasRole, signOut } = useSession();
+  const { user, signOut } = useSession();
   const overview = useOverview();
   const figures = useVideoFigures();
   // All at once, so that nothing moves under somebody's finger.
   const settled = !overview.isPending && !figures.isPending;
-  // Whoever cannot translate begins where a file comes in.
-  const create = hasRole('translator') ? PAGES.translate : uploadVideosPath();
+  // An admin opens every page but translates only as a translator; others begin where a file comes in.
+  const create = user.roles.includes('translator') ? PAGES.translate : uploadVideosPath();
   return (
     <Page
       title="Subtitle Dashboard"

@@ -5,8 +5,11 @@ import { getImport, type ImportAnswer } from '@subtitle/contracts/operations/imp
 import { useApi } from '@subtitle/sdk/api';
 import { FileButton } from '@subtitle/sdk/forms';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
-import { Button, Text } from '@subtitle/sdk/ui';
+import { Button, Group, Stack, Text } from '@subtitle/sdk/ui';
+import { useState } from 'react';
 import { contentSentence, useRefreshContent } from '../content-changes/use-content-acts';
+import { RepairPanel } from '../upload-subtitles/repair-panel';
+import { fileToSend, needsRepair, readSubtitleFile, type SubtitleFile } from '../upload-subtitles/subtitle-file';
 
 /** A subtitle file is imported within a second or two. */
 const ASK_MS = 500;
@@ -37,12 +40,20 @@ export function ReplaceFile({ video, language }: { video: VideoDetails; language
       refresh();
     },
   });
+  const [entry, setEntry] = useState<SubtitleFile | null>(null);
+  /** A file with odd blocks is repaired first. */
+  const take = async (file: File) => {
+    const read = await readSubtitleFile(file, []);
+    if (needsRepair(read)) return setEntry(read);
+    setEntry(null);
+    await replace.run(fileToSend(read));
+  };
   return (
     <>
       <FileButton
         accept=".vtt,.srt"
         disabled={replace.isPending}
-        onChange={(file) => file && void replace.run(file)}
+        onChange={(file) => file && void take(file)}
         inputProps={{ 'aria-label': 'Replacing subtitle file' }}
       >
         {(props) => (
@@ -51,11 +62,31 @@ export function ReplaceFile({ video, language }: { video: VideoDetails; language
           </Button>
         )}
       </FileButton>
+      {entry && (
+        <Stack gap="xs" w="100%">
+          <RepairPanel entry={entry} hasKeys onChange={(part) => setEntry({ ...entry, ...part })} />
+          <Group gap="xs">
+            <Button
+              size="xs"
+              disabled={needsRepair(entry) || replace.isPending}
+              onClick={() => {
+                setEntry(null);
+                void replace.run(fileToSend(entry));
+              }}
+            >
+              Replace with the repaired file
+            </Button>
+            <Button size="xs" variant="default" onClick={() => setEntry(null)}>
+              Cancel
+            </Button>
+          </Group>
+        </Stack>
+      )}
       {/* Only what somebody works with is kept where another file was to replace it (E72). */}
       {replace.data?.inserted === 0 && (
         <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
-          {replace.data.file.name}: nothing new was imported. The existing subtitles were kept, because somebody already
-          works with them.
+          {replace.data.file.name} was not imported. The existing subtitles already have translations or drafts, which
+          would no longer fit their cues.
         </Text>
       )}
       {replace.error && (

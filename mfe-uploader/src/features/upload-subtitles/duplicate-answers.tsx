@@ -6,26 +6,30 @@ export type DuplicateChoice = 'skip' | 'replace';
 interface Props {
   /** Of how many videos, where one answer is for several. */
   of?: number;
+  /** Subtitles that somebody works with can only be kept. */
+  canReplace?: boolean;
   onAnswer: (choice: DuplicateChoice) => void;
 }
 
 /** Keep the subtitles that stand, or put the uploaded ones in their place. */
-export function DuplicateAnswers({ of = 1, onAnswer }: Props) {
+export function DuplicateAnswers({ of = 1, canReplace = true, onAnswer }: Props) {
   const which = of > 1 ? `all ${formatNumber(of)}` : 'them';
   return (
     <Group gap="xs">
       <Button size="xs" variant="default" onClick={() => onAnswer('skip')}>
         Keep {which}
       </Button>
-      <Button size="xs" variant={of > 1 ? 'filled' : 'default'} onClick={() => onAnswer('replace')}>
-        Replace {which}
-      </Button>
+      {canReplace && (
+        <Button size="xs" variant={of > 1 ? 'filled' : 'default'} onClick={() => onAnswer('replace')}>
+          Replace {which}
+        </Button>
+      )}
     </Group>
   );
 }
 
 /** One answer for several files at once. */
-export function DuplicateQuestion({ of, onAnswer }: Required<Props>) {
+export function DuplicateQuestion({ of, onAnswer }: Required<Pick<Props, 'of' | 'onAnswer'>>) {
   return (
     <Alert color="yellow" role="status" title={`${formatNumber(of)} files are for videos that already have subtitles`}>
       <Text size="sm" mb="xs">

@@ -1,32 +1,32 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
-import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/operations/imports';
 import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
-import { ErrorList } from '@subtitle/domain/uploads/errors/error-list';
 import { matchVideo } from '@subtitle/domain/uploads/match-video';
-import { readSubtitleBytes } from '@subtitle/webvtt/read-subtitle-bytes';
-import type { Subtitles } from '@subtitle/webvtt/read-subtitles';
-import type { SubtitleFault } from '@subtitle/webvtt/subtitle-fault';
+import type { SubtitleEncoding } from '@subtitle/webvtt/encodings';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
+import { changeEncoding, countOpen, type Repair, startRepair, textToSend } from '../repair-subtitles/repair';
 
 /** Where a file stands on its way in. */
 export type SubtitleStage =
   | { at: 'ready' }
   | { at: 'uploading' }
   | { at: 'importing'; id: number }
-  /** Subtitles of this video and language exist already. */
-  | { at: 'asking'; id: number }
-  | { at: 'done'; id: number; kept: boolean }
+  /** Subtitles of this video and language exist already; those in use cannot be replaced. */
+  | { at: 'asking'; id: number; isInUse: boolean }
+  /** `kept`: the existing subtitles were kept, because that was the answer, or because somebody works with them. */
+  | { at: 'done'; id: number; kept: 'answer' | 'in-use' | null }
   | { at: 'failed'; sentence: string };
 
 /** One chosen .vtt or .srt file and what is known of it. */
 export interface SubtitleFile {
   key: string;
   file: File;
-  cues: number;
-  faults: SubtitleFault[];
-  warnings: { groups: ImportErrorGroup[]; faults: ImportFault[] };
-  /** Why it is no subtitle file at all. */
+  bytes: Uint8Array;
+  /** Null where it is no subtitle file at all. */
+  repair: Repair | null;
+  /** Why the encoding that was selected last cannot be used. */
+  encodingFault: string;
+  /** Why it cannot be used. */
   unreadable: string | null;
   /** Id as text, '' while nobody has said which video. */
   videoId: string;
@@ -35,6 +35,7 @@ export interface SubtitleFile {
 }
 
 const TOO_LARGE = `A subtitle file has at most ${UPLOAD_LIMITS.subtitleBytes / 1024 / 1024} MB.`;
+const NO_CUES = 'This subtitle file has no cues.';
 const NO_SUBTITLES = 'This is no subtitle file: choose a .vtt or .srt file.';
 let chosen = 0;
 
@@ -48,37 +49,52 @@ export async function readSubtitleFile(file: File, videos: readonly VideoAnswer[
     language: language ?? ('' as const),
     stage: { at: 'ready' } as const,
   };
+  const isTooLarge = file.size > UPLOAD_LIMITS.subtitleBytes;
+  const bytes = new Uint8Array(isTooLarge ? new ArrayBuffer(0) : await file.arrayBuffer());
   try {
-    const { cues, faults, warnings } = await subtitlesOf(file);
-    const list = new ErrorList();
-    for (const warning of warnings) list.addLine(warning);
-    const unreadable = cues.length + faults.length === 0 ? 'This subtitle file has no cues.' : null;
-    return {
-      ...known,
-      cues: cues.length,
-      faults,
-      warnings: { groups: list.groups(), faults: list.faults() },
-      unreadable,
-    };
+    if (isTooLarge) throw new WebvttError(TOO_LARGE);
+    const repair = startRepair(bytes);
+    const { cues, doubts } = repair.read;
+    const unreadable = cues.length + doubts.length === 0 ? NO_CUES : null;
+    return { ...known, bytes, repair, encodingFault: '', unreadable };
   } catch (error) {
     if (!(error instanceof WebvttError)) throw error;
     const unreadable = isCalledSubtitles(file) ? error.message : NO_SUBTITLES;
-    return { ...known, cues: 0, faults: [], warnings: { groups: [], faults: [] }, unreadable };
+    return { ...known, bytes, repair: null, encodingFault: '', unreadable };
   }
+}
+
+/** A file read in another encoding; where that cannot be, the sentence that says so. */
+export function withEncoding({ bytes }: SubtitleFile, encoding: SubtitleEncoding): Partial<SubtitleFile> {
+  try {
+    return { repair: changeEncoding(bytes, encoding), encodingFault: '' };
+  } catch (error) {
+    if (!(error instanceof WebvttError)) throw error;
+    return { encodingFault: error.message };
+  }
+}
+
+/** The file that is sent: the chosen one, or its repaired text under the same name. */
+export function fileToSend({ file, repair }: SubtitleFile): File {
+  const text = repair && textToSend(repair);
+  return text === null ? file : new File([text], file.name, { type: file.type });
 }
 
 /** What is neither subtitles nor called so was taken by mistake. */
 const isCalledSubtitles = ({ name }: File) => /\.(vtt|srt)$/i.test(name);
 
-/** A file with cues that cannot be read, or with none: it has to be mended and chosen again. */
-export function isFaulty({ faults, unreadable }: SubtitleFile): boolean {
-  return faults.length > 0 || unreadable !== null;
+/** A file that cannot be used at all. */
+export const isFaulty = ({ unreadable }: SubtitleFile) => unreadable !== null;
+
+/** A file with blocks, or an encoding, that somebody has to look at. */
+export function needsRepair({ repair }: SubtitleFile): boolean {
+  return repair !== null && (!repair.isEncodingSettled || countOpen(repair) > 0);
 }
 
 /** A file that can be sent: right, and with a video and a language. */
 export function canBeSent(file: SubtitleFile): boolean {
   const waits = file.stage.at === 'ready' || file.stage.at === 'failed';
-  return waits && !isFaulty(file) && file.videoId !== '' && file.language !== '';
+  return waits && !isFaulty(file) && !needsRepair(file) && file.videoId !== '' && file.language !== '';
 }
 
 /** '2 ready to upload, 1 imported, 1 cannot be used': they add up. */
@@ -94,6 +110,7 @@ export function summaryOf(files: readonly SubtitleFile[]): string {
 const WORDS = [
   'ready to upload',
   'without a video or language',
+  'to be checked',
   'on the way',
   'waiting for your answer',
   'imported',
@@ -106,12 +123,7 @@ function wordOf(file: SubtitleFile): (typeof WORDS)[number] {
   if (isFaulty(file)) return 'cannot be used';
   if (stage.at === 'uploading' || stage.at === 'importing') return 'on the way';
   if (stage.at === 'asking') return 'waiting for your answer';
-  if (stage.at === 'done') return stage.kept ? 'kept as before' : 'imported';
+  if (stage.at === 'done') return stage.kept !== null ? 'kept as before' : 'imported';
+  if (needsRepair(file)) return 'to be checked';
   return canBeSent(file) ? 'ready to upload' : 'without a video or language';
-}
-
-/** @throws WebvttError with the sentence where it is too large, no text or no subtitles */
-async function subtitlesOf(file: File): Promise<Subtitles> {
-  if (file.size > UPLOAD_LIMITS.subtitleBytes) throw new WebvttError(TOO_LARGE);
-  return readSubtitleBytes(new Uint8Array(await file.arrayBuffer()));
 }

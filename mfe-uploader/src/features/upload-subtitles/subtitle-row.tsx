@@ -1,16 +1,20 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
 import { LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
-import { IconAlertCircle, IconCircleCheck, IconX } from '@subtitle/sdk/icons';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from '@subtitle/sdk/icons';
 import { ActionIcon, Alert, formatNumber, Text } from '@subtitle/sdk/ui';
-import { FaultItem } from '../show-faults/fault-item';
-import { warningWords } from '../show-faults/workbook-warnings';
+import { useMemo } from 'react';
+import { readRepaired } from '../repair-subtitles/repair';
 import { DuplicateAnswers, type DuplicateChoice } from './duplicate-answers';
-import { isFaulty, type SubtitleFile } from './subtitle-file';
+import { FileWarnings } from './file-warnings';
+import { RepairPanel } from './repair-panel';
+import { isFaulty, needsRepair, type SubtitleFile } from './subtitle-file';
 import classes from './subtitles-form.module.css';
 
 interface Props {
   entry: SubtitleFile;
+  /** Keys act on its odd blocks. */
+  hasKeys: boolean;
   videos: readonly VideoAnswer[];
   onChange: (part: Partial<SubtitleFile>) => void;
   onRemove: () => void;
@@ -19,7 +23,7 @@ interface Props {
 }
 
 /** One subtitle file: its name, the video and language it is for, and how far it is. */
-export function SubtitleRow({ entry, videos, onChange, onRemove, onAnswer }: Props) {
+export function SubtitleRow({ entry, hasKeys, videos, onChange, onRemove, onAnswer }: Props) {
   const { file, stage, videoId, language } = entry;
   const open = (stage.at === 'ready' || stage.at === 'failed') && !isFaulty(entry);
   const title = videos.find(({ id }) => String(id) === videoId)?.video_title ?? '';
@@ -70,89 +74,69 @@ export function SubtitleRow({ entry, videos, onChange, onRemove, onAnswer }: Pro
         <IconX size={16} />
       </ActionIcon>
       {stage.at === 'asking' && language !== '' && (
-        <Question title={title} language={languageTitle(language)} onAnswer={onAnswer} />
+        <Question title={title} language={languageTitle(language)} isInUse={stage.isInUse} onAnswer={onAnswer} />
       )}
-      <Faults entry={entry} />
-      <Warnings entry={entry} />
+      {entry.unreadable !== null && (
+        <Alert color="red" className={classes.wide} role="alert" title={entry.unreadable} />
+      )}
+      {open && <RepairPanel entry={entry} hasKeys={hasKeys} onChange={onChange} />}
+      <FileWarnings entry={entry} />
     </li>
   );
 }
 
+const KEPT = {
+  answer: 'The existing subtitles were kept, as you answered',
+  'in-use':
+    'Not replaced: the existing subtitles already have translations or drafts, which would no longer fit their cues',
+} as const;
+
 function State({ entry }: { entry: SubtitleFile }) {
-  const { cues, stage } = entry;
+  const { repair, stage } = entry;
+  const cues = useMemo(() => (repair ? readRepaired(repair).cues.length : 0), [repair]);
   const counted = `${formatNumber(cues)} ${cues === 1 ? 'cue' : 'cues'}`;
   const words = {
-    ready: isFaulty(entry) ? 'Cannot be used' : counted,
+    ready: isFaulty(entry) ? 'Cannot be used' : needsRepair(entry) ? `${counted}, to be checked` : counted,
     uploading: 'Uploading...',
     importing: 'Importing...',
     asking: 'Waiting for your answer',
-    done: stage.at === 'done' && stage.kept ? 'The existing subtitles were kept' : `${counted} imported`,
+    done: stage.at === 'done' && stage.kept !== null ? KEPT[stage.kept] : `${counted} imported`,
     failed: stage.at === 'failed' ? stage.sentence : '',
   };
   const wrong = stage.at === 'failed' || isFaulty(entry);
+  const isImported = stage.at === 'done' && stage.kept === null;
+  const isNotReplaced = stage.at === 'done' && stage.kept === 'in-use';
   return (
     <Text
       component="div"
       size="sm"
-      c={wrong ? 'red' : stage.at === 'done' ? 'green' : 'dimmed'}
+      c={wrong ? 'red' : isImported ? 'green' : isNotReplaced ? undefined : 'dimmed'}
       role="status"
       className={classes.state}
     >
       {wrong && <IconAlertCircle size={16} aria-hidden />}
-      {stage.at === 'done' && <IconCircleCheck size={16} aria-hidden />}
+      {isImported && <IconCircleCheck size={16} aria-hidden />}
+      {isNotReplaced && <IconAlertTriangle size={16} aria-hidden />}
       <span>{words[stage.at]}</span>
     </Text>
   );
 }
 
-function Question({ title, language, onAnswer }: { title: string; language: string; onAnswer: Props['onAnswer'] }) {
+interface QuestionProps {
+  title: string;
+  language: string;
+  isInUse: boolean;
+  onAnswer: Props['onAnswer'];
+}
+
+function Question({ title, language, isInUse, onAnswer }: QuestionProps) {
   return (
     <div className={classes.question}>
       <Text size="sm">
-        {title} already has {language} subtitles.
+        {title} already has {language} subtitles
+        {isInUse ? ' with translations or drafts, so they cannot be replaced.' : '.'}
       </Text>
-      <DuplicateAnswers onAnswer={onAnswer} />
-    </div>
-  );
-}
-
-const SHOWN = 5;
-
-function Faults({ entry: { faults, unreadable } }: { entry: SubtitleFile }) {
-  if (faults.length === 0 && unreadable === null) return null;
-  const count = formatNumber(faults.length);
-  const title = unreadable ?? (faults.length === 1 ? '1 error in this file' : `${count} errors in this file`);
-  return (
-    <Alert color="red" className={classes.wide} role="alert" title={title}>
-      {faults.slice(0, SHOWN).map(({ line, message, value }) => (
-        <Text size="sm" key={line}>
-          Line {line}: {message} <code>{value}</code>
-        </Text>
-      ))}
-      {faults.length > SHOWN && <Text size="sm">and {formatNumber(faults.length - SHOWN)} more</Text>}
-      {faults.length > 0 && (
-        <Text size="sm" mt="xs">
-          Fix the file and choose it again.
-        </Text>
-      )}
-    </Alert>
-  );
-}
-
-/** A file with errors is mended and chosen again: what may stay as it is comes after them. */
-function Warnings({ entry }: { entry: SubtitleFile }) {
-  const { file, warnings } = entry;
-  if (isFaulty(entry) || warnings.faults.length === 0) return null;
-  return (
-    <div className={classes.wide}>
-      <Text size="sm" c="dimmed" mb={4}>
-        {warningWords(warnings.faults)} about the times of cues; the file can be used as it is.
-      </Text>
-      <ul className={classes.warnings} aria-label={`Warnings of ${file.name}`}>
-        {warnings.faults.map((fault) => (
-          <FaultItem key={fault.key} fault={fault} tone="warning" open={false} groups={warnings.groups} more={null} />
-        ))}
-      </ul>
+      <DuplicateAnswers canReplace={!isInUse} onAnswer={onAnswer} />
     </div>
   );
 }

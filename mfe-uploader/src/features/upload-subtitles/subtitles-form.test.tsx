@@ -51,7 +51,9 @@ describe('subtitle files', () => {
     await userEvent.upload(screen.getByLabelText('Subtitle files'), files, { applyAccept: false });
     const wrong = 'This is no subtitle file: choose a .vtt or .srt file.';
     expect((await row('picture.png')).getByText(wrong)).toBeInTheDocument();
-    expect((await row('latin.vtt')).getByText(/^This file is not written in UTF-8/)).toBeInTheDocument();
+    expect(
+      (await row('latin.vtt')).getByText(/^This file is not written in an encoding that can be read/),
+    ).toBeInTheDocument();
   });
 
   it('are matched by their names, sent one after the other, and told as imported', async () => {
@@ -94,17 +96,11 @@ describe('subtitle files', () => {
     expect(screen.getByRole('button', { name: 'Upload Subtitles' })).toBeEnabled();
   });
 
-  it('with cues that cannot be read name the lines, and cannot be sent', async () => {
+  it('that are no subtitles say so, and cannot be sent', async () => {
     open();
-    await choose(
-      ['rashifal part 1.hi.vtt', 'WEBVTT\n\n00:01,000 --> 00:02.000\nx\n'],
-      ['rashifal part 2.hi.srt', 'nothing'],
-    );
-    expect(
-      (await row('rashifal part 1.hi.vtt')).getByText(/Line 3: The line of times cannot be read/),
-    ).toBeInTheDocument();
+    await choose(['rashifal part 2.hi.srt', 'nothing']);
     expect((await row('rashifal part 2.hi.srt')).getByText(/not a subtitle file/)).toBeInTheDocument();
-    expect(screen.getByText('2 cannot be used')).toBeInTheDocument();
+    expect(screen.getByText('1 cannot be used')).toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: /^(Video|Language) of/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Upload Subtitles' })).toBeDisabled();
   });
@@ -141,6 +137,39 @@ describe('subtitle files', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Replace them' }));
     expect(await screen.findByText('1 cue imported')).toBeInTheDocument();
     expect(answered).toEqual({ choice: 'replace' });
+  });
+
+  it('that somebody works with can only be kept', async () => {
+    fakeUploads(() => ({ status: 202, body: { import: running() } }));
+    const question = { duplicate: 1, replaceable: 0, worked: 1, rows: 1 };
+    open({ 'get-import': () => ({ import: running({ status: 'scanning', question }) }) });
+    await choose(['rashifal-part-1.hi.vtt', VTT]);
+    await send();
+    expect(
+      await screen.findByText(
+        'Rashifal part 1 already has Hindi subtitles with translations or drafts, so they cannot be replaced.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Replace/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Keep them' })).toBeInTheDocument();
+  });
+
+  it('that were not replaced say why, without a tick', async () => {
+    fakeUploads(() => ({ status: 202, body: { import: running() } }));
+    open({ 'get-import': () => ({ import: ended({ inserted: 0, duplicate: 1, duplicates: 'replace' }) }) });
+    await choose(['rashifal-part-1.hi.vtt', VTT]);
+    await send();
+    expect(await (await row('rashifal-part-1.hi.vtt')).findByText(/^Not replaced: the existing/)).toBeInTheDocument();
+    expect(screen.getByText('1 kept as before')).toBeInTheDocument();
+  });
+
+  it('in another language than the selected one are warned of', async () => {
+    open();
+    await choose(['rashifal part 1.hi.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nA good day for new beginnings.\n']);
+    const file = await row('rashifal part 1.hi.vtt');
+    expect(file.getByRole('alert')).toHaveTextContent('This file is in English, you chose Hindi.');
+    await userEvent.selectOptions(file.getByRole('combobox', { name: /^Language of/ }), 'English');
+    expect(file.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('where several exist already are answered at once', async () => {

@@ -7,7 +7,7 @@ import { Button, FailedState, Group, Paper, Stack, Text, Title } from '@subtitle
 import { type DragEvent, useState } from 'react';
 import { ChannelSelect } from '../choose-channel/channel-select';
 import { DuplicateQuestion } from './duplicate-answers';
-import { canBeSent, summaryOf } from './subtitle-file';
+import { canBeSent, needsRepair, summaryOf } from './subtitle-file';
 import { SubtitleRow } from './subtitle-row';
 import classes from './subtitles-form.module.css';
 import { useSubtitleFiles } from './use-subtitle-files';
@@ -27,6 +27,7 @@ export function SubtitlesForm() {
   const videos: readonly VideoAnswer[] = query.data ?? [];
   const form = useSubtitleFiles(channel, videos);
   const ready = form.files.filter(canBeSent).length;
+  const toCheck = form.files.find(needsRepair)?.key;
   const asking = form.files.filter(({ stage }) => stage.at === 'asking').length;
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="upload-subtitles">
@@ -58,6 +59,7 @@ export function SubtitlesForm() {
               <SubtitleRow
                 key={entry.key}
                 entry={entry}
+                hasKeys={entry.key === (toCheck ?? form.files.at(-1)?.key)}
                 videos={videos}
                 onChange={(part) => form.change(entry.key, part)}
                 onRemove={() => form.remove(entry.key)}

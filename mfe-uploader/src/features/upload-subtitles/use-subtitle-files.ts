@@ -11,7 +11,7 @@ import { useQueryClient } from '@subtitle/sdk/query';
 import { useLeaveGuard } from '@subtitle/sdk/router';
 import { useEffect, useRef, useState } from 'react';
 import { useRefreshContent } from '../content-changes/use-content-acts';
-import { canBeSent, readSubtitleFile, type SubtitleFile, type SubtitleStage } from './subtitle-file';
+import { canBeSent, fileToSend, readSubtitleFile, type SubtitleFile, type SubtitleStage } from './subtitle-file';
 
 /** A subtitle file is imported within a second or two. */
 const ASK_MS = 500;
@@ -80,7 +80,9 @@ function useSubtitleCalls(channelId: string) {
     return () => own.abort();
   }, []);
   return {
-    send: async ({ file, videoId, language }: SubtitleFile) => {
+    send: async (entry: SubtitleFile) => {
+      const { videoId, language } = entry;
+      const file = fileToSend(entry);
       const fields = { channel_id: channelId, video_id: videoId, language, duplicates: 'ask' };
       return (await api.upload(createImport, { params: { kind: 'subtitles' }, file, fields })).import;
     },
@@ -97,9 +99,11 @@ function useSubtitleCalls(channelId: string) {
   };
 }
 
-function stageOf({ id, status, question, duplicate, errors }: ImportAnswer): SubtitleStage {
-  if (question !== null) return { at: 'asking', id };
-  if (status === 'done') return { at: 'done', id, kept: duplicate > 0 };
+function stageOf({ id, status, question, duplicate, duplicates, errors }: ImportAnswer): SubtitleStage {
+  if (question !== null) return { at: 'asking', id, isInUse: question.replaceable === 0 };
+  // Subtitles that were to be replaced are only kept where somebody works with them (E72).
+  const kept = duplicate === 0 ? null : duplicates === 'replace' ? 'in-use' : 'answer';
+  if (status === 'done') return { at: 'done', id, kept };
   return { at: 'failed', sentence: errors[0]?.message ?? (status === 'cancelled' ? 'Not imported' : FAILED) };
 }
 

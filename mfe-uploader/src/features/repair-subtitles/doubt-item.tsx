@@ -1,0 +1,171 @@
+import { Textarea } from '@subtitle/sdk/forms';
+import { IconArrowBackUp } from '@subtitle/sdk/icons';
+import { Badge, Button, Group, Text } from '@subtitle/sdk/ui';
+import { DOUBT_WORDS, type Doubt } from '@subtitle/webvtt/repair/doubt';
+import { useEffect, useRef, useState } from 'react';
+import type { Answer } from './repair';
+import classes from './repair-subtitles.module.css';
+
+interface Props {
+  doubt: Doubt;
+  answer: Answer | undefined;
+  isCurrent: boolean;
+  isEditing: boolean;
+  onAnswer: (answer: Answer | null) => void;
+  onEdit: (editing: boolean) => void;
+  onFocus: () => void;
+}
+
+const ANSWERED = { accept: 'Fixed', edit: 'Edited', 'leave-out': 'Left out', keep: 'Kept as it is' } as const;
+
+/** One odd block: its text in the file, the proposed text, and what becomes of it. */
+export function DoubtItem({ doubt, answer, isCurrent, isEditing, onAnswer, onEdit, onFocus }: Props) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCurrent]);
+  const shown = answer === undefined || answer.by === 'keep' ? doubt.proposal : answer.text;
+  return (
+    <li ref={item} className={classes.item} data-current={isCurrent || undefined} aria-current={isCurrent || undefined}>
+      <Group gap="xs" className={classes.place}>
+        <Text size="sm" fw={600}>
+          Line {doubt.at.line}
+        </Text>
+        {doubt.kinds.slice(1).map((kind) => (
+          <Text key={kind} size="sm" c="dimmed">
+            {DOUBT_WORDS[kind]}
+          </Text>
+        ))}
+        {answer && (
+          <Badge variant="light" color={answer.by === 'leave-out' ? 'orange' : answer.by === 'keep' ? 'gray' : 'green'}>
+            {ANSWERED[answer.by]}
+          </Badge>
+        )}
+      </Group>
+      <Block label="In the file" text={doubt.text} />
+      {isEditing ? (
+        <Editor
+          text={shown ?? doubt.text}
+          label={`Text of the block at line ${doubt.line}`}
+          onSave={(text) => onAnswer({ by: 'edit', text })}
+          onCancel={() => onEdit(false)}
+        />
+      ) : (
+        <Block label={labelOf(answer)} text={answer?.by === 'keep' ? doubt.text : shown} />
+      )}
+      {!isEditing && (
+        <Group gap="xs" className={classes.acts} onFocus={onFocus}>
+          {answer ? (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconArrowBackUp size={14} />}
+              onClick={() => onAnswer(null)}
+            >
+              Undo
+            </Button>
+          ) : (
+            <Choices doubt={doubt} onAnswer={onAnswer} />
+          )}
+          <Button size="compact-sm" variant="default" onClick={() => onEdit(true)}>
+            Edit
+          </Button>
+        </Group>
+      )}
+    </li>
+  );
+}
+
+function Choices({ doubt, onAnswer }: Pick<Props, 'doubt' | 'onAnswer'>) {
+  const { proposal } = doubt;
+  return (
+    <>
+      {proposal !== null && (
+        <Button size="compact-sm" onClick={() => onAnswer({ by: 'accept', text: proposal })}>
+          Accept fix
+        </Button>
+      )}
+      {canLeaveOut(doubt) && (
+        <Button size="compact-sm" variant="default" onClick={() => onAnswer({ by: 'leave-out', text: doubt.leftOut })}>
+          {doubt.leftOut === '' ? 'Leave block out' : 'Leave text out'}
+        </Button>
+      )}
+      {doubt.unanswered === 'kept' && (
+        <Button size="compact-sm" variant="default" onClick={() => onAnswer({ by: 'keep' })}>
+          Keep as it is
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Where leaving out is what is proposed, one button says it. */
+export const canLeaveOut = ({ proposal, leftOut, kind }: Doubt) => kind !== 'header' && proposal !== leftOut;
+
+const labelOf = (answer: Answer | undefined) =>
+  answer === undefined ? 'Proposed' : answer.by === 'keep' ? 'Unchanged' : 'In the upload';
+
+function Block({ label, text }: { label: string; text: string | null }) {
+  const lines = text === null || text === '' ? [] : text.split('\n');
+  return (
+    <div className={classes.block}>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+      {lines.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {text === null
+            ? 'No fix can be proposed: edit the block or leave it out.'
+            : 'Nothing: the block is left out.'}
+        </Text>
+      ) : (
+        <pre dir="auto">
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that is replaced as a whole
+            <span key={at} className={line.trim() === '' ? classes.blank : undefined}>
+              {line.trim() === '' ? (line === '' ? '(blank line)' : '(line of spaces)') : line}
+              {'\n'}
+            </span>
+          ))}
+        </pre>
+      )}
+    </div>
+  );
+}
+
+interface EditorProps {
+  text: string;
+  label: string;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}
+
+function Editor({ text: first, label, onSave, onCancel }: EditorProps) {
+  const [text, setText] = useState(first);
+  return (
+    <div className={classes.block}>
+      <Textarea
+        aria-label={label}
+        autosize
+        minRows={3}
+        data-autofocus
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape') onCancel();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave(text);
+        }}
+      />
+      <Group gap="xs" mt="xs">
+        <Button size="compact-sm" onClick={() => onSave(text)}>
+          Use this text
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </div>
+  );
+}

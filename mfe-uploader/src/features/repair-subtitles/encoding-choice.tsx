@@ -1,0 +1,58 @@
+import { NativeSelect } from '@subtitle/sdk/forms';
+import { Button, Text } from '@subtitle/sdk/ui';
+import type { SubtitleEncoding } from '@subtitle/webvtt/encodings';
+import { plainText } from '@subtitle/webvtt/figures/cue-figures';
+import type { Repair } from './repair';
+import classes from './repair-subtitles.module.css';
+
+const NAMES: readonly { value: SubtitleEncoding; label: string }[] = [
+  { value: 'utf-8', label: 'UTF-8' },
+  { value: 'utf-16le', label: 'UTF-16 (little-endian)' },
+  { value: 'utf-16be', label: 'UTF-16 (big-endian)' },
+  { value: 'windows-1252', label: 'Windows-1252 (Western)' },
+  { value: 'mojibake', label: 'UTF-8 that was saved as Windows-1252' },
+];
+const PREVIEWED = 3;
+
+interface Props {
+  name: string;
+  repair: Repair;
+  /** Why the selected encoding cannot be used, '' where it can. */
+  fault: string;
+  onSelect: (encoding: SubtitleEncoding) => void;
+  onConfirm: () => void;
+}
+
+/** The encoding that a file seems to be in, with its first texts, to be confirmed or changed. */
+export function EncodingChoice({ name, repair, fault, onSelect, onConfirm }: Props) {
+  const texts = repair.read.cues
+    .map(({ payload }) => plainText(payload).trim())
+    .filter((text) => text !== '')
+    .slice(0, PREVIEWED);
+  return (
+    <section className={classes.encoding} aria-label={`Encoding of ${name}`}>
+      <NativeSelect
+        label="Encoding"
+        aria-label={`Encoding of ${name}`}
+        description={
+          repair.encoding === 'mojibake' ? 'The letters were damaged by a wrong encoding and are repaired.' : undefined
+        }
+        error={fault || undefined}
+        value={repair.encoding}
+        onChange={(event) => onSelect(event.currentTarget.value as SubtitleEncoding)}
+        data={[...NAMES]}
+      />
+      <div className={classes.block}>
+        <Text size="xs" c="dimmed">
+          Preview
+        </Text>
+        <pre dir="auto">{texts.length > 0 ? texts.join('\n') : 'No text'}</pre>
+      </div>
+      {!repair.isEncodingSettled && (
+        <Button size="compact-sm" onClick={onConfirm}>
+          Text is right
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  answerDoubts,
+  changeEncoding,
+  countOpen,
+  groupDoubts,
+  readRepaired,
+  repairedText,
+  startOver,
+  startRepair,
+  textToSend,
+} from './repair';
+
+const TIMES = '00:00:01,000 --> 00:00:03,000';
+const LATER = '00:00:04,000 --> 00:00:06,000';
+const start = (text: string) => startRepair(new TextEncoder().encode(text));
+const accept = (repair: ReturnType<typeof start>, ...indexes: number[]) =>
+  answerDoubts(repair, indexes, ({ proposal }) => ({ by: 'accept', text: proposal! }));
+
+it('sends a file without odd blocks as it was chosen', () => {
+  const repair = start(`1\n${TIMES}\na\n`);
+  expect([countOpen(repair), textToSend(repair)]).toEqual([0, null]);
+});
+
+it('leaves blocks with one reading to the server, unless a person decides otherwise', () => {
+  const repair = start(`1\n${TIMES}\na\n2\n${LATER}\nb\n`);
+  expect([countOpen(repair), textToSend(repair)]).toEqual([0, null]);
+  expect(readRepaired(repair).cues).toHaveLength(2);
+  const without = answerDoubts(repair, [0], ({ leftOut }) => ({ by: 'leave-out', text: leftOut }));
+  expect(textToSend(without)).toBe(`1\n${TIMES}\na\n\n`);
+});
+
+it('sends the text with its answers applied', () => {
+  const repair = start(`1\n${TIMES}\na\n\nb\n\n2\n${LATER}\nc\n`);
+  expect(countOpen(repair)).toBe(1);
+  expect(textToSend(accept(repair, 0))).toBe(`1\n${TIMES}\na\nb\n\n2\n${LATER}\nc\n`);
+  const without = answerDoubts(repair, [0], ({ leftOut }) => ({ by: 'leave-out', text: leftOut }));
+  expect(textToSend(without)).toBe(`1\n${TIMES}\na\n\n2\n${LATER}\nc\n`);
+});
+
+it('asks again about an edited block that is odd', () => {
+  const repair = start(`1\n${TIMES}\na\n\nb\n`);
+  const text = '1\n00:00:05,000 --> 00:00:03,000\na';
+  const next = answerDoubts(repair, [0], () => ({ by: 'edit', text }));
+  expect([next.rounds.length, countOpen(next), next.read.doubts[0]!.kind]).toEqual([1, 1, 'backwards']);
+  const done = accept(next, 0);
+  expect([countOpen(done), repairedText(done)]).toEqual([0, '1\n00:00:03,000 --> 00:00:05,000\na\n']);
+  const again = startOver(done);
+  expect([countOpen(again), again.read]).toEqual([1, repair.read]);
+});
+
+it('keeps blocks of a .vtt file that players read, once somebody said so', () => {
+  const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\n\nstray\n';
+  const repair = start(text);
+  expect(countOpen(repair)).toBe(1);
+  const kept = answerDoubts(repair, [0], () => ({ by: 'keep' }));
+  expect([countOpen(kept), textToSend(kept)]).toEqual([0, null]);
+});
+
+it('does not ask again about a block that was kept', () => {
+  const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\n\nstray\n\n00:03.000 --> 00:03.000\nb\n';
+  const kept = answerDoubts(start(text), [0], () => ({ by: 'keep' }));
+  const done = accept(kept, 1);
+  expect([done.rounds.length, countOpen(done)]).toEqual([0, 0]);
+  expect(textToSend(done)).toContain('00:00:03.000 --> 00:00:03.833\nb');
+});
+
+it('opens an answered block again', () => {
+  const repair = accept(start(`1\n${TIMES}\na\n\nb\n`), 0);
+  expect(countOpen(answerDoubts(repair, [0], () => null))).toBe(1);
+});
+
+it('groups blocks by kind, those with open ones first', () => {
+  const repair = start(`1\n${TIMES}\na\n2\n${LATER}\nb\n\n3\n${LATER}\nc\n\nd\n`);
+  expect(groupDoubts(repair).map(({ kind, indexes, open }) => [kind, indexes, open])).toEqual([
+    ['text-at-end', [1], [1]],
+    ['no-blank', [0], []],
+  ]);
+  expect(groupDoubts(accept(repair, ...groupDoubts(repair)[0]!.open))[0]!.open).toEqual([]);
+});
+
+it('asks about an encoding that was guessed, and sends the text as UTF-8', () => {
+  const bytes = new Uint8Array(Buffer.from(`1\n${TIMES}\nSe\xF1or\n`, 'latin1'));
+  const repair = startRepair(bytes);
+  expect([repair.encoding, repair.isEncodingSettled]).toEqual(['windows-1252', false]);
+  expect(textToSend(repair)).toContain('Señor');
+});
+
+it('repairs letters that were damaged by a wrong encoding', () => {
+  const damaged = Buffer.from(
+    Buffer.from('राशि', 'utf8').toString('latin1').replaceAll('\x9B', '\u203A'),
+    'utf8',
+  ).toString();
+  const repair = start(`1\n${TIMES}\n${damaged}\n`);
+  expect([repair.encoding, repair.read.cues[0]!.payload]).toEqual(['mojibake', 'राशि']);
+  const changed = changeEncoding(new TextEncoder().encode(`1\n${TIMES}\n${damaged}\n`), 'utf-8');
+  expect(changed.read.cues[0]!.payload).toBe(damaged);
+});
+
+it('refuses a file that is no text', () => {
+  expect(() => startRepair(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toThrow(
+    /^This file is not written in an encoding/,
+  );
+});

@@ -1,0 +1,60 @@
+import { languageWarning } from '@subtitle/domain/texts/text-language';
+import { ErrorList } from '@subtitle/domain/uploads/errors/error-list';
+import { IconAlertTriangle } from '@subtitle/sdk/icons';
+import { Group, Text } from '@subtitle/sdk/ui';
+import { useHouse } from '@subtitle/sdk/work';
+import { readSubtitles } from '@subtitle/webvtt/read-subtitles';
+import { useMemo } from 'react';
+import { readRepaired, repairedText } from '../repair-subtitles/repair';
+import { FaultItem } from '../show-faults/fault-item';
+import { warningWords } from '../show-faults/workbook-warnings';
+import { isFaulty, needsRepair, type SubtitleFile } from './subtitle-file';
+import classes from './subtitles-form.module.css';
+
+/** A language that the texts are not written in, and times that viewers would notice; a file with open blocks is settled first. */
+export function FileWarnings({ entry }: { entry: SubtitleFile }) {
+  const { file, repair, language } = entry;
+  const { languages } = useHouse();
+  const isReady = !isFaulty(entry) && !needsRepair(entry);
+  const wrongLanguage = useMemo(() => {
+    if (!repair || language === '') return null;
+    const texts = readRepaired(repair).cues.map(({ payload }) => payload);
+    return languageWarning(texts, language);
+  }, [repair, language]);
+  const limits = language === '' ? undefined : languages[language];
+  const warnings = useMemo(() => {
+    const list = new ErrorList();
+    if (repair && isReady)
+      for (const warning of readSubtitles(repairedText(repair), limits).warnings) list.addLine(warning);
+    return { groups: list.groups(), faults: list.faults() };
+  }, [repair, limits, isReady]);
+  return (
+    <>
+      {wrongLanguage !== null && (
+        <Group gap="xs" wrap="nowrap" className={classes.mismatch} role="alert">
+          <IconAlertTriangle size={16} aria-hidden />
+          <Text size="sm">{wrongLanguage}</Text>
+        </Group>
+      )}
+      {warnings.faults.length > 0 && (
+        <div className={classes.wide}>
+          <Text size="sm" c="dimmed" mb={4}>
+            {warningWords(warnings.faults)} about the times of cues; the file can be used as it is.
+          </Text>
+          <ul className={classes.warnings} aria-label={`Warnings of ${file.name}`}>
+            {warnings.faults.map((fault) => (
+              <FaultItem
+                key={fault.key}
+                fault={fault}
+                tone="warning"
+                open={false}
+                groups={warnings.groups}
+                more={null}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

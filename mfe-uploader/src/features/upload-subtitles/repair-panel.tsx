@@ -1,0 +1,38 @@
+import { EncodingChoice } from '../repair-subtitles/encoding-choice';
+import { RepairList } from '../repair-subtitles/repair-list';
+import { type SubtitleFile, withEncoding } from './subtitle-file';
+
+interface Props {
+  entry: SubtitleFile;
+  hasKeys: boolean;
+  onChange: (part: Partial<SubtitleFile>) => void;
+}
+
+/** Encoding and odd blocks of a file; nothing where it has neither. */
+export function RepairPanel({ entry, hasKeys, onChange }: Props) {
+  const { file, repair, encodingFault } = entry;
+  if (!repair) return null;
+  const hasDoubts = repair.read.doubts.length > 0;
+  const hasEncoding = hasDoubts || !repair.isEncodingSettled || repair.isEncodingChanged || repair.encoding !== 'utf-8';
+  return (
+    <>
+      {hasEncoding && (
+        <EncodingChoice
+          name={file.name}
+          repair={repair}
+          fault={encodingFault}
+          onSelect={(encoding) => onChange(withEncoding(entry, encoding))}
+          onConfirm={() => onChange({ repair: { ...repair, isEncodingSettled: true }, encodingFault: '' })}
+        />
+      )}
+      {hasDoubts && (
+        <RepairList
+          name={file.name}
+          repair={repair}
+          hasKeys={hasKeys}
+          onChange={(next) => onChange({ repair: next })}
+        />
+      )}
+    </>
+  );
+}
