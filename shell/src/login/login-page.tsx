@@ -14,7 +14,8 @@ export default function LoginPage() {
   // Whose session ended goes on here; who signed out leaves nothing.
   const [username, setUsername] = useState(() => (ended ? readLastUsername() : ''));
   const [password, setPassword] = useState('');
-  const [field, secret] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const field = useRef<HTMLInputElement>(null);
+  const secret = useRef<HTMLInputElement>(null);
   useEffect(() => {
     document.title = 'Sign in · Subtitle Editor';
     (field.current?.value ? secret : field).current?.focus();

@@ -93,9 +93,7 @@ describe('italics', () => {
 });
 
 test('two bars at the end of a line are an end mark, between words and in longer rows they are none', () => {
-  expect(inHindi('शुभ दिन||')).toEqual([
-    { rule: 'end mark', words: 'End mark || instead of ।', mended: 'शुभ दिन।' },
-  ]);
+  expect(inHindi('शुभ दिन||')).toEqual([{ rule: 'end mark', words: 'End mark || instead of ।', mended: 'शुभ दिन।' }]);
   expect(inHindi('“शुभ दिन ||”\nशुभ रात||')).toEqual([
     { rule: 'end mark', words: 'End mark || instead of ।', mended: '“शुभ दिन ।”\nशुभ रात।' },
   ]);
