@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { Fault } from './fault.mjs';
 
 /** The order they run in: what is quick to fail first. */
-const ORDER = ['types', 'lint', 'unit', 'build', 'e2e', 'faults'];
+const ORDER = ['types', 'lint', 'unit', 'build', 'e2e', 'faults', 'browsers'];
 /** Too long for every time: only when asked for by name. */
-const LONG = new Set(['faults']);
+const LONG = new Set(['faults', 'browsers']);
 
 export const TEST_HELP = `npm test [-- flags] [file patterns]
 
@@ -12,10 +12,11 @@ Types, lint and rules, unit and integration tests, and the build and the journey
 Installs packages and starts throw-away databases by itself.
 
   --only PART      types, lint, unit, build or e2e alone (may be repeated); faults, the long form of the faults that
-                   befall imports, runs only when it is named (npm run test:faults)
+                   befall imports, and browsers, eight journeys in Firefox ESR and WebKitGTK, run only when they are
+                   named (npm run test:faults, npm run test:browsers)
   --shard 2/5      of the long form's like runs (killed at any point, interrupted at any call, made up from a seed) the
                    second fifth; what waits for servers and locks is done in full by each
-  file patterns    only test files whose path matches (unit, e2e and faults)
+  file patterns    only test files whose path matches (unit, e2e and faults); a part of a journey's name (browsers)
   --help           this text
 
 MONGODB_URI, REDIS_URL and CHROMIUM_PATH name servers and a browser to use instead; MONGODB_KIND=secantus has the tests
@@ -41,7 +42,7 @@ export function testOptions(args) {
 /** What runs beside each other in a whole run, each in turn. */
 const LANES = [
   ['types', 'lint'],
-  ['unit', 'faults'],
+  ['unit', 'faults', 'browsers'],
   ['build', 'e2e'],
 ];
 

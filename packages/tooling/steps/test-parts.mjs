@@ -1,13 +1,14 @@
 import { measureBudgets } from '../bin/budgets.mjs';
 import { build } from './build.mjs';
 import { say } from './report.mjs';
+import { runBrowsers } from './test-browsers.mjs';
 import { runLint, runTypes } from './test-checks.mjs';
 import { runJourneys } from './test-journeys.mjs';
 import { runFaults, runUnit } from './test-unit.mjs';
 
 /**
- * @typedef {{ folder: string, children: object, patterns: string[] }} Context folder: throw-away
- * @typedef {{ passed: number, failed: number, note?: string }} Result
+ * @typedef {{ folder: string, children: object, patterns: string[], shard: string }} Context folder: throw-away
+ * @typedef {{ passed: number, failed: number, note?: string, leftOut?: string }} Result leftOut: why nothing ran, where that is right
  * @type {Record<string, { title: string, work: (context: Context) => Promise<Result> }>}
  */
 export const PARTS = {
@@ -16,6 +17,7 @@ export const PARTS = {
   unit: { title: 'Unit and integration tests', work: runUnit },
   build: { title: 'Build and budgets', work: runBuild },
   faults: { title: 'Faults, long form', work: runFaults },
+  browsers: { title: 'Firefox and WebKitGTK', work: runBrowsers },
   e2e: { title: 'Journeys in the browser', work: runJourneys },
 };
 

@@ -12,8 +12,6 @@ export {
   IconSun,
   IconX,
 } from '@tabler/icons-react';
-/** With the keys of shell and all modules. */
-export { useQueryClient as useWholeQueryClient } from '@tanstack/react-query';
 export {
   createBrowserRouter,
   createMemoryRouter,

@@ -76,7 +76,8 @@ export function usePatchItem({ kind }: EditorKind) {
   const client = useQueryClient();
   return useCallback(
     (item: ItemAnswer) => {
-      for (const [queryKey] of client.getQueriesData({ queryKey: ['predictions', kind, 'list'] })) {
+      const lists = client.getQueryCache().findAll({ queryKey: ['predictions', kind, 'list'] });
+      for (const { queryKey } of lists) {
         const { source, target } = queryKey[3] as { source: LanguageCode; target: LanguageCode };
         putInPages(client, queryKey, listRowOf({ ...item }, source, target), (old: ListRow) => old.id === item.id);
       }

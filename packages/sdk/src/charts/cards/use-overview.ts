@@ -1,7 +1,6 @@
 import { getOverview } from '@subtitle/contracts/operations/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context';
-import { SHARED } from '../../query/keys';
 import { soonerWhileCounting } from './counting';
 
 /** How often figures on a page that is looked at are read anew. */
@@ -11,7 +10,7 @@ const EVERY_MS = 30_000;
 export function useOverview() {
   const api = useApi();
   return useQuery({
-    queryKey: [SHARED, 'figures', 'overview'],
+    queryKey: ['figures', 'overview'],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getOverview, { signal }),
     refetchInterval: soonerWhileCounting(EVERY_MS),
   });

@@ -1,0 +1,42 @@
+import { accessSync } from 'node:fs';
+import puppeteer from 'puppeteer-core';
+
+const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+
+/** Path of Debian's Firefox; null where there is none. */
+export const findFirefox = () => PROGRAMS.find(isThere) ?? null;
+
+/**
+ * Opens Firefox through WebDriver BiDi.
+ * @param {string} program path of the browser
+ * @returns {Promise<import('./journeys.mjs').Browser>}
+ */
+export async function openFirefox(program) {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: program,
+    headless: true,
+    args: ['--width=1440', '--height=900'],
+    protocolTimeout: 60_000,
+  });
+  const page = await browser.newPage();
+  return {
+    name: await browser.version(),
+    open: (url) => page.goto(url, { waitUntil: 'load', timeout: 60_000 }),
+    evaluate: (work, ...args) => page.evaluate(work, ...args),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    // Firefox 140 applies the size, then answers with an error.
+    resize: (width, height) => page.setViewport({ width, height }).catch(() => undefined),
+    close: () => browser.close(),
+  };
+}
+
+function isThere(program) {
+  try {
+    accessSync(program);
+    return true;
+  } catch {
+    return false;
+  }
+}

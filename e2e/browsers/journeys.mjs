@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * A browser as the journeys drive it.
+ * @typedef {object} Browser
+ * @property {string} name name and version
+ * @property {(url: string) => Promise<unknown>} open
+ * @property {(work: (...args: any[]) => unknown, ...args: unknown[]) => Promise<any>} evaluate runs a function in the page
+ * @property {(text: string) => Promise<unknown>} type types by key events into the focused field
+ * @property {(key: string) => Promise<unknown>} press presses one key: 'Enter', 'Tab', 'a'
+ * @property {(width: number, height: number) => Promise<unknown>} resize
+ * @property {() => Promise<unknown>} close
+ *
+ * What a journey works with: the browser, the system's address and a call of its API.
+ * @typedef {{ browser: Browser, base: string, api: (who: string, path: string, body?: unknown) => Promise<any>, workbook: Buffer }} Context
+ */
+
+const PASSWORD = 'Demo@2026';
+const PATIENCE_MS = 30_000;
+const ROLES = ['uploader', 'assigner', 'translator', 'editor', 'reviewer', 'admin'];
+const PHONE = { width: 390, height: 844 };
+
+/** @type {Record<string, (context: Context) => Promise<void>>} */
+export const JOURNEYS = {
+  'each of six roles signs in by the login screen and signs out': async ({ browser, base }) => {
+    for (const role of ROLES) {
+      await signOut(browser, base);
+      await focus(browser, 'input[name=username], input[type=email], input[autocomplete=username]');
+      await browser.type(`${role}@example.com`);
+      await focus(browser, 'input[type=password]');
+      await browser.type(PASSWORD);
+      await browser.press('Enter');
+      await seeText(browser, 'Logged in as');
+    }
+  },
+
+  'every entry of the admin’s menu opens a page': async (context) => {
+    const { browser, base } = context;
+    await enter(context, 'admin');
+    await until(browser, () => document.querySelectorAll('nav a[href]').length > 15, [], 'the admin’s menu');
+    const paths = await browser.evaluate(() =>
+      [...document.querySelectorAll('nav a[href]')].map((link) => link.getAttribute('href')),
+    );
+    for (const path of paths) {
+      await browser.open(base + path);
+      await until(browser, () => document.querySelector('main h1') !== null, [], path);
+      const text = await browser.evaluate(() => document.querySelector('main').textContent);
+      assert.doesNotMatch(text, /Oops!|could not be (loaded|fetched)|stopped with an error/, path);
+    }
+  },
+
+  'a translator types a row in Telugu and saves it with Ctrl+S': async (context) => {
+    const { browser, base } = context;
+    await enter(context, 'translator');
+    await browser.open(`${base}/PredictionsDaily?source=hi&target=te&date=all`);
+    await clickRow(browser, 'assigned');
+    await focus(browser, 'textarea[lang=te]');
+    await browser.type(' ఈ రోజు');
+    await chord(browser, { key: 's', code: 'KeyS', ctrlKey: true });
+    await seeText(browser, 'Saved ');
+    const typed = await browser.evaluate(() => document.querySelector('textarea[lang=te]').value);
+    assert.match(typed, /ఈ రోజు/);
+    await browser.open(await browser.evaluate(() => location.href));
+    await until(
+      browser,
+      (text) => document.querySelector('textarea[lang=te]')?.value === text,
+      [typed],
+      'the saved text',
+    );
+  },
+
+  'Enter of an input method opens nothing in the search': async (context) => {
+    const { browser } = context;
+    await enter(context, 'translator');
+    await chord(browser, { key: 'k', code: 'KeyK', ctrlKey: true });
+    await focus(browser, 'input[role=combobox]');
+    await browser.type('My work');
+    await until(browser, () => document.querySelector('[role=dialog] [role=option]') !== null, [], 'a hit');
+    const before = await browser.evaluate(() => location.pathname);
+    await chord(browser, { key: 'Enter', code: 'Enter', keyCode: 229 });
+    await pause(500);
+    assert.equal(await browser.evaluate(() => location.pathname), before);
+    await browser.press('Enter');
+    await until(browser, (path) => location.pathname !== path, [before], 'the page of the hit');
+  },
+
+  'a reviewer approves a row with the key A': async (context) => {
+    const { browser, base } = context;
+    await enter(context, 'reviewer');
+    await browser.open(`${base}/Approver?category=daily&language=te`);
+    await click(browser, '[role=option][aria-posinset]');
+    await until(
+      browser,
+      () => document.querySelector('[role=option][aria-selected=true]') !== null,
+      [],
+      'a selected row',
+    );
+    // A row can be decided once it has been in sight for a moment.
+    await pause(1_000);
+    await chord(browser, { key: 'a', code: 'KeyA' });
+    await seeText(browser, 'Approved #');
+  },
+
+  'a dropped workbook is checked in the page and imported': async (context) => {
+    const { browser, base, workbook } = context;
+    await enter(context, 'uploader');
+    await browser.open(`${base}/uploader?tab=daily`);
+    await until(browser, () => document.querySelector('input[type=file]') !== null, [], 'the field of files');
+    await browser.evaluate(dropFile, `${browser.name}.xlsx`, workbook.toString('base64'));
+    await seeText(browser, '12 rows');
+    await pressButton(browser, 'Upload Predictions');
+    await seeText(browser, 'Predictions uploaded successfully!');
+  },
+
+  'pages fit 390 px without sideways scrolling, light and dark': async (context) => {
+    const { browser, base } = context;
+    await enter(context, 'admin');
+    await browser.resize(PHONE.width, PHONE.height);
+    try {
+      for (const scheme of ['light', 'dark'])
+        for (const path of ['/', '/TaskStatus', '/Approver', '/PredictionsDaily', '/uploader']) {
+          await browser.evaluate(
+            (value) => document.documentElement.setAttribute('data-mantine-color-scheme', value),
+            scheme,
+          );
+          await browser.open(base + path);
+          await until(browser, () => document.querySelector('main h1') !== null, [], path);
+          const over = await browser.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          assert.ok(over <= 0, `${path} is ${over} px too wide in ${scheme}`);
+        }
+    } finally {
+      await browser.resize(1440, 900);
+    }
+  },
+
+  'subtitles load, a cue is typed and the fonts of the scripts are there': async (context) => {
+    const { browser, base, api } = context;
+    await enter(context, 'translator');
+    const channels = await api('translator', '/channels');
+    const videos = await api('translator', `/videos/${channels[0].id}`);
+    await browser.open(`${base}/translate?channel=${channels[0].id}&video=${videos[0].id}&source=hi&target=te`);
+    await pressButton(browser, 'Load VTT');
+    await focus(browser, 'main textarea');
+    await browser.type('నమస్తే');
+    const family = await browser.evaluate(async () => {
+      await document.fonts.ready;
+      return getComputedStyle(document.querySelector('main textarea')).fontFamily;
+    });
+    assert.match(family, /Telugu/);
+    await until(
+      browser,
+      () => [...document.fonts].some((font) => /Telugu/.test(font.family) && font.status === 'loaded'),
+      [],
+      'the Telugu font',
+    );
+  },
+};
+
+async function signOut(browser, base) {
+  await browser.open(`${base}/login`);
+  await browser.evaluate(() => localStorage.clear());
+  await browser.open(`${base}/login`);
+  await seeText(browser, 'Welcome Back');
+}
+
+/** Opens the overview as a role, without the login screen. */
+async function enter({ browser, base, api }, role) {
+  const { token } = await api(null, '/auth/login', { username: `${role}@example.com`, password: PASSWORD });
+  await browser.open(`${base}/login`);
+  await browser.evaluate((value) => {
+    localStorage.clear();
+    localStorage.setItem('token', value);
+  }, token);
+  await browser.open(base);
+  await seeText(browser, 'Logged in as');
+}
+
+const seeText = (browser, text) => until(browser, (wanted) => document.body.textContent.includes(wanted), [text], text);
+
+async function until(browser, holds, args, what) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(200))
+    if ((await browser.evaluate(holds, ...args).catch(() => false)) === true) return;
+  const text = await browser.evaluate(() => document.body.textContent).catch((error) => String(error));
+  assert.fail(`waited for: ${what}\nthe page shows: ${String(text).slice(0, 1_500)}`);
+}
+
+async function focus(browser, selector) {
+  await until(browser, (one) => document.querySelector(one) !== null, [selector], selector);
+  await browser.evaluate((one) => document.querySelector(one).focus(), selector);
+}
+
+async function click(browser, selector) {
+  await until(browser, (one) => document.querySelector(one) !== null, [selector], selector);
+  await browser.evaluate((one) => document.querySelector(one).click(), selector);
+}
+
+/** Clicks the first row of the list that says `text`. */
+async function clickRow(browser, text) {
+  const hasRow = (wanted) =>
+    [...document.querySelectorAll('[role=option][aria-posinset]')].some((row) => row.textContent.includes(wanted));
+  await until(browser, hasRow, [text], `a row that says ${text}`);
+  await browser.evaluate((wanted) => {
+    [...document.querySelectorAll('[role=option][aria-posinset]')]
+      .find((row) => row.textContent.includes(wanted))
+      .click();
+  }, text);
+}
+
+async function pressButton(browser, name) {
+  const isReady = (wanted) =>
+    [...document.querySelectorAll('button')].some((one) => one.textContent.includes(wanted) && !one.disabled);
+  await until(browser, isReady, [name], `the button ${name}`);
+  await browser.evaluate((wanted) => {
+    [...document.querySelectorAll('button')].find((one) => one.textContent.includes(wanted) && !one.disabled).click();
+  }, name);
+}
+
+/** A key with modifiers, as the page gets it; a driver's own chord would reach the browser's menu in some. */
+function chord(browser, init) {
+  return browser.evaluate((given) => {
+    const target = document.activeElement ?? document.body;
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, composed: true, ...given });
+    if (given.keyCode) Object.defineProperty(event, 'keyCode', { get: () => given.keyCode });
+    target.dispatchEvent(event);
+  }, init);
+}
+
+/** Runs in the page. */
+function dropFile(name, base64) {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([bytes], name));
+  const field = document.querySelector('input[type=file]');
+  field.files = transfer.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
