@@ -53,7 +53,7 @@ test('the life of an account: created, taken over by its owner, found, reset, di
   await admin.getByRole('link', { name: 'Meera Joshi' }).click();
   await admin.getByRole('button', { name: 'Reset password' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
-  const oneTime = (await admin.locator('[data-one-time]').textContent())!;
+  const oneTime = (await admin.locator('[data-temporary]').textContent())!;
 
   // Signed out by it, at the latest with the first thing done after 5 s.
   await expect(async () => {

@@ -16,7 +16,7 @@ const STACKED_UP_TO = 1180;
 
 const UNSAVED = 'What you typed about people is not saved yet, and goes when you leave.';
 const notDone = (names: readonly string[]) =>
-  `The one-time password of ${names.join(' and ')} cannot be shown again once you leave.`;
+  `The temporary password of ${names.join(' and ')} cannot be shown again once you leave.`;
 
 /** User Information: everybody who works here, and beside the list a new person or one account. */
 export default function UserInfoScreen() {

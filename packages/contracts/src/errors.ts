@@ -4,7 +4,7 @@ export const ERRORS = {
   'invalid-credentials': { status: 401, sentence: 'Wrong username or password.' },
   'password-expired': {
     status: 401,
-    sentence: 'This one-time password is no longer valid. Please ask an administrator for a new one.',
+    sentence: 'This temporary password is no longer valid. Please ask an administrator for a new one.',
   },
   'no-session': { status: 401, sentence: 'Please sign in.' },
   'session-ended': { status: 401, sentence: 'Your session has ended. Please sign in again.' },

@@ -4,7 +4,7 @@ import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { failStart, StartupError } from '../startup-error';
 
 /**
- * Entry point: gives an account a one-time password and prints it as one line of JSON, `reset-password.js <username>`. For
+ * Entry point: gives an account a temporary password and prints it as one line of JSON, `reset-password.js <username>`. For
  * an only admin who forgot the password; all others ask an admin.
  */
 async function main([username]: string[]): Promise<void> {

@@ -20,7 +20,12 @@ const NOTED: Record<string, Seen> = {
     return status in event ? { event: event[status as keyof typeof event], typed: String(username ?? '') } : null;
   },
   [logout.name]: done('signed-out'),
-  [createUser.name]: done('user-created', ({ username, roles, langPairs }) => ({ username, roles, langPairs })),
+  [createUser.name]: done('user-created', ({ username, roles, langPairs, mustChangePassword = false }) => ({
+    username,
+    roles,
+    langPairs,
+    mustChangePassword,
+  })),
   [createChannel.name]: done('channel-created', ({ channel_name }) => ({ channel_name })),
   [makeModuleKey.name]: done('module-key-made', ({ label }, { name }) => ({ module: name, label })),
   [revokeModuleKey.name]: done('module-key-revoked', (_body, { name, id }) => ({ module: name, key: id })),

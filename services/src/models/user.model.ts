@@ -20,7 +20,7 @@ export interface UserDocument {
   revision?: number;
   /** Somebody else chose the password, or knows it: it opens nothing but its own change. */
   must_change_password?: boolean;
-  /** Until when a one-time password is good. */
+  /** Until when a temporary password is good. */
   one_time_until?: Date;
   last_sign_in?: Date;
   /** Ids of the browsers somebody signed in from, the latest first. */

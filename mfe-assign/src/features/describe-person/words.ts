@@ -16,7 +16,7 @@ export const EVENT_TITLES: Record<AccountEvent['event'], string> = {
   'user-changed': 'Account changed',
   'user-disabled': 'Set inactive',
   'user-enabled': 'Set active',
-  'password-reset': 'One-time password given',
+  'password-reset': 'Temporary password given',
   'password-changed': 'Password changed',
   'session-ended': 'Signed out elsewhere',
 };

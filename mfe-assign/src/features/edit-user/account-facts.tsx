@@ -25,7 +25,7 @@ export function AccountFacts({ account }: { account: AccountAnswer }) {
 }
 
 function passwordWords(until: string | null): string {
-  return until ? `One-time, good until ${formatDateTime(until)}` : 'To be chosen at the first sign-in';
+  return until ? `Temporary, good until ${formatDateTime(until)}` : 'To be chosen at the first sign-in';
 }
 
 /** Says who else signs in from the same browser: approving one's own work through a second account looks like that. */

@@ -205,7 +205,7 @@ describe('status, password and sessions', () => {
     expect(await screen.findByText('This is the last active admin; at least one is required.')).toBeInTheDocument();
   });
 
-  test('a one-time password is asked for twice, shown once and gone when done', async () => {
+  test('a temporary password is asked for twice, shown once and gone when done', async () => {
     const password = 'abcd-EFGH-2345-jkmn';
     open({}, { api: { 'reset-password': () => ({ password, until: '2026-12-04T08:00:00.000Z' }) } });
     await press('Reset password');
@@ -216,7 +216,7 @@ describe('status, password and sessions', () => {
     expect(screen.queryByText(password)).toBeNull();
   });
 
-  test('a one-time password has the focus in sight, outlasts looking elsewhere, and is asked about before the page is left', async () => {
+  test('a temporary password has the focus in sight, outlasts looking elsewhere, and is asked about before the page is left', async () => {
     const password = 'abcd-EFGH-2345-jkmn';
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { router } = open({}, { api: { 'reset-password': () => ({ password, until: '2026-12-04T08:00:00.000Z' }) } });
@@ -231,7 +231,7 @@ describe('status, password and sessions', () => {
     expect(await screen.findByText(password)).toBeInTheDocument();
     await act(() => router.navigate('/faq'));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toHaveTextContent(
-      'The one-time password of Asha Verma cannot be shown again once you leave.',
+      'The temporary password of Asha Verma cannot be shown again once you leave.',
     );
     await press('Stay');
     await press('Done');

@@ -17,7 +17,7 @@ interface ResetPasswordProps {
   oneTime: OneTimePasswords;
 }
 
-/** Gives an account a one-time password, which is shown until it is done with. */
+/** Gives an account a temporary password, which is shown until it is done with. */
 export function ResetPassword({ user: { id, name }, oneTime }: ResetPasswordProps) {
   const api = useApi();
   const take = useTakeChange();
@@ -38,7 +38,7 @@ export function ResetPassword({ user: { id, name }, oneTime }: ResetPasswordProp
   const ask = async () => {
     const yes = await confirm({
       title: `Reset the password of ${name}?`,
-      message: `${name} is signed out everywhere and the password they have stops working. You get a one-time password to hand over; with it they choose a new one.`,
+      message: `${name} is signed out everywhere and the password they have stops working. You get a temporary password to hand over; with it they choose a new one.`,
       confirmLabel: 'Reset password',
       danger: true,
     });
@@ -73,10 +73,10 @@ function OneTimePassword({ password, until, onClose }: AnswerOf<typeof resetPass
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <Alert ref={box} tabIndex={-1} color="blue" role="status" title="One-time password">
+    <Alert ref={box} tabIndex={-1} color="blue" role="status" title="Temporary password">
       <Stack gap="xs">
         <Group gap="xs">
-          <Code fz="md" p="xs" data-one-time>
+          <Code fz="md" p="xs" data-temporary>
             {password}
           </Code>
           {navigator.clipboard ? (

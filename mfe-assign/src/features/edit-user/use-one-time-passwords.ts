@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 type OneTime = AnswerOf<typeof resetPassword>;
 
-/** One-time passwords that are not done with: nobody can ask for one again, so they outlast looking at another account. */
+/** Temporary passwords that are not done with: nobody can ask for one again, so they outlast looking at another account. */
 export function useOneTimePasswords() {
   const [held, setHeld] = useState<Readonly<Record<number, OneTime & { name: string }>>>({});
   return {

@@ -142,7 +142,7 @@ export const TUTORIALS: Guide = {
       steps: [
         'User Information: find the person in the list of all users and open their account.',
         'Press Reset password and confirm. They are signed out everywhere.',
-        'Tell them the one-time password. It is shown only now and good for three days; at the next sign-in they choose one of their own.',
+        'Tell them the temporary password. It is shown only now and good for three days; at the next sign-in they choose one of their own.',
       ],
     },
     {

@@ -43,7 +43,7 @@ export const AccountAnswer = closed({
   mustChangePassword: Type.Boolean({
     description: 'The password was chosen by somebody else and opens nothing but its change.',
   }),
-  oneTimeUntil: Type.Union([IsoTime, Type.Null()], { description: 'IsoTime a one-time password stops being good.' }),
+  oneTimeUntil: Type.Union([IsoTime, Type.Null()], { description: 'IsoTime a temporary password stops being good.' }),
   sameDevice: Type.Array(closed({ id: Type.Integer(), name: Type.String(), username: Type.String() }), {
     description: 'Other accounts that signed in from a browser of this one.',
   }),
@@ -99,7 +99,7 @@ export const resetPassword = operation({
   name: 'reset-password',
   method: 'POST',
   path: '/users/:id/reset-password',
-  summary: 'Give an account a one-time password, which ends its sessions.',
+  summary: 'Give an account a temporary password, which ends its sessions.',
   access: { roles: ['admin'] },
   params: UserParams,
   answer: closed({ password: Type.String(), until: IsoTime }),

@@ -1,11 +1,13 @@
 import { accountOf, cleanUsername, nameFault, usernameFault } from './username';
 
-test.each(['asha@example.com', "o'neil+subs@example.com", 'Asha_Verma-2', cleanUsername(' ａｓｈａ@example.com ')])(
-  'the username %s is taken',
-  (username) => {
-    expect(usernameFault(username)).toBeNull();
-  },
-);
+test.each([
+  'asha@example.com',
+  "o'neil+subs@example.com",
+  'Asha_Verma-2@mail.co.in',
+  cleanUsername(' ａｓｈａ@example.com '),
+])('the username %s is taken', (username) => {
+  expect(usernameFault(username)).toBeNull();
+});
 
 test.each([
   ['a zero-width space', 'admin\u200b@example.com'],
@@ -16,6 +18,22 @@ test.each([
   ['a control character', 'a\u0000@example.com'],
 ])('a username with %s is refused', (_what, username) => {
   expect(usernameFault(cleanUsername(username))).toMatch(/^Username can hold/);
+});
+
+test.each([
+  'zed',
+  'Asha_Verma-2',
+  'zed@',
+  '@example.com',
+  'zed@example',
+  'a@b@example.com',
+  'zed@-example.com',
+  'a..b@example.com',
+  '.a@example.com',
+  'a.@example.com',
+  'zed@example..com',
+])('decision 60: the username %s of a new account is refused, as it is no e-mail address', (username) => {
+  expect(usernameFault(username)).toBe('Username must be an e-mail address, such as name@example.com.');
 });
 
 test('usernames that look the same are the same account', () => {

@@ -9,9 +9,19 @@ export const cleanUsername = (username: string): string => username.normalize('N
 /** What a username is compared by, however it is typed. */
 export const accountOf = (username: string): string => cleanUsername(username).toLowerCase();
 
-/** Why a clean username is not taken, as a sentence; null when it is good. */
+const EMAIL = /^[^@]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+/** A dot at either end of the part before the @, or two in a row. */
+const MISPLACED_DOT = /^\.|\.\.|\.@/;
+
+/**
+ * Why a clean username cannot be that of a new account, as a sentence; null when it is good. It is an e-mail address
+ * (decision 60); accounts from before keep theirs.
+ */
 export function usernameFault(username: string): string | null {
-  return USERNAME.test(username) ? null : "Username can hold Latin letters, digits and . _ % + - ' @ only.";
+  if (!USERNAME.test(username)) return "Username can hold Latin letters, digits and . _ % + - ' @ only.";
+  if (!EMAIL.test(username) || MISPLACED_DOT.test(username))
+    return 'Username must be an e-mail address, such as name@example.com.';
+  return null;
 }
 
 /** Why a person's name is not taken, as a sentence; null when it is good. It may be of any script. */

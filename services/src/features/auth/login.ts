@@ -14,7 +14,7 @@ const MAX_DEVICES = 10;
  * An unknown name, a wrong password and an inactive user are told apart by nothing: same work, status and sentence.
  * @param device where the account signed in before: its attempts are counted apart, so that no stranger's lock it out
  * @param from the browser it comes from
- * @throws Refusal invalid-credentials, password-expired for a one-time password that came too late (only who knows it is
+ * @throws Refusal invalid-credentials, password-expired for a temporary password that came too late (only who knows it is
  * told), or too-many-requests while account or device backs off.
  */
 export async function login(

@@ -52,7 +52,7 @@ describe('a reset', () => {
     expect((await reset(api.idOf('admin'))).refusal.code).toBe('forbidden');
   });
 
-  test('ends the sessions and the old password; the one-time one opens nothing but the choice of another', async () => {
+  test('ends the sessions and the old password; the temporary one opens nothing but the choice of another', async () => {
     const { id, username } = await api.addPerson();
     const before = await signIn(username, PASSWORD);
     const { password, until } = (await reset(id)).answer;

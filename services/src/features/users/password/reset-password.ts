@@ -17,7 +17,7 @@ export interface OneTimePassword {
 }
 
 /**
- * Gives an account a one-time password: it is good for three days, for nothing but choosing another one, and stored as a
+ * Gives an account a temporary password: it is good for three days, for nothing but choosing another one, and stored as a
  * hash only. The account's sessions end.
  * @throws Refusal not-found; forbidden for one's own, which is changed with the current one
  */
