@@ -9,6 +9,7 @@ import { addressFault, errors } from './http/answers/errors';
 import { securityHeaders } from './http/answers/security-headers';
 import { serializers } from './http/answers/serializers';
 import { auth } from './http/auth';
+import { cors } from './http/cors';
 import { collectDocs, serveDocs } from './http/docs';
 import { health } from './http/health';
 import { deadline } from './http/load/deadline';
@@ -89,6 +90,7 @@ async function addParts(app: App, { extraRoutes = [], receiveWithin = RECEIVE_WI
   await app.register(receiveTimeout, { within: receiveWithin });
   await app.register(compression);
   await app.register(securityHeaders);
+  await app.register(cors);
   await app.register(pressure);
   await app.register(redis);
   await app.register(queues);

@@ -21,6 +21,8 @@ export interface Env {
   METRICS_PORT: number;
   /** Signs session tokens; at least 32 characters. */
   JWT_SECRET: string;
+  /** The secret before this one: what it signed holds until it expires; null = none. */
+  JWT_SECRET_PREVIOUS: string | null;
   /** Where the shell's files of the last 30 days lie, for tabs that are still open; how much room is left is looked at there. */
   DATA_DIR: string;
   /** An object store for uploaded files; null = the database keeps them. */
@@ -35,6 +37,8 @@ export interface Env {
   HOST_API: string;
   /** Where development servers may stand that an admin points a module of their own browser at; none = nowhere. */
   MODULE_DEV_ORIGINS: readonly string[];
+  /** Origins of front ends elsewhere that may call the API from browsers; none = only its own pages. */
+  CORS_ORIGINS: readonly string[];
   /** Whether demo data was seeded: the sign-in page then lists the demo accounts. */
   DEMO: boolean;
   /** How many reverse proxies stand in front; each appends to X-Forwarded-For, what stands before that is the caller's word. */
@@ -51,6 +55,7 @@ export interface Env {
 /** Settings that may stand in a file instead, which NAME_FILE names, as secrets of containers do. */
 const SECRETS = [
   'JWT_SECRET',
+  'JWT_SECRET_PREVIOUS',
   'MONGODB_URI',
   'REDIS_URL',
   'AWS_ACCESS_KEY_ID',
@@ -79,6 +84,7 @@ export function readEnv(source: Source): Env {
     METRICS_HOST: read.text('METRICS_HOST', '127.0.0.1'),
     METRICS_PORT: read.port('METRICS_PORT', 9464),
     JWT_SECRET: read.pattern('JWT_SECRET', /^.{32,}$/s),
+    JWT_SECRET_PREVIOUS: read.pattern('JWT_SECRET_PREVIOUS', /^(.{32,})?$/s, '') || null,
     DATA_DIR: read.text('DATA_DIR', '.data'),
     SPOOL: read.spool('SPOOL'),
     SPOOL_KEYS: read.spoolKeys(),
@@ -86,6 +92,7 @@ export function readEnv(source: Source): Env {
     REMOTES_DIR: read.text('REMOTES_DIR', '.data/remotes'),
     HOST_API: read.text('HOST_API', ''),
     MODULE_DEV_ORIGINS: read.origins('MODULE_DEV_ORIGINS'),
+    CORS_ORIGINS: read.origins('CORS_ORIGINS'),
     DEMO: read.flag('DEMO'),
     TRUST_PROXY: read.integer('TRUST_PROXY', 0, 10),
     MAX_EVENT_LOOP_DELAY: read.integer('MAX_EVENT_LOOP_DELAY', 1000, 60_000),

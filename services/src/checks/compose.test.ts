@@ -10,7 +10,6 @@ const LEFT: Record<string, string> = {
   DATABASE: 'the containers’ MongoDB is nobody else’s',
   QUEUE_PREFIX: 'the containers’ Redis is nobody else’s',
 };
-/** Secrets are given by the environment; whoever mounts them as files says so where they mount them. */
 const isFile = (name: string) => name.endsWith('_FILE');
 
 /** Every name that is looked up while settings are read. */
@@ -31,7 +30,7 @@ const ofMigrate = [...part(/environment: \{ <<: \*environment, (.+) \}/).matchAl
 function part(pattern: RegExp): string {
   return pattern.exec(compose)![1]!;
 }
-const names = (settings: RegExpMatchArray[]) => settings.map(([, name]) => name!);
+const names = (settings: RegExpMatchArray[]) => settings.map(([, name]) => name!).filter((name) => !isFile(name));
 
 test('docker-compose.yml passes on every setting that API, worker and commands read, or there is a reason not to', () => {
   expect([...names(ofAll), ...Object.keys(LEFT)].sort()).toEqual(namesRead(readEnv).sort());
@@ -46,4 +45,14 @@ test('what it takes from the environment has the same name there', () => {
     const [, taken = name] = /^"?\$\{([A-Z_]+)/.exec(value!) ?? [];
     expect(taken).toBe(name);
   }
+});
+
+test('secrets may be named as files too', () => {
+  const files = [...ofAll, ...ofMigrate].map(([, name]) => name!).filter(isFile);
+  expect(files.sort()).toEqual([
+    'ADMIN_PASSWORD_FILE',
+    'AWS_SECRET_ACCESS_KEY_FILE',
+    'JWT_SECRET_FILE',
+    'JWT_SECRET_PREVIOUS_FILE',
+  ]);
 });

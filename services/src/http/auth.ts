@@ -28,6 +28,12 @@ declare module '@fastify/jwt' {
 }
 
 const ISSUER = 'subtitle-editor';
+const VERIFY = {
+  algorithms: ['HS256' as const],
+  allowedIss: ISSUER,
+  allowedAud: ISSUER,
+  requiredClaims: ['exp'],
+};
 const KEY_ELSEWHERE = 'This key is for one screen module, and this is none of its calls.';
 
 /** Signs tokens and, before anything else of a request is looked at, checks who calls and whether they may. */
@@ -36,8 +42,9 @@ export const auth = fp(
     await app.register(jwt, {
       secret: app.env.JWT_SECRET,
       sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: `${SESSION_HOURS}h` },
-      verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: ISSUER, requiredClaims: ['exp'] },
+      verify: VERIFY,
     });
+    if (app.env.JWT_SECRET_PREVIOUS) await acceptPrevious(app, app.env.JWT_SECRET_PREVIOUS);
     app.decorateRequest('actor', null);
     app.addHook('onRequest', async (request) => {
       const access = request.routeOptions.config?.access;
@@ -53,6 +60,25 @@ export const auth = fp(
   },
   { name: 'auth', dependencies: ['access-rule', 'errors'] },
 );
+
+/** After a change of the secret: what the previous one signed is verified by it until it expires, and it signs nothing more. */
+async function acceptPrevious(app: FastifyInstance, secret: string): Promise<void> {
+  await app.register(jwt, { secret, namespace: 'previous', verify: VERIFY });
+  const present = app.jwt.verify;
+  const { previous } = app.jwt as unknown as Record<'previous', { verify: typeof present }>;
+  const either = (...asked: Parameters<typeof present>) => {
+    try {
+      return present(...asked);
+    } catch (error) {
+      try {
+        return previous.verify(...asked);
+      } catch {
+        throw error;
+      }
+    }
+  };
+  app.jwt.verify = either as typeof present;
+}
 
 async function authenticate(app: FastifyInstance, request: FastifyRequest): Promise<SessionActor> {
   const token = bearer(request.headers.authorization);

@@ -1,0 +1,40 @@
+import fp from 'fastify-plugin';
+
+/** What a front end of another origin may send and read beside what every page may. */
+const METHODS = 'GET, POST, PUT, PATCH, DELETE';
+const SENT = 'authorization, content-type, if-none-match, x-screen, x-host';
+const READ = 'content-disposition, content-range, etag, retry-after, x-next-cursor, x-request-id';
+const PREFLIGHT_SECONDS = 600;
+
+/**
+ * Lets the origins of CORS_ORIGINS call the API from browsers (decision 57). They are compared exactly; no other origin gets a
+ * header. Callers bring their token in a header: cookies are neither sent nor accepted across origins.
+ */
+export const cors = fp(
+  async (app) => {
+    const allowed = new Set(app.env.CORS_ORIGINS);
+    if (allowed.size === 0) return;
+    app.addHook('onRequest', async (request, reply) => {
+      if (!request.url.startsWith('/api/')) return;
+      // Event streams write to the raw answer.
+      reply.raw.setHeader('vary', 'origin');
+      const { origin } = request.headers;
+      if (!origin || !allowed.has(origin)) return;
+      reply.raw.setHeader('access-control-allow-origin', origin);
+      // Helmet says that nobody else may embed answers; these origins may read them.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      reply.raw.setHeader('access-control-expose-headers', READ);
+      if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
+      reply.raw.setHeader('access-control-allow-methods', METHODS);
+      reply.raw.setHeader('access-control-allow-headers', SENT);
+      reply.raw.setHeader('access-control-max-age', String(PREFLIGHT_SECONDS));
+      return reply.code(204).send();
+    });
+    app.addHook('onSend', async (request, reply) => {
+      if (!request.url.startsWith('/api/')) return;
+      const vary = reply.getHeader('vary');
+      if (vary !== undefined && !/\borigin\b/i.test(String(vary))) reply.header('vary', `${String(vary)}, origin`);
+    });
+  },
+  { name: 'cors' },
+);
