@@ -42,6 +42,7 @@ function settings({ api, dataDir, dir, key, certificate, port, http2 }) {
   const server = readFileSync(path.join(ROOT, 'shell', 'nginx.conf'), 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${port} ssl${http2 ? ' http2' : ''};\n  ${tls}`)
     .replace('http2 on;', '')
+    .replace('/dev/stdout without_query', 'off')
     .replace('root /data;', `root ${dataDir};`)
     .replaceAll('http://api:3000', api);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

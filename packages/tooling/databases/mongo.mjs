@@ -96,6 +96,9 @@ const mongodArgs = (dir, port) => [
   '--replSet',
   'rs0',
   '--quiet',
+  // A slow command in the log would hold texts and hashes: none is slow enough.
+  '--slowms',
+  '2147483647',
   // Tests make a database for each file, of 200 collections and indexes, each a file that stays open: one that is dropped goes
   // within seconds, where mongod would keep it for five minutes.
   '--setParameter',

@@ -12,7 +12,7 @@ const STARTED = '---- started at ';
 export function openLog(file) {
   if (sizeOf(file) > MAX_BYTES) putAside(file, renameSync);
   try {
-    const log = openSync(file, 'a');
+    const log = openSync(file, 'a', 0o640);
     // The one before may have died in the middle of a line.
     tryTo(() => writeSync(log, `${sizeOf(file) ? '\n' : ''}${STARTED}${new Date().toISOString()} ----\n`));
     return log;

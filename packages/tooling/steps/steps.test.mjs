@@ -36,6 +36,10 @@ test('an unknown flag and a port that is none are refused by name', () => {
   assert.throws(() => startOptions(['--frsh'], {}), /does not know "--frsh"/);
   assert.throws(() => startOptions([], { PORT: '99999' }), /PORT=99999 is no port/);
   assert.equal(startOptions(['--no-demo'], { PORT: '8080' }).demo, false);
+  // Their password is known to everybody.
+  assert.equal(startOptions([], {}).demo, true);
+  assert.equal(startOptions([], { HOST: '0.0.0.0' }).demo, false);
+  assert.equal(startOptions(['--demo'], { HOST: '0.0.0.0' }).demo, true);
   assert.throws(() => testOptions(['--only', 'units']), /no part "units"/);
   assert.deepEqual(testOptions(['--only', 'e2e', 'journey']).parts, ['build', 'e2e']);
   const lanes = [['types', 'lint'], ['unit'], ['build', 'e2e']];

@@ -10,6 +10,7 @@ Installs, builds what changed, finds or fetches MongoDB and Redis, and starts th
   --watch      put what is saved in the place of what runs (npm run dev)
   --fresh      begin with empty data
   --no-demo    do not add demo accounts and demo content
+  --demo       add them also where HOST lets other machines in
   --help       this text
 
 Settings from the environment:
@@ -31,13 +32,14 @@ Ctrl-C ends everything it started.`;
  */
 export function startOptions(args, env) {
   const { values } = parseFlags(args);
+  const host = env.HOST?.trim() || '127.0.0.1';
   return {
     help: values.help ?? false,
     watch: values.watch ?? false,
     fresh: values.fresh ?? false,
-    demo: !(values['no-demo'] ?? false),
+    demo: values.demo ?? (!values['no-demo'] && isOwnMachine(host)),
     port: portOf(env.PORT),
-    host: env.HOST?.trim() || '127.0.0.1',
+    host,
     dataDir: path.resolve(ROOT, env.DATA_DIR?.trim() || '.data'),
     mongoUri: env.MONGODB_URI?.trim() || null,
     redisUrl: env.REDIS_URL?.trim() || null,
@@ -57,13 +59,13 @@ export function addressOf({ host, port }) {
 
 function parseFlags(args) {
   const flag = { type: 'boolean' };
-  const options = { watch: flag, fresh: flag, 'no-demo': flag, help: { ...flag, short: 'h' } };
+  const options = { watch: flag, fresh: flag, 'no-demo': flag, demo: flag, help: { ...flag, short: 'h' } };
   try {
     return parseArgs({ args, options, allowPositionals: false });
   } catch {
-    const known = new Set(['--watch', '--fresh', '--no-demo', '--help', '-h']);
+    const known = new Set(['--watch', '--fresh', '--no-demo', '--demo', '--help', '-h']);
     const wrong = args.find((arg) => !known.has(arg)) ?? args.join(' ');
-    throw new Fault(`npm start does not know "${wrong}": it takes --watch, --fresh, --no-demo and --help.`);
+    throw new Fault(`npm start does not know "${wrong}": it takes --watch, --fresh, --no-demo, --demo and --help.`);
   }
 }
 

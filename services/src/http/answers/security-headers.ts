@@ -81,6 +81,7 @@ export const securityHeaders = fp(
     });
     await app.register(helmet, {
       contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
+      frameguard: { action: 'deny' },
       // The video player refuses to start where it is not told which site embeds it.
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     });
