@@ -55,6 +55,9 @@ export type ItemDocument = {
     /** Columns that came in one by one (savePrediction) since the row last changed otherwise. */
     [K in `sent_${LanguageCode}`]?: TextColumn[];
   } & {
+    /** Columns whose text an import brought and that its owner, who has saved others, has not sent. */
+    [K in `unseen_${LanguageCode}`]?: TextColumn[];
+  } & {
     /** The language that its texts were made from. Until a text of the row changes for the first time, it follows from the row. */
     [K in `made_from_${LanguageCode}`]?: LanguageCode;
   } & {
@@ -103,6 +106,7 @@ function perLanguage(code: LanguageCode): SchemaDefinition {
     [`source_${code}`]: String,
     [`since_${code}`]: Date,
     [`sent_${code}`]: { type: [String], default: undefined },
+    [`unseen_${code}`]: { type: [String], default: undefined },
     [`made_from_${code}`]: String,
     [`source_changed_${code}`]: {
       _id: false,

@@ -1,8 +1,8 @@
 import { holdsTexts, itemTexts } from '@subtitle/contracts/columns';
 import type { ErrorCode } from '@subtitle/contracts/errors';
-import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
 import type { Mksabb } from '@subtitle/contracts/statuses';
-import { ACCEPTED_AS_IMPORTED, isImportedDraft } from '@subtitle/domain/workflow/imported-draft';
+import { ACCEPTED_AS_IMPORTED, isImportedDraft, isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import { madeFrom, type SourceTexts, sourceTextsOf } from '@subtitle/domain/workflow/source-change';
 import { decide, type Receiver, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
@@ -125,11 +125,21 @@ function changed(row: Row, language: LanguageCode, next: Unit, step: Step): Row 
   if (step.event === 'take-back') after[`source_${language}`] = undefined;
   if (step.event === 'take-back' && row.assigned_to === row[`assigned_${language}`]) after.assigned_to = undefined;
   if (step.event === 'submit-item') after[`sent_back_${language}`] = undefined;
+  if (SAVES.includes(step.event)) after[`unseen_${language}`] = unseenColumns(row, language, step);
   if (step.event === 'reassign-item') {
     const { reason = 'other', note = '', at, actor } = step;
     after[`sent_back_${language}`] = { reason, note, by: actor.username, at };
   }
   return after;
+}
+
+/** Columns that still hold an import's draft: a submission accepts them, a draft only those that it names. */
+function unseenColumns(row: Row, language: LanguageCode, { event, texts = {} }: Step): TextColumn[] | undefined {
+  if (event === 'submit-item') return undefined;
+  const imported = isUntouched(unitOf({ ...row }, language));
+  const columns = imported ? itemTexts(row.kind, language).filter((column) => row[column]) : row[`unseen_${language}`];
+  const unseen = columns?.filter((column) => !(column in texts)) as TextColumn[] | undefined;
+  return unseen && unseen.length > 0 ? unseen : undefined;
 }
 
 /** A draft that came with a workbook and is handed in as it came is told to the reviewer. */

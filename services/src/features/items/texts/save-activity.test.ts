@@ -154,3 +154,11 @@ test('a text of a prediction is no text of an activity', async () => {
   const answer = await api.as('translator').call(submitItem, { params: key, body });
   expect([answer.status, answer.refusal.field]).toEqual([400, 'te_1']);
 });
+
+test('the same activity by the same person again is answered 200 and changes nothing', async () => {
+  const { id } = await unit();
+  const first = (await save(id, { activityName: 'శ్వాస', status: 'inreview' })).answer.item;
+  const again = await save(id, { activityName: 'శ్వాస', status: 'inreview' });
+  expect([again.status, again.answer.item]).toEqual([200, first]);
+  expect((await save(id, { activityName: 'మరో పేరు' })).refusal.code).toBe('wrong-status');
+});

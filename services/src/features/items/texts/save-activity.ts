@@ -2,16 +2,18 @@ import { type LanguageCode, languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { saveActivity as operation } from '@subtitle/contracts/operations/item-events';
+import type { Mksabb } from '@subtitle/contracts/statuses';
 import { missingColumns } from '@subtitle/domain/required-columns';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
+import { sameUser } from '@subtitle/domain/users/roles';
 import { submittedStatus } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { invalid, Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { findItem } from '../row/find-item';
-import type { Row, UnitKey } from '../row/item';
+import type { Row } from '../row/item';
 import { moveItem } from '../row/move-item';
-import { refused } from '../row/plan-step';
+import { changesTexts, refused } from '../row/plan-step';
 import { requireCorrection } from './save-texts';
 
 /**
@@ -31,7 +33,9 @@ export async function saveActivity(actor: SessionActor, body: BodyOf<typeof oper
     requireCorrection(row, language, mksabb);
     requireText(row, language);
   };
-  if (status) await requireGoal(actor, key, status);
+  const row = await findItem(actor, key);
+  if (isRepeated(row, actor, key.language, texts, mksabb)) return row;
+  if (status && status !== submittedStatus(unitOf(row, language))) throw refused('wrong-status', row, language);
   return moveItem({ actor, key, event: 'submit-item', texts, mksabb, check });
 }
 
@@ -41,8 +45,15 @@ function requireText(row: Row, language: LanguageCode): void {
   if (missing !== undefined) throw new Refusal('incomplete', { field: missing }, MESSAGES.enterTranslation);
 }
 
-/** The stage says what a submission leads to; a caller that means another one means another row (decision 16). */
-async function requireGoal(actor: SessionActor, key: UnitKey, status: string): Promise<void> {
-  const row = await findItem(actor, key);
-  if (status !== submittedStatus(unitOf(row, key.language))) throw refused('wrong-status', row, key.language);
+/** The same texts by whoever submitted them, as a client sends them whose answer was lost. */
+function isRepeated(
+  row: Row,
+  { username }: SessionActor,
+  language: LanguageCode,
+  texts: Record<string, string>,
+  mksabb: Mksabb | undefined,
+): boolean {
+  const { status, submitter } = unitOf(row, language);
+  if (status === 'pending' || status === 'assigned' || !sameUser(submitter, username)) return false;
+  return !changesTexts(row, texts) && (mksabb === undefined || mksabb === row.mksabb);
 }

@@ -1,6 +1,11 @@
 import type { TextColumn } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { savePrediction, savePrediction10days, submitItem } from '@subtitle/contracts/operations/item-events';
+import {
+  saveDraft,
+  savePrediction,
+  savePrediction10days,
+  submitItem,
+} from '@subtitle/contracts/operations/item-events';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
@@ -22,6 +27,7 @@ const OWNED = {
   stage_te: 'translate',
   revision_te: 1,
 } as const;
+const T = 'translator@example.com';
 const CORRECTING = { ...OWNED, assigned_te: 'editor@example.com', stage_te: 'correct' } as const;
 
 async function row(parts: Partial<ItemDocument> = OWNED): Promise<number> {
@@ -90,7 +96,7 @@ test('four calls at once end in review with all four texts', async () => {
 });
 
 test('a row that was filled before takes all four calls too, as one round, and then no more', async () => {
-  const id = await row({ ...OWNED, ...texts('te', 'పాత'), round_te: 1 });
+  const id = await row({ ...OWNED, ...texts('te', 'పాత'), author_te: T, round_te: 1 });
   const item = await fourDaily(id, 'కొత్త');
   expect(item).toMatchObject({ status_te: 'inreview', round_te: 2, ...texts('te', 'కొత్త') });
   expect((await daily(id, 1, 'ఇంకా')).status).toBe(409);
@@ -106,7 +112,8 @@ test('spec 4.14, 7.4.3, 7.4.4: an editor saves column by column and the row stan
     round_te: 1,
     ...texts('te', 'సరి'),
   });
-  const other = await row({ ...CORRECTING, ...texts('te', 'పాత'), kind: 'tenday', to: '2026-03-19' });
+  const filled = { ...CORRECTING, ...texts('te', 'పాత'), author_te: T };
+  const other = await row({ ...filled, kind: 'tenday', to: '2026-03-19' });
   for (const targetLang of ['te_1', 'te_2', 'te_3', 'te_4'] as const) {
     const body = { id: other, translated: 'సరి', targetLang, statusCol: 'status_te', newStatus: 'corrected' } as const;
     const { item } = (await api.as('editor').call(savePrediction10days, { body })).answer;
@@ -167,3 +174,69 @@ describe('a call that others are faster than', () => {
     expect(written).toBe(1);
   });
 });
+
+describe('texts that a workbook brought', () => {
+  const DRAFTED = { ...OWNED, ...texts('te', 'యంత్రం') };
+
+  test('are not handed in with the first column: the row moves once each was sent, changed or as it came', async () => {
+    const id = await row(DRAFTED);
+    expect((await daily(id, 1, 'నేడు')).answer.item.status_te).toBe('assigned');
+    expect((await daily(id, 2, 'యంత్రం 2')).answer.item.status_te).toBe('assigned');
+    expect((await daily(id, 2, 'యంత్రం 2')).answer.item.status_te).toBe('assigned');
+    expect((await daily(id, 4, 'నేడు 4')).answer.item.status_te).toBe('assigned');
+    expect((await daily(id, 3, 'యంత్రం 3')).answer.item).toMatchObject({ status_te: 'inreview', te_1: 'నేడు' });
+  });
+
+  test('of columns without a source are not waited for', async () => {
+    const id = await row({ ...DRAFTED, hi_3: '', hi_4: '' });
+    await daily(id, 1, 'నేడు');
+    expect((await daily(id, 2, 'నేడు')).answer.item.status_te).toBe('inreview');
+  });
+
+  test('wait in a ten-day row and for an editor too', async () => {
+    const id = await row({ ...DRAFTED, kind: 'tenday', to: '2026-03-19' });
+    for (const n of [4, 3, 2]) expect((await tenday(id, n, 'నేడు')).answer.item.status_te).toBe('assigned');
+    expect((await tenday(id, 1, 'నేడు')).answer.item.status_te).toBe('inreview');
+    const corrected = await row({ ...CORRECTING, ...texts('te', 'యంత్రం') });
+    expect((await daily(corrected, 1, 'సరి', 'editor', 'corrected')).answer.item.status_te).toBe('assigned');
+    expect((await fourDaily(corrected, 'సరి', 'editor', 'corrected')).status_te).toBe('corrected');
+  });
+
+  test('that somebody saved as a draft before are theirs', async () => {
+    const id = await row(DRAFTED);
+    const params = { kind: 'daily', id, language: 'te' } as const;
+    const columns = { te_2: 'రెండు', te_3: 'మూడు', te_4: 'నాలుగు' };
+    await api.as('translator').call(saveDraft, { params, body: { revision: 1, columns } });
+    expect((await daily(id, 1, 'నేడు')).answer.item.status_te).toBe('inreview');
+  });
+});
+
+test('the same text by the same person again is answered 200 and changes nothing, before and after the submission', async () => {
+  const id = await row();
+  const entries = () => AuditEntryModel.countDocuments({ item: id });
+  await daily(id, 1, 'నేడు 1');
+  const before = await entries();
+  expect((await daily(id, 1, 'నేడు 1')).answer.item).toMatchObject({ status_te: 'assigned', revision_te: 2 });
+  expect(await entries()).toBe(before);
+  const item = await fourDaily(id, 'నేడు');
+  expect(item.status_te).toBe('inreview');
+  const after = await entries();
+  for (const n of [4, 1, 2, 3]) expect((await daily(id, n, `నేడు ${n}`)).answer.item).toEqual(item);
+  await PredictionModel.updateOne({ id }, { $set: { status_te: 'approved' } });
+  expect((await daily(id, 4, 'నేడు 4')).status).toBe(200);
+  expect(await entries()).toBe(after);
+  expect((await daily(id, 4, 'మరో మాట')).refusal.code).toBe('wrong-status');
+});
+
+test.each([1, 2, 3, 4])(
+  '"Save All" with column %i emptied keeps all four texts and hands nothing in',
+  async (emptied) => {
+    const id = await row({ ...OWNED, ...texts('te', 'పాత'), author_te: T, submitter_te: T, round_te: 1 });
+    const wanted = Object.fromEntries([1, 2, 3, 4].map((n) => [`te_${n}`, n === emptied ? '' : `కొత్త ${n}`]));
+    for (const n of [1, 2, 3, 4]) expect((await daily(id, n, wanted[`te_${n}`]!)).status).toBe(200);
+    const stored = (await PredictionModel.findOne({ id }).lean())!;
+    expect(stored.status_te).toBe('assigned');
+    expect([1, 2, 3, 4].map((n) => stored[`te_${n}` as 'te_1'] ?? '')).toEqual(Object.values(wanted));
+    expect((await daily(id, emptied, 'కొత్త')).answer.item.status_te).toBe('inreview');
+  },
+);

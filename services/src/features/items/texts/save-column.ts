@@ -1,8 +1,10 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
 import { languageOf, type TextColumn } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { missingColumns } from '@subtitle/domain/required-columns';
+import { missingColumns, requiredColumns } from '@subtitle/domain/required-columns';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
+import { sameUser } from '@subtitle/domain/users/roles';
+import { isImportedDraft } from '@subtitle/domain/workflow/imported-draft';
 import { submittedStatus } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { invalid, Refusal } from '../../../refusal';
@@ -34,8 +36,9 @@ interface Call {
 
 /**
  * The specification's save: one call for each column of a row, in any order, also at once. The row moves on with the
- * call after which every column whose source has text is filled. Where texts stood there before, that may be the first
- * call of four: each column not yet sent may then follow into the same submission, and no other.
+ * call after which every column whose source has text was sent, or was filled by a person before (decision 46). That may
+ * be the first call of four: each column not yet sent may then follow into the same submission, and no other; one that
+ * follows empty takes the row out of review again. The same text by the same person again changes nothing.
  * @throws Refusal not-found, wrong-status (with the current state), incomplete, invalid-request.
  */
 export async function saveColumn(actor: SessionActor, kind: ItemKind, body: ColumnSave): Promise<Row> {
@@ -62,28 +65,48 @@ async function saveOnce(call: Call): Promise<Row> {
   const sent = row[`sent_${language}`] ?? [];
   const goesOn = sent.length > 0 && !sent.includes(call.column);
   const follows = unit.status === 'inreview' && goesOn;
+  if (isRepeated(row, call)) return row;
   const goal = submittedStatus(unit);
   if ((call.newStatus ?? goal) !== goal) throw refused('wrong-status', row, language);
-  if (follows && !changesTexts(row, call.texts)) return row;
   const steps = follows ? followOn(row, call) : [saveOrSubmit(row, call)];
   const last = steps.at(-1)!;
   last.row = { ...last.row, [`sent_${language}`]: goesOn ? [...sent, call.column] : [call.column] };
   return commitSteps(call.actor, call.key, row, steps);
 }
 
+/** A column that was sent already, as a client does whose answer was lost. A draft of an import that is confirmed is none. */
+function isRepeated(row: Row, { actor, key: { language }, column, texts }: Call): boolean {
+  const { status, submitter } = unitOf(row, language);
+  if (changesTexts(row, texts) || status === 'pending') return false;
+  if (status === 'assigned') return row[`sent_${language}`]?.includes(column) ?? false;
+  return sameUser(submitter, actor.username);
+}
+
 function saveOrSubmit(row: Row, call: Call): Planned {
   const { language } = call.key;
   const missing = missingColumns({ ...row, ...call.texts }, language);
-  const unfinished = missing.length > 0 && unitOf(row, language).status === 'assigned';
+  const required: readonly string[] = requiredColumns({ ...row }, language);
+  const isUnread = imported(row, call).some((column) => required.includes(column));
+  const unfinished = (missing.length > 0 || isUnread) && unitOf(row, language).status === 'assigned';
   const planned = planStep(row, language, step(call, unfinished ? 'save-draft' : 'submit-item'));
   if (!unfinished) requireComplete(planned.row, language);
   return planned;
+}
+
+/** Columns beside this one that hold a draft of an import. */
+function imported(row: Row, { key: { language }, column }: Call): readonly string[] {
+  const columns = isImportedDraft({ ...row }, language)
+    ? itemTexts(row.kind, language)
+    : (row[`unseen_${language}`] ?? []);
+  return columns.filter((one) => one !== column);
 }
 
 /** Two rows of the workflow table in one write: the submitter recalls and submits again with this column too. */
 function followOn(row: Row, call: Call): Planned[] {
   const { language } = call.key;
   const recalled = planStep(row, language, { ...step(call, 'recall-item'), texts: undefined });
+  if (missingColumns({ ...row, ...call.texts }, language).length > 0)
+    return [recalled, planStep(recalled.row, language, step(call, 'save-draft'))];
   const submitted = planStep(recalled.row, language, step(call, 'submit-item', true));
   requireComplete(submitted.row, language);
   return [recalled, submitted];
