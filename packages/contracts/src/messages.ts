@@ -62,10 +62,16 @@ export const MESSAGES = {
   rangeTotal: (range: string, n: number) => `Range ${range}: Found ${n} rows total, expected 120`,
   rowUnknownStatus: (row: number, value: string, column: string) =>
     `Row ${row}: Unknown status "${value}" in ${column}`,
+  rowStatusWithoutText: (row: number, column: string, status: string, missing: string) =>
+    `Row ${row}: ${column} is ${status}, but ${missing} is empty: imported as pending`,
+  rowNothingToCorrect: (row: number, column: string, missing: string) =>
+    `Row ${row}: ${column} is assigned to an editor, but ${missing} is empty: imported as pending`,
   rowUnknownUser: (row: number) => `Row ${row}: Unknown user in assigned_to`,
   rowInactiveUser: (row: number, user: string) => `Row ${row}: Inactive user "${user}" in assigned_to`,
   rowUserWithoutPair: (row: number, user: string, language: string) =>
     `Row ${row}: User "${user}" in assigned_to has no language pair into ${language}`,
+  nothingToCorrect: (language: string) =>
+    `There is no ${language} text to correct yet, so this can only go to a translator.`,
   unknownPerson: (id: number) => `There is no person with the number ${id}.`,
   allFieldsRequired: 'All fields are required',
   usernameExists: 'Username already exists',

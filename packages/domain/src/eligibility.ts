@@ -1,10 +1,11 @@
 import { holdsTexts, type ItemKind, requiredTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import type { Role } from '@subtitle/contracts/roles';
 import type { Stage } from '@subtitle/contracts/statuses';
 import { type ItemRow, unitOf } from './workflow/unit';
 
-type Person = Pick<UserAnswer, 'status' | 'roles' | 'langPairs'>;
+type Person = Pick<UserAnswer, 'status' | 'langPairs'> & { roles: readonly Role[] };
 
 /**
  * What somebody who receives a row is asked to do: a translator translates, an editor corrects (decision 13).

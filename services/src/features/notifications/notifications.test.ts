@@ -103,7 +103,7 @@ test('a row that was taken back and given again is one row, sent back twice with
 });
 
 test('rows that somebody takes back or hands over are told to whom they are taken from, by the batch, not one that came back', async () => {
-  const ids = await makeRows(4);
+  const ids = await makeRows(4, { te_1: 'నేడు' });
   await assign(4);
   const of = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
   const [first, second, ...others] = ids as [number, number, ...number[]];

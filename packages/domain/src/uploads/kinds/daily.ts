@@ -31,7 +31,7 @@ function dailyRules(errors: ErrorList, warnings: ErrorList, { users }: Validator
     check(row, values) {
       const { from, to, fault: dateFault } = checkDates(errors, row, values);
       const { order: lagnaOrder, fault: lagnaFault } = checkLagna(errors, row, values);
-      const assignee = checkStatuses(errors, row, values, users);
+      const assignee = checkStatuses('daily', { errors, warnings }, row, values, users);
       checkPrediction(errors, warnings, row, values, { from, to });
       if (dateFault) unreadable.undated(lagnaOrder, dateFault);
       else if (lagnaFault) unreadable.unnamed(from, lagnaFault);

@@ -46,7 +46,7 @@ function tendayRules(errors: ErrorList, warnings: ErrorList, { users }: Validato
     check(row, values, rowOf) {
       const { from, to, fault: rangeFault } = checkRange(errors, row, values);
       const { order: lagnaOrder, fault: lagnaFault } = checkLagna(errors, row, values);
-      const assignee = checkStatuses(errors, row, values, users);
+      const assignee = checkStatuses('tenday', { errors, warnings }, row, values, users);
       checkPrediction(errors, warnings, row, values, { from, to });
       if (rangeFault) unreadable.undated(lagnaOrder, rangeFault);
       else if (lagnaFault) unreadable.unnamed(rangeName(from, to), lagnaFault);

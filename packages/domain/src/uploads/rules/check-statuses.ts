@@ -1,18 +1,23 @@
-import { STATUS_COLUMNS } from '@subtitle/contracts/columns';
+import { type PredictionKind, requiredTexts, STATUS_COLUMNS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { STATUSES, type Status } from '@subtitle/contracts/statuses';
+import { stageFor } from '../../eligibility';
+import { missingColumns } from '../../required-columns';
 import type { ErrorList } from '../errors/error-list';
 import type { UploadUser } from './upload-row';
 
 /**
  * Decision 31: a status cell is empty or one of the five words in any case; `assigned` in a language needs an assigned_to
  * naming an active user with a pair into it. Status words in `values` become lower case.
+ * A status that promises a text which is not there becomes pending with a warning, and so does `assigned` to somebody who
+ * only corrects (decisions 48, 51).
  * @param users by lower-case username; undefined where they are not known (in the browser)
  * @returns the person in assigned_to, where known
  */
 export function checkStatuses(
-  errors: ErrorList,
+  kind: PredictionKind,
+  { errors, warnings }: { errors: ErrorList; warnings: ErrorList },
   row: number,
   values: Record<string, string>,
   users: ReadonlyMap<string, UploadUser> | undefined,
@@ -29,7 +34,41 @@ export function checkStatuses(
   const person = name ? users?.get(name.toLowerCase()) : undefined;
   const fault = personFault(row, assigned, name, person, users !== undefined);
   if (fault) errors.add(row, 'assigned_to', name ?? '', fault);
+  for (const code of LANGUAGE_CODES) requireTexts(kind, warnings, row, values, { code, person });
   return person;
+}
+
+function requireTexts(
+  kind: PredictionKind,
+  warnings: ErrorList,
+  row: number,
+  values: Record<string, string>,
+  { code, person }: { code: LanguageCode; person: UploadUser | undefined },
+): void {
+  const column = `status_${code}`;
+  const status = values[column];
+  if (!status || status === 'pending' || !STATUSES.includes(status as Status)) return;
+  const missing =
+    status === 'assigned' ? nothingToCorrect(kind, values, code, person) : missingColumns({ kind, ...values }, code)[0];
+  if (!missing) return;
+  const sentence =
+    status === 'assigned'
+      ? MESSAGES.rowNothingToCorrect(row, column, missing)
+      : MESSAGES.rowStatusWithoutText(row, column, status, missing);
+  warnings.add(row, column, status, sentence);
+  values[column] = 'pending';
+}
+
+/** The first column of a language without any text, where the person can only correct. */
+function nothingToCorrect(
+  kind: PredictionKind,
+  values: Record<string, string>,
+  code: LanguageCode,
+  person: UploadUser | undefined,
+): string | undefined {
+  if (!person || stageFor(person) !== 'correct') return undefined;
+  const columns = requiredTexts(kind, code);
+  return columns.some((column) => (values[column] ?? '').trim() !== '') ? undefined : columns[0];
 }
 
 /** What is wrong with the person a row is assigned to; null where nothing is, or where people are not known. */

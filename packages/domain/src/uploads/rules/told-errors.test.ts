@@ -125,6 +125,7 @@ test('an inactive person may be named where nothing is assigned, and is told wit
     assigned_to: ' Gone@example.com ',
     status: 'PENDING',
     status_te: ' Approved ',
+    te_1: 'నేడు',
   };
   expect(row(7, cells)).toMatchObject({
     assignee: { username: 'gone@example.com' },

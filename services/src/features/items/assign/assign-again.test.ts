@@ -75,7 +75,7 @@ test('who both translates and corrects goes on with what the row is asked for', 
   const { id: userId } = await api.addPerson({ roles: ['translator', 'editor'] });
   for (const stage_te of ['translate', 'correct'] as const) {
     const of = { status_te: 'assigned', assigned_te: 'editor@example.com', stage_te, revision_te: 1 } as const;
-    const [id] = await makeRows(1, { ...of, from: '2026-09-04' });
+    const [id] = await makeRows(1, { ...of, te_1: 'నేడు', from: '2026-09-04' });
     const params = { kind: 'daily', id: id!, language: 'te' } as const;
     const { answer } = await api.as('assigner').call(changeOwner, { params, body: { revision: 1, userId } });
     expect(answer.item.stage_te).toBe(stage_te);

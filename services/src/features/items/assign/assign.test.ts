@@ -1,6 +1,6 @@
 import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { assignPredictions, countEligible } from '@subtitle/contracts/operations/assignment';
-import { changeOwner, takeBack } from '@subtitle/contracts/operations/item-events';
+import { changeOwner, saveDraft, takeBack } from '@subtitle/contracts/operations/item-events';
 import { getItem } from '@subtitle/contracts/operations/items';
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import { isEligible } from '@subtitle/domain/eligibility';
@@ -139,8 +139,10 @@ test('a row taken back can be given again; a new owner sees it and the old one d
   const { item } = (await api.as('translator').call(getItem, { params: { kind: 'daily', id: id! } })).answer;
   expect([item.source_te, item.source_mr]).toEqual(['hi', null]);
   const editor = await api.addPerson({ roles: ['editor'] });
-  const changed = await api.as('admin').call(changeOwner, { params: key, body: { revision: 3, userId: editor.id } });
-  expect(changed.answer.item).toMatchObject({ assigned_te: editor.username, stage_te: 'correct', revision_te: 4 });
+  // Somebody who only corrects gets what there is something to correct in.
+  await api.as('translator').call(saveDraft, { params: key, body: { revision: 3, columns: { te_1: 'నేడు' } } });
+  const changed = await api.as('admin').call(changeOwner, { params: key, body: { revision: 4, userId: editor.id } });
+  expect(changed.answer.item).toMatchObject({ assigned_te: editor.username, stage_te: 'correct', revision_te: 5 });
   const query = { from: '2026-08-01', to: '2026-08-01' };
   expect((await api.as(editor.username).call(listPredictionsDaily, { query })).answer.map((row) => row.id)).toEqual([
     id,

@@ -15,6 +15,6 @@ export async function changeItemOwner(
 ): Promise<Row> {
   const row = await findItem(actor, key);
   const source = row[`source_${key.language}`];
-  const to = await requireReceiver(userId, { target: key.language, source, stage: row[`stage_${key.language}`] });
+  const to = await requireReceiver(userId, { target: key.language, source, stage: row[`stage_${key.language}`], row });
   return moveItem({ actor, key, event: 'change-owner', revision, to });
 }

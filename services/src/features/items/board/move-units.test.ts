@@ -1,6 +1,7 @@
 import type { BodyOf } from '@subtitle/contracts/operation';
 import { setUserStatus } from '@subtitle/contracts/operations/accounts';
 import { assignPredictions } from '@subtitle/contracts/operations/assignment';
+import { changeOwner, reassignItem } from '@subtitle/contracts/operations/item-events';
 import { countBoard, listBoard, moveUnits } from '@subtitle/contracts/operations/work-board';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
@@ -198,4 +199,45 @@ test('who went inactive keeps what nobody took: it is counted, given to others, 
   expect((await results([back]))[0]).toMatchObject({ code: 'assignee-unfit', owner: staying.username });
   await results([unit(second)]);
   expect(await counted()).toEqual({ counts: [] });
+});
+
+describe('somebody who only corrects', () => {
+  const editor = () => api.addPerson({ roles: ['editor'] });
+
+  test('is given no row without a text in the target language, by whatever way', async () => {
+    const [untranslated, translated, back] = (await makeRows(3, { ...open, from: '2026-06-20' })) as [
+      number,
+      number,
+      number,
+    ];
+    await PredictionModel.collection.updateOne({ id: translated }, { $set: { te_1: 'నేడు' } });
+    const { id: userId } = await editor();
+    const told = await results([unit(untranslated, { userId }), unit(translated, { userId })]);
+    expect(told.map(({ code }) => code)).toEqual(['assignee-unfit', null]);
+    expect(await stored(untranslated)).toMatchObject({ stage_te: 'translate', assigned_te: ME });
+    expect(await stored(translated)).toMatchObject({ stage_te: 'correct' });
+    const params = { kind: 'daily', id: untranslated, language: 'te' } as const;
+    const changed = await api.as('assigner').call(changeOwner, { params, body: { revision: 1, userId } });
+    expect([changed.status, changed.refusal.error]).toEqual([
+      422,
+      'There is no Telugu text to correct yet, so this can only go to a translator.',
+    ]);
+    await results([unit(back)]);
+    expect((await results([unit(back, { userId, revision: 2, source: 'hi' })]))[0]!.code).toBe('assignee-unfit');
+  });
+
+  test('is sent back no empty row by a reviewer', async () => {
+    const inReview = { ...open, status_te: 'inreview', author_te: ME, submitter_te: ME } as const;
+    const [id] = (await makeRows(1, { ...inReview, from: '2026-06-21' })) as [number];
+    const params = { kind: 'daily', id, language: 'te' } as const;
+    const body = { revision: 1, reason: 'incomplete', note: '', userId: (await editor()).id } as const;
+    expect((await api.as('reviewer').call(reassignItem, { params, body })).refusal.code).toBe('assignee-unfit');
+  });
+
+  test('stays apart from somebody who does both, who translates what has no text', async () => {
+    const [id] = (await makeRows(1, { ...open, stage_te: 'correct', from: '2026-06-22' })) as [number];
+    const both = await api.addPerson({ roles: ['editor', 'translator'] });
+    expect((await results([unit(id, { userId: both.id })]))[0]!.code).toBeNull();
+    expect(await stored(id)).toMatchObject({ stage_te: 'translate' });
+  });
 });

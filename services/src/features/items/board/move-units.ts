@@ -7,7 +7,7 @@ import { findAssignee } from '../assign/assignee.repository';
 import { changeItemOwner } from '../assign/change-owner';
 import { requireReceiver } from '../assign/require-receiver';
 import { findItem } from '../row/find-item';
-import type { Row } from '../row/item';
+import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';
 
 /**
@@ -39,7 +39,7 @@ async function move(actor: SessionActor, { userId, source, stage, revision, ...k
   if (unit.status !== 'pending') return changeItemOwner(actor, key, { revision, userId });
   // The first time rows are given out by an assignment, which holds on to what they are made from.
   if (unit.revision === 0) throw new Refusal('wrong-status');
-  const to = await requireReceiver(userId, { target: key.language, source, stage });
+  const to = await requireReceiver(userId, { target: key.language, source, stage, row });
   return moveItem({ actor, key, event: 'assign', revision, to, source });
 }
 
@@ -49,7 +49,7 @@ async function standsAsAsked(row: Row, { language, userId }: UnitMove): Promise<
   return status === 'assigned' && sameUser(owner, (await findAssignee(userId))?.username);
 }
 
-function told({ kind, id, language }: UnitMove, row: Row | null, code: UnitMoved['code']): UnitMoved {
+export function told({ kind, id, language }: UnitKey, row: Row | null, code: UnitMoved['code']): UnitMoved {
   if (!row) return { kind, id, language, code, owner: null, status: null, revision: null };
   const { owner, status, revision } = unitOf(row, language);
   return { kind, id, language, code, owner, status, revision };

@@ -33,7 +33,7 @@ async function receiverOf(row: Row, { language }: UnitKey, userId?: number): Pro
   const { status, stage, submitter, owner } = unitOf(row, language);
   // The workflow's own refusal comes first: who could receive does not matter then.
   if (status !== 'inreview') return undefined;
-  const work = { target: language, source: row[`source_${language}`], stage };
+  const work = { target: language, source: row[`source_${language}`], stage, row };
   if (userId !== undefined) return requireReceiver(userId, work);
   const former = submitter ?? owner;
   return former === null ? undefined : requireFormerOwner(former, work);
