@@ -5,6 +5,8 @@ import type { ErrorAnswer } from '@subtitle/contracts/operation';
 export type RefusalExtra = Partial<
   Pick<ErrorAnswer, 'field' | 'current' | 'clashes' | 'lease' | 'importId' | 'worked' | 'reasons' | 'moved'>
 > & {
+  /** Another status than the catalogue's: what is refused for the state of a row is a conflict. */
+  status?: 409;
   /** Seconds for the Retry-After header. */
   retryAfter?: number;
 };
@@ -23,7 +25,7 @@ export class Refusal extends Error {
   ) {
     super(sentence);
     this.name = 'Refusal';
-    this.status = ERRORS[code].status;
+    this.status = extra.status ?? ERRORS[code].status;
   }
 }
 

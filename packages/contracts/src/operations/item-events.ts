@@ -95,6 +95,7 @@ export const takeIntoReview = itemEvent(
 
 export const approveItem = itemEvent('approve-item', 'approve', REVIEWER, 'Approve the revision seen.', RevisionBody, [
   'self-approval',
+  'incomplete',
 ]);
 
 export const reassignItem = itemEvent(

@@ -116,7 +116,7 @@ const deciding = {
     note: Type.Optional(Type.String({ maxLength: LIMITS.reasonCharacters })),
   }),
   ...answersUnit,
-  errors: ['not-found', 'conflict', 'wrong-status', 'self-approval'],
+  errors: ['not-found', 'conflict', 'wrong-status', 'self-approval', 'incomplete'],
 } as const;
 
 /** The specification's call: approved = approve, assigned = reassign to the last submitter. */

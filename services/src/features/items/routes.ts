@@ -42,6 +42,7 @@ import { readHolder } from './history/get-holder';
 import { readHistory } from './history/list-history';
 import { countItems } from './list/count-items';
 import { listItems } from './list/item-list';
+import { approve } from './review/approve-item';
 import { confirmSource as confirm, unconfirmSource as unconfirm } from './review/confirm-source';
 import { lastRead } from './review/last-read';
 import { readApproved } from './review/list-approved';
@@ -65,7 +66,6 @@ const MOVES = {
   'send-to-review': sendToReview,
   'take-back': takeBack,
   'take-into-review': takeIntoReview,
-  'approve-item': approveItem,
   'reopen-item': reopenItem,
 } satisfies Partial<Record<WorkflowEvent, ItemEvent>>;
 
@@ -82,6 +82,7 @@ export function itemRoutes(app: App): void {
 function eventRoutes(app: App): void {
   for (const [event, operation] of Object.entries(MOVES) as [WorkflowEvent, (typeof MOVES)[keyof typeof MOVES]][])
     onItem(app, operation, (actor, key, body) => moveItem({ actor, key, event, ...body }));
+  onItem(app, approveItem, approve);
   onItem(app, saveDraft, saveDraftTexts);
   onItem(app, submitItem, submitTexts);
   route(app, assignItems, ({ actor, params, body }) => assignRows(actor, params.kind, body));

@@ -5,7 +5,7 @@ import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
 import { faultAtDriver } from '../../../test/driver-faults';
-import { makeRows } from '../../../test/make-rows';
+import { makeRows, texts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -38,7 +38,7 @@ test('of a list only what is under review is noted, and where nothing is, nothin
 });
 
 test('a row that never changed is not approved unread either', async () => {
-  const [id] = await makeRows(1, { status_te: 'inreview' });
+  const [id] = await makeRows(1, { status_te: 'inreview', ...texts('te') });
   expect((await approve(id!)).refusal.code).toBe('conflict');
   await list();
   expect((await approve(id!)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import {
+  approveItem,
   reassignItem,
   recallItem,
   reopenItem,
@@ -226,4 +227,33 @@ test('spec 4.16, 5.23, 7.7.1: the review list shows what waits in the language a
 test('audit entries cannot be changed or deleted', async () => {
   await expect(AuditEntryModel.updateMany({}, { note: 'x' })).rejects.toThrow('never');
   await expect(AuditEntryModel.deleteMany({})).rejects.toThrow('never');
+});
+
+describe('an empty required column', () => {
+  const EMPTY = { ...IN_REVIEW, te_2: '', te_3: undefined };
+
+  test('keeps a row from being approved, with 409 incomplete and the columns by name', async () => {
+    const key = await unit(EMPTY);
+    const refused = await api.as('reviewer').call(approveItem, { params: key, body: { revision: 1 } });
+    expect([refused.status, refused.refusal.code, refused.refusal.field]).toEqual([409, 'incomplete', 'te_2']);
+    expect(refused.refusal.error).toBe('te_2, te_3 are still empty, so this cannot be approved.');
+    const body = { id: key.id, status: 'approved', language: 'te', revision: 1 } as const;
+    const specified = await api.as('reviewer').call(setReviewStatusDaily, { body });
+    expect([specified.status, specified.refusal.code]).toEqual([409, 'incomplete']);
+  });
+
+  test('is none where its source is empty', async () => {
+    const key = await unit({ ...EMPTY, hi_2: '', hi_3: '' });
+    expect((await api.as('reviewer').call(approveItem, { params: key, body: { revision: 1 } })).status).toBe(200);
+  });
+});
+
+test('an empty draft writes nothing, and is refused where a draft would be', async () => {
+  const key = await unit(OWNED);
+  const draft = (who: string, revision: number) =>
+    api.as(who).call(saveDraft, { params: key, body: { revision, columns: {} } });
+  expect((await draft('translator', 1)).answer.item.revision_te).toBe(1);
+  expect(await AuditEntryModel.countDocuments({ item: key.id })).toBe(0);
+  expect((await draft('translator', 0)).refusal.code).toBe('conflict');
+  expect((await draft('editor', 1)).refusal.code).toBe('not-found');
 });

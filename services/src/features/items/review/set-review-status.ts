@@ -6,7 +6,7 @@ import type { setReviewStatusDaily } from '@subtitle/contracts/operations/review
 import { invalid } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import type { Row } from '../row/item';
-import { moveItem } from '../row/move-item';
+import { approve } from './approve-item';
 import type { LastRead } from './last-read';
 import { reassign } from './reassign-item';
 
@@ -30,5 +30,5 @@ export async function setReviewStatus(
   const key = { kind, id, language: code };
   if (status === 'assigned') return reassign(actor, key, { revision, reason, note });
   const seen = revision ?? (await read.of(actor, key)) ?? NEVER;
-  return moveItem({ actor, key, event: 'approve-item', revision: seen });
+  return approve(actor, key, { revision: seen });
 }

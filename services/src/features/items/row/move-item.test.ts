@@ -260,7 +260,7 @@ test('a text is kept as it was typed, also where it looks like a field of the da
 
 test('what somebody wrote themselves they approve only where an admin has allowed it, and nothing else follows from that', async () => {
   const written = { ...OWNED, status_te: 'inreview', submitter_te: T } as const;
-  const own = await unit({ ...written, author_te: 'admin@example.com' });
+  const own = await unit({ ...written, ...texts('te'), author_te: 'admin@example.com' });
   const assigned = await unit(OWNED);
   const approve = async (params: Unit) => {
     const called = await api.as('admin').call(approveItem, { params, body: { revision: 1 } });

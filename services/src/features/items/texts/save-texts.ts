@@ -7,9 +7,10 @@ import { cleanDraft, cleanText } from '@subtitle/domain/texts/clean-text';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { invalid, Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
+import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';
-import { foreignColumn } from '../row/plan-step';
+import { foreignColumn, planStep, refused } from '../row/plan-step';
 import { requireCues } from './require-cues';
 
 export interface Texts {
@@ -24,8 +25,17 @@ export interface Texts {
 export async function saveDraftTexts(actor: SessionActor, key: UnitKey, given: Texts): Promise<Row> {
   const { revision, columns, mksabb } = given;
   const texts = cleaned(key, columns, cleanDraft);
+  if (Object.keys(texts).length === 0 && mksabb === undefined) return keepAsItIs(actor, key, revision);
   const check = (row: Row) => requireCorrection(row, key.language, mksabb);
   return moveItem({ actor, key, event: 'save-draft', revision, texts, mksabb, check, seen: seenSource(key, given) });
+}
+
+/** A draft without a text: whoever may save it is answered the row, and nothing is written. */
+async function keepAsItIs(actor: SessionActor, key: UnitKey, revision: number): Promise<Row> {
+  const row = await findItem(actor, key);
+  planStep(row, key.language, { event: 'save-draft', actor, at: new Date() });
+  if (revision !== unitOf(row, key.language).revision) throw refused('conflict', row, key.language);
+  return row;
 }
 
 /**

@@ -1,0 +1,32 @@
+import { holdsTexts } from '@subtitle/contracts/columns';
+import { missingColumns } from '@subtitle/domain/required-columns';
+import { Refusal } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import type { Row, UnitKey } from '../row/item';
+import { moveItem } from '../row/move-item';
+import { requireCues } from '../texts/require-cues';
+
+/**
+ * Approves the revision seen.
+ * @throws Refusal as moveItem; incomplete, with status 409, naming what is empty although its source has a text (decision 48).
+ */
+export async function approve(actor: SessionActor, key: UnitKey, { revision }: { revision: number }): Promise<Row> {
+  return moveItem({ actor, key, event: 'approve-item', revision, check: (row) => requireWhole(row, key) });
+}
+
+async function requireWhole(row: Row, { language }: UnitKey): Promise<void> {
+  if (!holdsTexts(row.kind)) return requireWholeCues(row, language);
+  const missing = missingColumns({ ...row }, language);
+  if (missing.length === 0) return;
+  const sentence = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} still empty, so this cannot be approved.`;
+  throw new Refusal('incomplete', { field: missing[0], status: 409 }, sentence);
+}
+
+async function requireWholeCues(row: Row, language: UnitKey['language']): Promise<void> {
+  try {
+    await requireCues(row, language);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(error.code, { ...error.extra, status: 409 }, error.message);
+  }
+}
