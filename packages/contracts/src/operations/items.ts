@@ -148,6 +148,11 @@ export const ListRow = closed({
   owner: Type.Union([Type.String(), Type.Null()]),
   sentBack: Type.Boolean(),
   imported: Type.Boolean({ description: 'A draft that came with a workbook and nobody has touched.' }),
+  assignedFrom: Type.Optional({
+    ...oneOf(LANGUAGE_CODES),
+    description:
+      'The language its assignment named to translate from; left out where that is the one asked for, or none.',
+  }),
   sourceChanged: Type.Optional(
     Type.Literal(true, { description: 'The text it was made from has changed since; left out where it has not.' }),
   ),
@@ -166,6 +171,9 @@ const narrowing = {
   status: Type.Optional(oneOf(STATUSES)),
   /** Of the rows somebody owns, those to translate or those to correct; nothing to whoever sees every row. */
   stage: Type.Optional(oneOf(STAGES)),
+  sourceChanged: Type.Optional(
+    Type.Boolean({ description: 'Only rows whose translation was made from a text that has changed since.' }),
+  ),
 };
 const shared = {
   method: 'GET',

@@ -53,6 +53,9 @@ export const BoardUnit = closed({
   filled: Count,
   needed: Count,
   sentBack: Type.Boolean(),
+  sourceChanged: Type.Optional(
+    Type.Literal(true, { description: 'The text it was made from has changed since; left out where it has not.' }),
+  ),
 });
 export type BoardUnit = WithDays<Static<typeof BoardUnit>>;
 
@@ -66,6 +69,7 @@ const Narrowing = {
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
   begin: Type.Optional({ ...IsoDate, description: 'Only rows that begin on this day or later, yyyy-mm-dd.' }),
+  sourceChanged: Type.Optional(Type.Boolean({ description: 'Only what was made from a text that has changed since.' })),
   days: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 365, description: 'Only what its owner has had for so many days or longer.' }),
   ),
@@ -178,5 +182,44 @@ export const moveUnits = operation({
   summary: 'Take several rows back, or give them to people.',
   access: ASSIGNER,
   body: closed({ units: Type.Array(UnitMove, { minItems: 1, maxItems: LIMITS.movedAtOnce }) }),
+  answer: closed({ results: Type.Array(UnitMoved) }),
+});
+
+const { language, kind, status, from, to } = Narrowing;
+
+/** What was made from a text that has changed since, whoever has it: for assigners, and for reviewers, who see no work board. */
+export const listSourceChanges = operation({
+  name: 'list-source-changes',
+  method: 'GET',
+  path: '/source-changes',
+  summary: 'Rows whose source changed after their translation was made, page by page.',
+  access: { roles: ['assigner', 'reviewer'] },
+  query: closed({
+    language,
+    kind,
+    status,
+    from,
+    to,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  answer: BoardPage,
+  complete: completePage,
+});
+
+/**
+ * Returns approved units whose source changed to review, each by itself: what somebody changed meanwhile is told and left. One
+ * that is in review already counts as done, so a call whose answer was lost can be sent again.
+ */
+export const reopenUnits = operation({
+  name: 'reopen-units',
+  method: 'POST',
+  path: '/source-changes/reopen',
+  summary: 'Reopen several approved rows whose source changed.',
+  access: { roles: ['assigner', 'reviewer'] },
+  body: closed({
+    units: Type.Array(closed({ ...UNIT, revision: Revision }), { minItems: 1, maxItems: LIMITS.movedAtOnce }),
+    reason: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.reasonCharacters })),
+  }),
   answer: closed({ results: Type.Array(UnitMoved) }),
 });

@@ -13,6 +13,7 @@ type Row = ItemRow & { id: number; from: string; to: string };
 export function listRowOf(row: Row, source: LanguageCode, target: LanguageCode): ListRow {
   const { status, owner } = unitOf(row, target);
   const column = previewColumn(row, source);
+  const assignedFrom = row[`source_${target}`] as LanguageCode | undefined;
   return {
     id: row.id,
     from: row.from,
@@ -23,6 +24,7 @@ export function listRowOf(row: Row, source: LanguageCode, target: LanguageCode):
     owner,
     sentBack: Boolean(row[`sent_back_${target}`]),
     imported: isImportedDraft(row, target),
+    ...(assignedFrom && assignedFrom !== source ? { assignedFrom } : {}),
     ...(row[`source_changed_${target}`] ? { sourceChanged: true as const } : {}),
     preview: column ? { column, text: firstWords(row[column] as string) } : null,
     instead: column ? null : sourceLanguageOf(row, target),

@@ -1,8 +1,15 @@
-import { countBoard, listBoard, moveUnits } from '@subtitle/contracts/operations/work-board';
+import {
+  countBoard,
+  listBoard,
+  listSourceChanges,
+  moveUnits,
+  reopenUnits,
+} from '@subtitle/contracts/operations/work-board';
 import { tellDays } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../../http/route';
 import { countBoard as count, listBoard as list } from './list-board';
 import { moveUnits as move } from './move-units';
+import { reopenUnits as reopen } from './reopen-units';
 
 /** Who has what, and giving it to others. */
 export function boardRoutes(app: App): void {
@@ -11,5 +18,10 @@ export function boardRoutes(app: App): void {
     return { units: units.map(tellDays), nextCursor };
   });
   route(app, countBoard, async ({ query }) => ({ counts: await count(query, new Date()) }));
+  route(app, listSourceChanges, async ({ query: { status = 'all', ...narrowing } }) => {
+    const { units, nextCursor } = await list({ ...narrowing, status, sourceChanged: true }, new Date());
+    return { units: units.map(tellDays), nextCursor };
+  });
+  route(app, reopenUnits, async ({ actor, body }) => ({ results: await reopen(actor, body) }));
   route(app, moveUnits, async ({ actor, body }) => ({ results: await move(actor, body.units) }));
 }

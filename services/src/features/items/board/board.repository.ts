@@ -30,6 +30,8 @@ export interface Sought {
   begin?: string;
   /** What its owner has had since then or longer. */
   before?: Date;
+  /** Only what is marked 'source changed': asked for in one language at a time. */
+  sourceChanged?: boolean;
   /** The videos that have a file, by its language: read by the first lane that asks, for all of them. */
   files?: ReturnType<typeof findVideosIn>;
 }
@@ -65,6 +67,10 @@ interface Condition {
 async function inLanguage(lane: StatusLane, language: LanguageCode, sought: Sought): Promise<Condition> {
   const { person } = sought;
   const { status } = lane;
+  if (sought.sourceChanged) {
+    const rest = { ...unitFilter(lane, language, sought), ...(await textFilter(lane, language, sought)) };
+    return { by: { changed_sources: language }, rest };
+  }
   const isKey = status === 'assigned' || (person === undefined && status !== 'pending');
   const by = {
     ...(person !== undefined && { [`assigned_${language}`]: person }),

@@ -23,6 +23,8 @@ export interface BoardNarrowing {
   begin?: string;
   /** Only what its owner has had for so many days or longer. */
   days?: number;
+  /** Only what was made from a text that has changed since. */
+  sourceChanged?: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -89,17 +91,18 @@ function statusLanesOf({ status = 'assigned', ...narrowing }: BoardNarrowing): (
 
 /** The same lanes, those of all languages as one: only of what is pending an index knows no more than the kind. */
 function listedLanes(narrowing: BoardNarrowing): StatusLane[] {
-  const { status = 'assigned', language, kind: wanted } = narrowing;
-  if (language || status === 'pending' || status === 'pending-with-text') return statusLanesOf(narrowing);
+  const { status = 'assigned', language, kind: wanted, sourceChanged } = narrowing;
+  if (language || sourceChanged || status === 'pending' || status === 'pending-with-text')
+    return statusLanesOf(narrowing);
   const kinds = ITEM_KINDS.filter((kind) => (wanted ?? kind) === kind);
   return kinds.flatMap((kind) => STANDINGS[status].map((standing) => ({ kind, ...standing })));
 }
 
-function soughtOf({ person, from, to, begin, days }: BoardNarrowing, now: Date): Sought {
+function soughtOf({ person, from, to, begin, days, sourceChanged }: BoardNarrowing, now: Date): Sought {
   requireDay('from', from);
   requireDay('to', to);
   requireDay('begin', begin);
-  return { person, from, to, begin, ...(days && { before: new Date(now.getTime() - days * DAY_MS) }) };
+  return { person, from, to, begin, sourceChanged, ...(days && { before: new Date(now.getTime() - days * DAY_MS) }) };
 }
 
 function boardUnitOf(row: Row, language: LanguageCode): BoardUnit {
@@ -112,5 +115,6 @@ function boardUnitOf(row: Row, language: LanguageCode): BoardUnit {
     revision,
     since: row[`since_${language}`]?.toISOString() ?? null,
     sentBack: Boolean(row[`sent_back_${language}`]),
+    ...(row[`source_changed_${language}`] && { sourceChanged: true as const }),
   };
 }

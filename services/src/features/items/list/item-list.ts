@@ -20,6 +20,8 @@ export interface Narrowing {
   status?: Status;
   /** Of rows that somebody owns; whoever sees every row sees those of both stages. */
   stage?: Stage;
+  /** Only rows that are marked 'source changed' in the language. */
+  sourceChanged?: boolean;
   /** Rows of one page; the largest page without it. */
   limit?: number;
   cursor?: string;
@@ -64,19 +66,20 @@ export async function findPlace(id: number, kinds: readonly ItemKind[] = ITEM_KI
  * @throws Refusal invalid-request for a day or a cursor that is none.
  */
 export async function listQuestion(kind: ItemKind, scope: RowFilter, narrowing: Narrowing): Promise<RowQuestion> {
-  const { lagna, language, status, stage, cursor, from, to } = narrowing;
+  const { lagna, language, status, stage, sourceChanged, cursor, from, to } = narrowing;
   requireDay('from', from);
   requireDay('to', to);
   const { visible, longest } = await rowsOfDaysOfLists(kind);
   const days = specOf(kind).days.filter({ from, to, longest });
   const owned = !('$or' in scope) && Object.keys(scope).length > 0;
-  const inStatus = keyStatus(narrowing, owned ? scope : null);
-  const by = { ...(owned && scope), ...inStatus };
+  const marked: RowFilter | null = sourceChanged && language ? { changed_sources: language } : null;
+  const inStatus = marked ? null : keyStatus(narrowing, owned ? scope : null);
+  const by = { ...(marked ?? (owned && scope)), ...inStatus };
   const asked: Asked = { by: by as Record<string, string>, visible, from: days.from };
   const parts: (object | undefined)[] = [
     days.to && { to: days.to },
     lagna && { lagna_order: LAGNAS.indexOf(lagna) },
-    owned ? undefined : scope,
+    owned && !marked ? undefined : scope,
     owned && stage && language ? stageFilter(stage, language) : undefined,
     status && !inStatus ? statusFilter(status, language) : undefined,
   ];

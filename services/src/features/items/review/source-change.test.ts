@@ -10,6 +10,7 @@ import {
   unconfirmSource,
 } from '@subtitle/contracts/operations/item-events';
 import { getItem, listHistory, listRows } from '@subtitle/contracts/operations/items';
+import { countBoard, listBoard, listSourceChanges, reopenUnits } from '@subtitle/contracts/operations/work-board';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import type { ItemDocument } from '../../../models/item-row';
@@ -239,4 +240,57 @@ test('a draft brought by a workbook is marked while it is nobody’s', async () 
   expect((await seen({ kind: 'daily', id: id!, language: 'te' })).source_changed_te).toMatchObject(MARK);
   const body = { userId: api.idOf('translator'), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi' };
   expect((await api.as('assigner').call(assignPredictions, { body })).status).toBe(200);
+});
+
+test('the work board, the list of source changes and the editor’s list find marked rows, and counts know them', async () => {
+  const from = '2027-01-04';
+  const { te, hi } = await unit({ ...APPROVED, from });
+  await unit({ ...APPROVED, from });
+  await correct(hi, 1);
+  const marked = { language: 'te', from, to: from, sourceChanged: true } as const;
+  const board = await api.as('assigner').call(listBoard, { query: { ...marked, status: 'all' } });
+  expect(board.answer.units.map(({ id, sourceChanged }) => [id, sourceChanged])).toEqual([[te.id, true]]);
+  const any = await api
+    .as('assigner')
+    .call(listBoard, { query: { from, to: from, sourceChanged: true, status: 'approved' } });
+  expect(any.answer.units).toHaveLength(1);
+  const counted = await api.as('assigner').call(countBoard, { query: { ...marked, today: from, status: 'all' } });
+  expect(counted.answer.counts).toMatchObject([{ language: 'te', units: 1 }]);
+  const changes = await api.as('reviewer').call(listSourceChanges, { query: { language: 'te', from, to: from } });
+  expect(changes.answer.units.map(({ id }) => id)).toEqual([te.id]);
+  const listed = { source: 'hi', target: 'te', from, to: from, sourceChanged: true } as const;
+  for (const role of ['translator', 'reviewer']) {
+    const { answer } = await api.as(role).call(listRows, { params: { kind: 'daily' }, query: listed });
+    expect(answer.map(({ id }) => id)).toEqual([te.id]);
+  }
+});
+
+test('an assigner or a reviewer reopens many at once; what is not marked stays approved', async () => {
+  for (const role of ['assigner', 'reviewer']) {
+    const [one, other] = [await unit(), await unit()];
+    await correct(one.hi, 1);
+    const units = [one.te, other.te].map((key) => ({ ...key, revision: 3 }));
+    const reopen = () => api.as(role).call(reopenUnits, { body: { units } });
+    const { results } = (await reopen()).answer;
+    expect(results.map(({ code, status }) => [code, status])).toEqual([
+      [null, 'inreview'],
+      [role === 'reviewer' ? 'wrong-status' : 'forbidden', 'approved'],
+    ]);
+    expect((await reopen()).answer.results[0]).toMatchObject({ code: null, status: 'inreview' });
+    const [entry] = (await api.as('admin').call(listHistory, { params: one.te, query: {} })).answer;
+    expect(entry).toMatchObject({ event: 'reopen-item', reason: 'source changed' });
+  }
+});
+
+test('a row tells its list from which language it was assigned where that is another one', async () => {
+  const from = '2027-01-05';
+  await unit({ ...OPEN, ...texts('en', 'A good day'), source_te: 'en', from });
+  const ask = async (source: 'hi' | 'en') =>
+    (
+      await api
+        .as('translator')
+        .call(listRows, { params: { kind: 'daily' }, query: { source, target: 'te', from, to: from } })
+    ).answer[0];
+  expect((await ask('hi'))!.assignedFrom).toBe('en');
+  expect((await ask('en'))!.assignedFrom).toBeUndefined();
 });

@@ -1,0 +1,44 @@
+import type { UnitMoved } from '@subtitle/contracts/operations/work-board';
+import { Refusal } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import { findItem } from '../row/find-item';
+import type { Row, UnitKey } from '../row/item';
+import { moveItem } from '../row/move-item';
+import { told } from './move-units';
+
+type Reopened = UnitKey & { revision: number };
+
+/** Stands as the reason of rows that are reopened together. */
+const SOURCE_CHANGED = 'source changed';
+
+/**
+ * Returns approved units to review. Contract: as moveUnits, each is a change of its own, and one that is in review by now
+ * counts as done.
+ */
+export async function reopenUnits(
+  actor: SessionActor,
+  { units, reason = SOURCE_CHANGED }: { units: readonly Reopened[]; reason?: string },
+): Promise<UnitMoved[]> {
+  const results: UnitMoved[] = [];
+  for (const unit of units) results.push(await reopenOne(actor, unit, reason));
+  return results;
+}
+
+async function reopenOne(actor: SessionActor, { revision, ...key }: Reopened, reason: string): Promise<UnitMoved> {
+  try {
+    const check = requireMark(key);
+    return told(key, await moveItem({ actor, key, event: 'reopen-item', revision, reason, check }), null);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const row = await findItem(actor, key).catch(() => null);
+    const isDone = row?.[`status_${key.language}`] === 'inreview';
+    return told(key, row, isDone ? null : error.code);
+  }
+}
+
+/** What was settled since the list was read stays approved, also for a reviewer, who could reopen it one by one. */
+const requireMark =
+  ({ language }: UnitKey) =>
+  (row: Row) => {
+    if (!row[`source_changed_${language}`]) throw new Refusal('wrong-status');
+  };
