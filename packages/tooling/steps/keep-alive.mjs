@@ -6,12 +6,15 @@ import { say } from './report.mjs';
 const WITHIN_MS = 60_000;
 const MOST = 5;
 const LOOK_EVERY_MS = 2_000;
+/** Longest wait before one that must not take the others with it is started again. */
+const LONGEST_WAIT_MS = 30_000;
 
 /**
  * A program that is started again when it dies.
  * @typedef {object} Kept
  * @property {{ exited: Promise<unknown> }} first as it runs now
  * @property {() => { exited: Promise<unknown> } | Promise<{ exited: Promise<unknown> }>} restart in the same place: port and data
+ * @property {boolean} [mayDie] it is started again however often it dies, because the others do without it
  */
 
 /**
@@ -24,18 +27,22 @@ export function keepAlive({ services, servers, dataDir, children, failed }) {
   const away = new Set();
   for (const [name, kept] of Object.entries({ ...servers, ...services })) watch(name, kept).catch(failed);
 
-  async function watch(name, { first, restart }) {
+  async function watch(name, { first, restart, mayDie }) {
     let program = first;
-    for (let deaths = []; ; ) {
+    for (let deaths = [], inARow = 0; ; ) {
       const code = await program.exited;
       if (children.isStopping()) return;
       if (name in servers) away.add(name);
       await untilSpace(name);
       if (name in services) await untilServers();
       deaths = [...deaths.filter((at) => at > Date.now() - WITHIN_MS), Date.now()];
-      if (deaths.length > MOST) throw diedTooOften(name, deaths.length, program);
-      say(`  ${name} ended (${code}) and is started again`);
-      await wait((deaths.length - 1) * 1_000);
+      if (deaths.length > MOST && !mayDie) throw diedTooOften(name, deaths.length, program);
+      inARow = deaths.length > 1 ? inARow + 1 : 0;
+      const afterMs = mayDie ? Math.min(LONGEST_WAIT_MS, inARow * 1_000) : (deaths.length - 1) * 1_000;
+      say(`  ${name} ended (${code}) and is started again${afterMs > 0 ? ` in ${afterMs / 1000} s` : ''}`);
+      if (deaths.length > MOST)
+        say(`  ${name} died ${deaths.length} times within a minute: see the logs in DATA_DIR/logs`);
+      await wait(afterMs);
       if (children.isStopping()) return;
       program = await Promise.resolve().then(restart).catch(notStarted);
       if (!program.error) away.delete(name);

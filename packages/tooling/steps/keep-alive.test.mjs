@@ -8,7 +8,7 @@ import { signingSecret } from './data-dir.mjs';
 import { keepAlive } from './keep-alive.mjs';
 
 /** Real programs that say when they began, kept alive until the test ends. */
-function kept(t, names, programOf = () => 'setInterval(() => {}, 1000)') {
+function kept(t, names, programOf = () => 'setInterval(() => {}, 1000)', mayDie = []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'keep-alive-test-'));
   const children = createChildren(folder);
   t.after(async () => {
@@ -23,7 +23,7 @@ function kept(t, names, programOf = () => 'setInterval(() => {}, 1000)') {
       running[name] = children.start(name, process.execPath, ['-e', programOf(name)]);
       return running[name];
     };
-    return [name, { first: restart(), restart }];
+    return [name, { first: restart(), restart, mayDie: mayDie.includes(name) }];
   };
   const [servers, services] = names.map((list) => Object.fromEntries(list.map(entry)));
   const failed = new Promise((resolve) => keepAlive({ services, servers, dataDir: folder, children, failed: resolve }));
@@ -52,6 +52,22 @@ test('one that dies at once each time is given up with a sentence', { timeout: 6
   assert.match(fault.message, /^API died 6 times within a minute: see the logs/);
   assert.equal(fault.details, 'Error: no');
   assert.equal(begun.length, 6);
+});
+
+test('a worker that dies at once each time is started again and again, and the API stays', {
+  timeout: 90_000,
+}, async (t) => {
+  const programOf = (name) => (name === 'worker' ? 'process.exit(3)' : 'setInterval(() => {}, 1000)');
+  const { begun, running, failed, until } = kept(t, [[], ['API', 'worker']], programOf, ['worker']);
+  const api = running.API.pid;
+  let fault = null;
+  failed.then((error) => {
+    fault = error;
+  });
+  await until(() => begun.filter((name) => name === 'worker').length === 8 || fault);
+  assert.equal(fault, null);
+  assert.equal(begun.filter((name) => name === 'API').length, 1);
+  process.kill(api, 0);
 });
 
 test('a signing secret that was cut off by a full disk is made again, a whole one stays', (t) => {

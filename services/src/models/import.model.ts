@@ -139,6 +139,9 @@ const FIELDS = {
   run: count(),
   /** Database session of that run: whoever ends or takes over the import ends the run's open transaction by it. */
   run_session: field<mongoose.mongo.Binary | null>(mongoose.Schema.Types.Mixed, null),
+  /** Runs that ended without a word since the import last went forward, and how far it was then. */
+  deaths: count(),
+  died_at: count(),
   /** Rows written so far, in the order of the file: where a later run goes on. */
   written: count(),
   /** Epoch of its kind up to which it has looked at what others brought in or undid. */

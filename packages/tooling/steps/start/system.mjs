@@ -81,7 +81,10 @@ export async function serve(options, env, children) {
     };
     const [worker, api] = [restart.worker(), restart.api()];
     await untilReady(options, [api, worker]);
-    return { API: { first: api, restart: restart.api }, worker: { first: worker, restart: restart.worker } };
+    return {
+      API: { first: api, restart: restart.api },
+      worker: { first: worker, restart: restart.worker, mayDie: true },
+    };
   });
 }
 

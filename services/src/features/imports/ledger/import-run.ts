@@ -3,6 +3,7 @@ import mongoose, { type ClientSession } from 'mongoose';
 import { inTransaction, TRANSACTION } from '../../../infra/transaction';
 import type { ImportDocument } from '../../../models/import.model';
 import { changeImport, type ImportChange } from './change-import';
+import { failImport, wholeFile } from './end-import';
 import { findImport } from './import.repository';
 
 /** The import was cancelled, or a later run has taken it over: nothing of this run takes effect any more. */
@@ -38,13 +39,33 @@ export interface ImportRun {
 export async function startRun(id: number): Promise<{ run: ImportRun; doc: ImportDocument } | null> {
   const before = await findImport(id);
   if (!before || !isOpen(before.status) || before.question) return null;
+  const died = countDeaths(before);
+  if (died.deaths >= MAX_DEATHS) return giveUp(before);
   const session = await mongoose.startSession();
   const holder = session.id!.id;
-  const change = { found: { run: before.run }, holder, set: { started_at: before.started_at ?? new Date() } };
+  const change = { found: { run: before.run }, holder, set: { started_at: before.started_at ?? new Date(), ...died } };
   const event = before.status === 'importing' ? 'take-over' : 'start-scan';
   const doc = await takeFromRun(id, (transaction) => changeImport(id, event, change, transaction));
   if (doc) return { run: runOf(doc, session), doc };
   await session.endSession();
+  return null;
+}
+
+/** After so many deaths at one place the file is what kills the worker. */
+const MAX_DEATHS = 3;
+const DIED = 'The server stopped three times while reading this file, so nothing was imported.';
+
+/** A run that ends by itself lets go: one that still holds the import was killed, or has frozen. Going forward is no sign of a bad file. */
+function countDeaths(doc: ImportDocument): Pick<ImportDocument, 'deaths' | 'died_at'> {
+  const { run_session, written, progress, deaths = 0, died_at = 0 } = doc;
+  if (!run_session) return { deaths, died_at };
+  const now = written + progress;
+  return { deaths: deaths > 0 && now > died_at ? 1 : deaths + 1, died_at: now };
+}
+
+async function giveUp(doc: ImportDocument): Promise<null> {
+  await endOpenTransaction(doc.run_session);
+  await failImport(doc, wholeFile(DIED, doc.rows));
   return null;
 }
 

@@ -27,10 +27,18 @@ export interface RunReport {
   stop: () => Promise<void>;
 }
 
-/** Starts the report of a scan; a sign of life that the database does not answer is left out. */
-export function startReport(run: ImportRun, outer?: AbortSignal): RunReport {
+/**
+ * Starts the report of a scan; a sign of life that the database does not answer is left out. Figures that an earlier run has
+ * shown stay until this one has read as far.
+ * @param found the import as the run took it over
+ */
+export function startReport(
+  run: ImportRun,
+  found: Pick<ImportDocument, 'rows' | 'written' | 'eta_seconds'>,
+  outer?: AbortSignal,
+): RunReport {
   const own = new AbortController();
-  const left = new TimeLeft();
+  const left = timeLeftAfter(found);
   let done = 0;
   let soFar: (() => UploadOutcome) | undefined;
   let last = Date.now() - PULSE_MS + FIRST_MS;
@@ -46,11 +54,15 @@ export function startReport(run: ImportRun, outer?: AbortSignal): RunReport {
     });
     return saved;
   };
-  const withProgress = (change: RunChange): RunChange => ({
-    ...change,
-    max: { progress: Math.min(SCAN_PERCENT, Math.round(done * SCAN_PERCENT)) },
-    set: { eta_seconds: done > 0 ? left.at(done, Date.now()) : null, ...(soFar && shown(soFar())), ...change.set },
-  });
+  const withProgress = (change: RunChange): RunChange => {
+    const outcome = soFar?.();
+    const isFurther = outcome !== undefined && outcome.rows >= found.rows;
+    return {
+      ...change,
+      max: { progress: Math.min(SCAN_PERCENT, Math.round(done * SCAN_PERCENT)) },
+      set: { eta_seconds: left(done, outcome?.rows ?? 0), ...(isFurther && shown(outcome)), ...change.set },
+    };
+  };
   const timer = setInterval(() => {
     if (Date.now() - last >= PULSE_MS) save({}).catch(() => undefined);
   }, FIRST_MS);
@@ -67,6 +79,18 @@ export function startReport(run: ImportRun, outer?: AbortSignal): RunReport {
       clearInterval(timer);
       await queue;
     },
+  };
+}
+
+/** Seconds left. What an earlier run has written is read fast, which says nothing of the rest: its figure counts down meanwhile. */
+function timeLeftAfter({ written, eta_seconds }: Pick<ImportDocument, 'written' | 'eta_seconds'>) {
+  const left = new TimeLeft();
+  const begun = Date.now();
+  return (done: number, rows: number): number | null => {
+    const now = Date.now();
+    const own = done > 0 && rows >= written ? left.at(done, now) : null;
+    if (own !== null || eta_seconds === null) return own;
+    return Math.max(1, eta_seconds - Math.floor((now - begun) / 1000));
   };
 }
 

@@ -164,8 +164,8 @@ it('a scan that is told to stop ends nothing, and leaves no file behind', async 
 describe('the report of a scan', () => {
   const begun = async (from: string, outer?: AbortSignal) => {
     const id = await uploaded({ from });
-    const { run } = (await startRun(id))!;
-    const report = startReport(run, outer);
+    const { run, doc } = (await startRun(id))!;
+    const report = startReport(run, doc, outer);
     const stop = async () => {
       await report.stop();
       await run.close();

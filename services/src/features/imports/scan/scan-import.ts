@@ -36,7 +36,7 @@ export async function scanImport(
   const listsKnowIt = wait(LISTS_KNOW_MS, undefined, { ref: false });
   const doc = found.epoch === null ? await noteEpoch(run, found) : found;
   const folder = await makeScanFolder();
-  const report = startReport(run, signal);
+  const report = startReport(run, doc, signal);
   const writer = rowWriter(doc, report, listsKnowIt);
   try {
     const path = join(folder, 'workbook.xlsx');
