@@ -1,5 +1,6 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
+import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
 import { answerWithCursor, type FakeRequest, refuse, row } from '@subtitle/sdk/testing';
 import { teamToday } from '@subtitle/sdk/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -307,4 +308,22 @@ test('the list marks imported drafts that were accepted unchanged, in the langua
   openApprover([Object.assign({ ...MESHA }, { imported: ['te'] }), Object.assign({ ...KARK }, { imported: ['mr'] })]);
   expect(await option(/Mesha.*imported draft, accepted unchanged/)).toBeInTheDocument();
   expect(await option(/Kark/)).not.toHaveTextContent('imported');
+});
+
+test('a row that came back without a change says so in the list and beside its texts, with the words of its submitter', async () => {
+  const again = Object.assign({ ...MESHA }, { unchanged: ['te'], round_te: 2 });
+  const entry = { at: '2026-11-20T10:00:00.000Z', by: TRANSLATOR, from: '', to: '', owner: null, note: '' };
+  const columns = { te_1: 'ఒకటి' };
+  const history = [
+    { ...entry, revision: 3, event: 'submit-item', reason: SUBMITTED_UNCHANGED, note: 'The word is right.', columns },
+    { ...entry, revision: 2, event: 'reassign-item', reason: 'meaning', note: 'Wrong word.', columns: null },
+    { ...entry, revision: 1, event: 'submit-item', reason: '', columns },
+  ];
+  const { person } = openApprover([again, KARK], { 'list-history': () => history });
+  expect(await option(/Mesha.*Unchanged since round 1/)).toBeInTheDocument();
+  expect(await option(/Kark/)).not.toHaveTextContent('Unchanged');
+  await person.click(await option(/Mesha/));
+  expect(await screen.findByText('Asked in round 1: meaning')).toBeInTheDocument();
+  const told = await screen.findByText(/^Unchanged since round 1/, { selector: '[role=note]' });
+  expect(told).toHaveTextContent('The word is right.');
 });

@@ -13,6 +13,7 @@ export const ERRORS = {
   'not-found': { status: 404, sentence: 'Not found.' },
   conflict: { status: 409, sentence: 'Somebody changed this in the meantime.' },
   'wrong-status': { status: 409, sentence: 'The current status does not allow this.' },
+  unchanged: { status: 409, sentence: 'Nothing has changed since this was sent back.' },
   'in-use': { status: 409, sentence: 'Somebody else is working on this.' },
   'self-approval': { status: 409, sentence: 'You wrote this text last, so someone else must approve it.' },
   'username-taken': { status: 409, sentence: 'Username already exists' },

@@ -6,35 +6,34 @@ import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
-import { Alert, Text, WorkBody } from '@subtitle/sdk/ui';
+import { Text, WorkBody } from '@subtitle/sdk/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { useMendFirst } from '../house-style/mend-field';
 import { useAutosave } from '../keep-drafts/use-autosave';
 import { useBlurSave } from '../keep-drafts/use-blur-save';
 import { useWriterName } from '../keep-drafts/use-writer-name';
+import { RETURN_UNCHANGED, ReturnUnchanged } from '../sent-back/return-unchanged';
 import { SentBackBanner } from '../sent-back/sent-back-banner';
 import { RestoredNote } from '../write-text/restored-note';
 import { copySource } from '../write-text/write-text';
 import { ACCEPT_DRAFT, ActionBar } from './action-bar/action-bar';
 import { DiscardChanges } from './action-bar/discard-changes';
-import { Told } from './action-bar/told';
 import { useEditorKeys } from './action-bar/use-editor-keys';
 import { useItemAct } from './action-bar/use-item-act';
 import { EDITOR_BODIES } from './bodies/editor-bodies';
 import { TextPairs } from './bodies/text-pairs';
 import { fieldId, focusField, useFirstFieldFocus } from './bodies/use-first-field-focus';
-import { ConflictPanel } from './conflict/conflict-panel';
-import { LostRow } from './conflict/lost-row';
+import { SaveTrouble } from './conflict/save-trouble';
 import { takenWords } from './conflict/taken-words';
+import { useIsUnchanged } from './conflict/use-is-unchanged';
 import { WhatChanged } from './conflict/what-changed';
-import classes from './editor.module.css';
 import { EditorHeader } from './editor-header';
 import type { EditorFilters, PlacedRow } from './list/editor-filters';
 import type { EditorKind } from './list/editor-kinds';
 import { problemOf } from './problem-of';
 import { type SessionCache, sessionKey } from './session/session-cache';
 import { useItemSession } from './session/use-item-session';
-import { canSaveTexts, readOnlyReason } from './texts/read-only-reason';
+import { readOnlyReason } from './texts/read-only-reason';
 import { emptyFaults, type Faults, lengthFaults } from './texts/text-faults';
 import { type ColumnPair, changedColumns, columnPairs } from './texts/unit-columns';
 import { useWrittenTexts } from './use-written-texts';
@@ -60,6 +59,15 @@ interface Props {
    */
   onSubmitted: (item: ItemAnswer, wasSentBack: boolean, taken: string) => void;
   onBack?: () => void;
+}
+
+interface SubmitHow {
+  /** An imported draft is accepted as it is. */
+  accepting?: boolean;
+  /** The next row opens afterwards. */
+  goesOn?: boolean;
+  /** Words for the reviewer of a row that was sent back and stays as it was. */
+  unchanged?: string;
 }
 
 /** The work pane of one row: what to translate, what came back, and what has been saved. */
@@ -110,11 +118,13 @@ export function ItemEditor({
   const problem = problemOf(state, faults, asked === row, editor);
 
   // Texts that came with the workbook: handing them in as they are is an act of its own, never the press for the next row.
+  const same = useIsUnchanged(editor, item, target, state) && canSave;
   const draft = canSave && isImportedDraft({ ...item }, target) && !session.dirty;
 
-  async function submit({ accepting = false, goesOn = true } = {}) {
+  async function submit({ accepting = false, goesOn = true, unchanged }: SubmitHow = {}) {
     if (!canSave || submitting) return;
     if (draft && !accepting) return document.getElementById(ACCEPT_DRAFT)?.focus();
+    if (same && unchanged === undefined) return document.getElementById(RETURN_UNCHANGED)?.focus();
     if (!seen() && typedIn.current !== row) return;
     setAsked(row);
     const wrong = pairs.find(({ target: column }) => faultsOf(true)[column]);
@@ -124,7 +134,7 @@ export function ItemEditor({
       return focusField(wrong);
     }
     setSubmitting(true);
-    const saved = await session.submit();
+    const saved = await session.submit(unchanged);
     setSubmitting(false);
     if (!saved || !goesOn) return;
     // Of now: it may have been taken in by this very save.
@@ -150,7 +160,14 @@ export function ItemEditor({
       <WorkBody row={row} aside={video}>
         <RestoredNote of={history} />
         {item[`sent_back_${target}`] && unit.status === 'assigned' ? (
-          <SentBackBanner sentBack={item[`sent_back_${target}`]!}>
+          <SentBackBanner
+            sentBack={item[`sent_back_${target}`]!}
+            act={
+              same ? (
+                <ReturnUnchanged key={row} busy={submitting} onReturn={(unchanged) => void submit({ unchanged })} />
+              ) : null
+            }
+          >
             <WhatChanged editor={editor} itemId={item.id} language={target} texts={state.texts} />
           </SentBackBanner>
         ) : null}
@@ -165,41 +182,21 @@ export function ItemEditor({
             them as they are.
           </Text>
         ) : null}
-        {state.conflict ? (
-          <ConflictPanel
-            key={state.conflict.revision}
-            conflict={state.conflict}
-            language={target}
-            typed={state.texts}
-            canSave={canSaveTexts({ ...unit, status: state.conflict.status }, user)}
-            onResolve={(texts) => {
-              write(Object.entries(changedColumns(texts, state.texts)));
-              session.resolve(texts);
-              // The panel goes away with its buttons.
-              focusField(pairs[0]);
-            }}
-          />
-        ) : null}
-        {state.gone ? (
-          <LostRow
-            editor={editor}
-            id={item.id}
-            language={target}
-            texts={changedColumns(state.texts, state.base)}
-            onDiscard={() => session.discard()}
-          />
-        ) : null}
-        {problem ? (
-          <Alert
-            color="red"
-            variant="outline"
-            role="alert"
-            title={<Told sentence={problem.title} />}
-            classNames={{ label: classes.told }}
-          >
-            {problem.text}
-          </Alert>
-        ) : null}
+        <SaveTrouble
+          editor={editor}
+          unit={unit}
+          id={item.id}
+          language={target}
+          session={session}
+          state={state}
+          problem={problem}
+          onResolve={(texts) => {
+            write(Object.entries(changedColumns(texts, state.texts)));
+            session.resolve(texts);
+            // The panel goes away with its buttons.
+            focusField(pairs[0]);
+          }}
+        />
         <Body
           editor={editor}
           item={item}
@@ -232,6 +229,7 @@ export function ItemEditor({
         recall={canDo(unit, 'recall-item', user) ? recall : null}
         onSave={session.keepsUntilSaved ? null : () => void session.saveDraft()}
         discard={<DiscardChanges key={row} session={session} state={state} write={write} />}
+        leads={draft || same}
         onAccept={draft ? () => void submit({ accepting: true }) : null}
         onSubmit={() => void submit()}
       />

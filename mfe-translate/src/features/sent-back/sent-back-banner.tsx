@@ -8,13 +8,15 @@ interface Props {
   sentBack: SentBack;
   /** What has changed since it was submitted; shown on asking. */
   children: ReactNode;
+  /** The act that submits it although nothing has changed; null where something has. */
+  act?: ReactNode;
   /** Goes to a cue that the note names. */
   onCue?: (number: number) => void;
   className?: string;
 }
 
 /** Why something came back, by whom and when, and what has changed since it was submitted. */
-export function SentBackBanner({ sentBack, children, onCue, className }: Props) {
+export function SentBackBanner({ sentBack, children, act, onCue, className }: Props) {
   const nameOf = usePersonName();
   const [open, setOpen] = useState(false);
   return (
@@ -43,6 +45,7 @@ export function SentBackBanner({ sentBack, children, onCue, className }: Props) 
         </Button>
       </Group>
       {open ? children : null}
+      {act}
     </Alert>
   );
 }

@@ -3,6 +3,7 @@ import { createStore } from '@subtitle/sdk/store';
 import { Button, EmptyState, Pane, type PlayerControl } from '@subtitle/sdk/ui';
 import { cuesOf, isFilled } from '@subtitle/webvtt/translation/cues';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { RETURN_UNCHANGED, ReturnUnchanged } from '../sent-back/return-unchanged';
 import { RestoredNote } from '../write-text/restored-note';
 import { useRestore } from '../write-text/use-restore';
 import { copySource } from '../write-text/write-text';
@@ -73,15 +74,19 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const handOn = useHandOn(opened, session, onReload);
   const seek = useCallback((at: number) => player.current?.seek((cues[at]?.start ?? 0) / 1000), [cues]);
 
+  const returnable = editable && missing === 0 && handOn.isUnchanged;
+
   function next() {
-    if (!steps.toOpen(walk.active)) document.getElementById(acceptable ? ACCEPT : SEND)?.focus();
+    if (!steps.toOpen(walk.active))
+      document.getElementById(acceptable ? ACCEPT : returnable ? RETURN_UNCHANGED : SEND)?.focus();
   }
   function send() {
     if (!editable) return;
     setEarly(missing > 0);
     setFine(null);
     if (acceptable) return document.getElementById(ACCEPT)?.focus();
-    if (missing === 0) return void handOn.send.run();
+    if (returnable) return document.getElementById(RETURN_UNCHANGED)?.focus();
+    if (missing === 0) return void handOn.send.run(undefined);
     steps.toOpen(-1);
   }
   function told(): string {
@@ -127,6 +132,11 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
           lease={lease}
           clashes={state.clashes.size}
           clashedWith={state.clashedWith}
+          act={
+            returnable ? (
+              <ReturnUnchanged busy={handOn.send.isPending} onReturn={(note) => void handOn.send.run(note)} />
+            ) : null
+          }
           onReload={onReload}
           onCue={(number) => steps.to(number - 1)}
           onShowClashes={() => address.narrow({ show: 'clash', q: '' })}
@@ -163,6 +173,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
           onSave={save}
           onExport={file.ask}
           onSend={send}
+          leads={acceptable || returnable}
           onAccept={acceptable ? () => void handOn.accept.run() : null}
         />
       </Pane>

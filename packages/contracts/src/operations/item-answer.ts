@@ -97,12 +97,17 @@ export type AnswerOf<K extends ItemKind> = WithDays<Once<K> & OfLanguages<K>>;
 export type ListedOf<K extends ItemKind> = Once<K> & Partial<OfLanguages<K>>;
 /** As the lists of what waits for review send it. */
 type Reviewed<K extends ItemKind> = ListedOf<K> & Provenance;
-type Provenance = { imported?: LanguageCode[] };
+type Provenance = { imported?: LanguageCode[]; unchanged?: LanguageCode[] };
 const PROVENANCE = {
   imported: Type.Optional(
     Type.Array(oneOf(LANGUAGE_CODES), {
       description:
         'Languages whose draft came with a workbook or a subtitle file and was handed in as it came; left out for none.',
+    }),
+  ),
+  unchanged: Type.Optional(
+    Type.Array(oneOf(LANGUAGE_CODES), {
+      description: 'Languages submitted again with the texts that were sent back; left out for none.',
     }),
   ),
 };

@@ -4,7 +4,7 @@ import { STATUS_COLUMN_PATTERN, type StatusColumn, TEXT_COLUMN_PATTERN, type Tex
 import { LIMITS } from '../limits';
 import { type Access, closed, LanguageGiven, oneOf, operation, Revision } from '../operation';
 import { MKSABB, REASSIGN_REASONS } from '../statuses';
-import { answersUnit, RevisionBody, SourceSeen, TextsBody, UnitParams } from './items';
+import { answersUnit, RevisionBody, SourceSeen, SubmitBody, TextsBody, UnitParams } from './items';
 
 const OWN: Access = { roles: ['translator', 'editor'], scope: 'own' };
 const ASSIGNER: Access = { roles: ['assigner'] };
@@ -48,8 +48,8 @@ export const submitItem = itemEvent(
   'submit',
   OWN,
   'Save all translations: to review (translator) or corrected (editor).',
-  TextsBody,
-  ['incomplete'],
+  SubmitBody,
+  ['incomplete', 'unchanged'],
 );
 
 export const recallItem = itemEvent(

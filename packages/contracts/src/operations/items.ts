@@ -44,6 +44,17 @@ export const TextsBody = closed({
   }),
 });
 
+export const SubmitBody = closed({
+  ...TextsBody.properties,
+  unchanged: Type.Optional(
+    Type.String({
+      maxLength: LIMITS.reasonCharacters,
+      description:
+        'Submits a unit that was sent back although its texts are those of the round before, and tells the reviewer why; may be empty. Without it such a submission is refused.',
+    }),
+  ),
+});
+
 const UnitAnswer = closed({ item: ItemAnswer });
 /** What is answered with a row. */
 export const answersUnit = {

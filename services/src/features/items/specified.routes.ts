@@ -39,6 +39,7 @@ import { listKinds } from './list/merge-lists';
 import { findAcceptedDrafts } from './review/accepted-drafts';
 import { lastRead } from './review/last-read';
 import { setReviewStatus } from './review/set-review-status';
+import { findSubmittedUnchanged } from './review/submitted-unchanged';
 import { type Row, scopeOf } from './row/item';
 import { presentItem, presentListed } from './row/present-item';
 import { saveActivity } from './texts/save-activity';
@@ -121,7 +122,7 @@ function byCode<Given extends { language?: string }>({ language, ...narrowing }:
 
 /**
  * What waits for review, or stands in the status that was asked for: noted as read, each row with the languages in which
- * it holds an accepted draft.
+ * it holds an accepted draft, or the texts that were sent back.
  */
 function answerReview<Listed>(
   app: App,
@@ -134,9 +135,12 @@ function answerReview<Listed>(
     read: (page) => listKinds(kinds, { status: 'inreview', ...page }),
     answer: async (rows) => {
       await lastRead(app).note(actor, rows);
-      const accepted = await findAcceptedDrafts(rows);
-      const importedOf = ({ id }: Row) => (accepted.has(id) ? { imported: accepted.get(id) } : {});
-      return rows.map((row) => ({ ...present(row, actor), ...importedOf(row) }));
+      const [accepted, same] = await Promise.all([findAcceptedDrafts(rows), findSubmittedUnchanged(rows)]);
+      const marksOf = ({ id }: Row) => ({
+        ...(accepted.has(id) && { imported: accepted.get(id) }),
+        ...(same.has(id) && { unchanged: same.get(id) }),
+      });
+      return rows.map((row) => ({ ...present(row, actor), ...marksOf(row) }));
     },
   });
 }

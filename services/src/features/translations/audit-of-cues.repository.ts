@@ -3,8 +3,6 @@ import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-ent
 
 const BY_REVISION = { kind: 1, item: 1, language: 1, revision: -1 } as const;
 const PATIENCE_MS = 5_000;
-/** Entries that are looked at for what a cue said. */
-const MOST = 500;
 
 /** The revisions of the last two submissions with a round of their own, the latest first. */
 export async function findSubmissions(item: number, language: LanguageCode): Promise<number[]> {
@@ -18,31 +16,6 @@ export async function findSubmissions(item: number, language: LanguageCode): Pro
     .maxTimeMS(PATIENCE_MS)
     .lean<Pick<AuditEntryDocument, 'revision'>[]>();
   return found.map(({ revision }) => revision);
-}
-
-/**
- * What these cues said as of a revision, by their number, as the history tells it.
- * @returns of a cue that had no text then ''; undefined where that lies further back than is looked
- */
-export async function findTextsAt(
-  { id, language }: { id: number; language: LanguageCode },
-  revision: number,
-  cues: readonly number[],
-): Promise<Map<number, string | undefined>> {
-  const found = new Map<number, string | undefined>();
-  if (cues.length === 0) return found;
-  const filter = { kind: 'video', item: id, language, revision: { $lte: revision } } as const;
-  const entries = await AuditEntryModel.find(filter, { _id: 0, columns: 1 })
-    .sort({ revision: -1 })
-    .limit(MOST)
-    .maxTimeMS(PATIENCE_MS)
-    .lean<Pick<AuditEntryDocument, 'columns'>[]>();
-  const unknown = entries.length < MOST ? '' : undefined;
-  for (const cue of cues) {
-    const entry = entries.find(({ columns }) => columns?.[cue] !== undefined);
-    found.set(cue, entry ? entry.columns![cue]! : unknown);
-  }
-  return found;
 }
 
 /** Who made these revisions, each once, the latest first. */

@@ -3,8 +3,9 @@ import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import { findAcceptedDrafts } from '../items/review/accepted-drafts';
+import { cueTextsAt } from '../items/row/cue-texts';
 import { textsOf } from '../videos/translation-texts';
-import { findSubmissions, findTextsAt } from './audit-of-cues.repository';
+import { findSubmissions } from './audit-of-cues.repository';
 import { findOwnPair } from './own-pair';
 import { findNameOf } from './person.repository';
 import { findWork, standingCues, type TranslationWork } from './translation-work';
@@ -66,6 +67,6 @@ async function changedSince({ row, language, unit, translation }: TranslationWor
   const changed = Object.entries(translation.cues)
     .filter(([, { revision }]) => revision > before)
     .map(([cue]) => Number(cue));
-  const found = await findTextsAt({ id: row.id, language }, before, changed);
+  const found = await cueTextsAt({ kind: row.kind, id: row.id, language }, before, changed);
   return { changed, earlier: [...found].flatMap(([cue, text]) => (text === undefined ? [] : [{ cue, text }])) };
 }

@@ -9,6 +9,7 @@ import { usePersonName } from '@subtitle/sdk/session';
 import { Box, cut, formatDays, Group, LangText, RowFlag, StatusLabel, Text } from '@subtitle/sdk/ui';
 import { useChannelName } from '@subtitle/sdk/work';
 import classes from '../review.module.css';
+import { unchangedWords } from './stream-words';
 
 interface Props {
   item: ReviewItem;
@@ -67,7 +68,13 @@ export function ReviewRow({ item, number, language }: Props) {
           </LangText>
         )}
         <Text size="xs" c="dimmed" title={person ?? undefined} className={classes.person}>
-          {round > 1 ? `round ${round} · ` : ''}
+          {item.unchanged?.includes(language) ? (
+            <Text span fw={600} c="var(--mantine-color-text)">{`${unchangedWords(round - 1)} · `}</Text>
+          ) : round > 1 ? (
+            `round ${round} · `
+          ) : (
+            ''
+          )}
           {person ? nameOf(person) : 'nobody'}
         </Text>
       </Group>

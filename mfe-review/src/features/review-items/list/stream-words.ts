@@ -33,3 +33,6 @@ export const STREAM_WORDS: Readonly<Record<StreamStatus, StreamWords>> = {
     select: 'Select a row to read it and to take it into review.',
   },
 };
+
+/** `round` is the round before the present one, 0 where an import brought it. */
+export const unchangedWords = (round: number) => `Unchanged since ${round > 0 ? `round ${round}` : 'it was sent back'}`;

@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, formatDateTime, Text } from '@subtitle/sdk/ui';
-import { askedFor } from './rounds';
+import { unchangedWords } from '../list/stream-words';
+import { askedFor, submittedUnchanged } from './rounds';
 
 interface Props {
   /** Newest first. */
@@ -10,17 +11,28 @@ interface Props {
   round: number;
 }
 
-/** What was asked for when the row was last sent back, by whom and when; nothing where it never was. */
+/** The reviewer's request of the last send-back, and whether the row came back without a change; nothing where it was never sent back. */
 export function AskedNote({ history, round }: Props) {
   const nameOf = usePersonName();
   const asked = askedFor(history);
   if (!asked) return null;
+  const unchanged = submittedUnchanged(history);
   return (
     <Alert color="orange" variant="outline" title={`Asked in round ${round}: ${asked.reason}`}>
       {asked.note ? <Text style={{ whiteSpace: 'pre-line' }}>{asked.note}</Text> : null}
       <Text size="xs">
         {nameOf(asked.by)} · {formatDateTime(asked.at)}
       </Text>
+      {unchanged ? (
+        <Text fw={600} mt="xs" role="note">
+          {unchangedWords(round)}
+          {unchanged.note ? (
+            <Text span fw={400} style={{ whiteSpace: 'pre-line' }}>
+              {` · ${nameOf(unchanged.by)}: ${unchanged.note}`}
+            </Text>
+          ) : null}
+        </Text>
+      ) : null}
     </Alert>
   );
 }

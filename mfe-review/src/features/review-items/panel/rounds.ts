@@ -4,6 +4,7 @@ import { type ItemAnswer, textOf } from '@subtitle/contracts/operations/item-ans
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
+import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
 
 export type Texts = Partial<Record<ItemText, string>>;
 
@@ -30,6 +31,12 @@ export function askedFor(history: readonly HistoryEntry[]): HistoryEntry | null 
 /** Whether what is under review is an imported draft that was handed in as it came. @param history newest first */
 export function isAcceptedDraft(history: readonly HistoryEntry[]): boolean {
   return history.find((entry) => entry.event === 'submit-item')?.reason === ACCEPTED_AS_IMPORTED;
+}
+
+/** The submission under review where its texts are those that were sent back; null where something changed. @param history newest first */
+export function submittedUnchanged(history: readonly HistoryEntry[]): HistoryEntry | null {
+  const latest = history.find(({ event }) => event === 'submit-item');
+  return latest?.reason === SUBMITTED_UNCHANGED ? latest : null;
 }
 
 /** Languages beside the reviewed one in which the row has text. */

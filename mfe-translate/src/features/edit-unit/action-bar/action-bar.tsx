@@ -25,6 +25,8 @@ interface Props {
   recall: OneAct | null;
   /** A corrected row goes to review; null where it is none, or not this person's. */
   toReview: OneAct | null;
+  /** Submitting leads to an act of its own, as nothing was changed. */
+  leads: boolean;
   /** Hands in an imported draft as it is; null where nothing was imported or something was changed. */
   onAccept: (() => void) | null;
   /** Null where the row has no drafts on the server. */
@@ -51,6 +53,7 @@ export function ActionBar({
   canSave,
   recall,
   toReview,
+  leads,
   onAccept,
   onSave,
   discard,
@@ -107,7 +110,7 @@ export function ActionBar({
         <Button
           disabled={!canSave}
           onClick={onSubmit}
-          {...idle(submitting || onAccept !== null)}
+          {...idle(submitting || leads)}
           rightSection={<KeyHint>{keyLine('mod+↵', ' ')}</KeyHint>}
         >
           {submitting ? 'Saving...' : save}

@@ -1,13 +1,10 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { listHistory } from '@subtitle/contracts/operations/items';
-import { useApi } from '@subtitle/sdk/api';
-import { useQuery } from '@subtitle/sdk/query';
 import { FailedState, LoadingRows, Text } from '@subtitle/sdk/ui';
 import { TextChanges } from '../../sent-back/text-changes';
 import type { EditorKind } from '../list/editor-kinds';
 import type { Texts } from '../texts/unit-columns';
-import { submittedTexts } from './submitted-texts';
+import { useSubmittedTexts } from './use-submitted-texts';
 
 interface Props {
   editor: EditorKind;
@@ -18,16 +15,11 @@ interface Props {
 
 /** What differs between the fields and the texts as they were last submitted. */
 export function WhatChanged({ editor, itemId, language, texts }: Props) {
-  const api = useApi();
-  const history = useQuery({
-    queryKey: ['history', editor.kind, itemId, language],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      api.call(listHistory, { params: { kind: editor.kind, id: itemId, language }, signal }),
-  });
+  const history = useSubmittedTexts(editor, itemId, language);
   if (history.isPending) return <LoadingRows rows={2} />;
   if (history.isError)
     return <FailedState message="Failed to load the history" onRetry={() => void history.refetch()} />;
-  const before = submittedTexts(editor.kind, history.data, language);
+  const before = history.data;
   if (!before)
     return (
       <Text size="sm" mt="xs">

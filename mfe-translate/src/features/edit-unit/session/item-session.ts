@@ -88,21 +88,21 @@ export class ItemSession {
   }
 
   /**
-   * Saves all translations and hands the row on. A corrected row that holds nothing unsaved is not sent again.
+   * Saves all translations and hands the row on; `unchanged` are words for the reviewer of a row that stays as it was sent back.
+   * A corrected row that holds nothing unsaved is not sent again.
    * @returns the row as it is then, null when that did not work
    */
-  submit(): Promise<ItemAnswer | null> {
+  submit(unchanged?: string): Promise<ItemAnswer | null> {
     return this.#queue(async () => {
       if (this.#blocked) return null;
       return keepsUntilSaved(this.state) && !this.dirty
         ? rowAs(this.#item, this.language, this.state)
-        : this.#send('submit');
+        : this.#send('submit', unchanged);
     });
   }
 
   /**
-   * A change of the row that is none of its texts, in turn with the saves: a draft goes first, and whatever is saved next goes
-   * on from it.
+   * A change of the row that is none of its texts, in turn with the saves: a draft goes first, and the next save builds on it.
    * @param make gets the revision to name
    * @throws what `make` throws
    */
@@ -151,7 +151,7 @@ export class ItemSession {
     return !this.#blocked && !this.keepsUntilSaved;
   }
 
-  async #send(how: SaveMode): Promise<ItemAnswer | null> {
+  async #send(how: SaveMode, unchanged?: string): Promise<ItemAnswer | null> {
     const { texts: sent, base, revision } = this.state;
     const texts = how === 'submit' ? sent : unsavedTexts(this.state, this.#unanswered);
     const refusal = this.ports.refusal(texts);
@@ -163,7 +163,7 @@ export class ItemSession {
     const underWay = { ...base, ...texts };
     this.#unanswered = [...this.#unanswered, underWay];
     try {
-      const item = await this.ports.send(how, revision, texts);
+      const item = await this.ports.send(how, revision, texts, unchanged);
       this.#confirm(item, sent);
       return item;
     } catch (error) {
@@ -172,7 +172,7 @@ export class ItemSession {
       this.#fail(fault);
       if (fault.kind !== 'conflict' || this.#blocked || this.state.save === 'failed') return null;
       // Nothing clashes, or an earlier answer was lost only: what is still to be sent goes on from there.
-      if (isToSend(how, fault.conflict.status, this.dirty)) return this.#send(how);
+      if (isToSend(how, fault.conflict.status, this.dirty)) return this.#send(how, unchanged);
       return how === 'submit' ? rowAs(this.#item, this.language, fault.conflict) : null;
     }
   }

@@ -60,7 +60,7 @@ export type SaveFault =
   | { kind: 'refused'; sentence: string };
 
 export interface SessionPorts {
-  send(how: SaveMode, revision: number, texts: Texts): Promise<ItemAnswer>;
+  send(how: SaveMode, revision: number, texts: Texts, unchanged?: string): Promise<ItemAnswer>;
   /** Why these texts are not worth sending, null where they are. */
   refusal(texts: Texts): string | null;
   explain(error: unknown): Promise<SaveFault>;

@@ -59,10 +59,13 @@ function portsOf(
     now: () => new Date(),
     overtaken: reload,
     refusal: draftRefusal,
-    async send(how, revision, texts) {
+    async send(how, revision, texts, unchanged) {
       const body = { revision, columns: texts as Record<string, string> };
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const { item } = await api.call(how === 'draft' ? saveDraft : submitItem, { params, body, signal });
+      const { item } =
+        how === 'draft'
+          ? await api.call(saveDraft, { params, body, signal })
+          : await api.call(submitItem, { params, body: { ...body, unchanged }, signal });
       patch(item);
       return item;
     },
@@ -70,6 +73,7 @@ function portsOf(
       if (isNetworkError(error)) return { kind: 'offline' };
       if (!(error instanceof ApiError)) return { kind: 'refused', sentence: MESSAGES.failedToSaveTranslations };
       if (error.status === 404) return { kind: 'gone' };
+      if (error.code === 'unchanged') return { kind: 'refused', sentence: error.sentence };
       return error.status === 409 ? explainConflict(api, error, params) : { kind: 'refused', sentence: error.sentence };
     },
   };

@@ -14,6 +14,8 @@ interface Props {
   onSave: () => void;
   onExport: () => void;
   onSend: () => void;
+  /** Sending leads to an act of its own, as nothing was changed. */
+  leads: boolean;
   /** Hands in an imported draft as it is; null where nothing was imported or something was changed. */
   onAccept: (() => void) | null;
 }
@@ -24,7 +26,7 @@ export const SEND = 'send-to-review';
 export const ACCEPT = 'accept-draft';
 
 /** State of the save on the left, what can be done on the right; always in sight. */
-export function ActionBar({ state, editable, handOn, told, onSave, onExport, onSend, onAccept }: Props) {
+export function ActionBar({ state, editable, handOn, told, onSave, onExport, onSend, leads, onAccept }: Props) {
   const { send, accept, recall } = handOn;
   const failure = failureWords(state.problem, handOn.problem);
   // Nothing was typed yet, and what stands there is kept.
@@ -76,7 +78,7 @@ export function ActionBar({ state, editable, handOn, told, onSave, onExport, onS
             {accept.isPending ? 'Sending...' : 'Accept draft'}
           </Button>
         ) : null}
-        <Button id={SEND} disabled={!editable} onClick={onSend} {...idle(send.isPending || onAccept !== null)}>
+        <Button id={SEND} disabled={!editable} onClick={onSend} {...idle(send.isPending || leads)}>
           {send.isPending ? 'Sending...' : 'Send to review'}
         </Button>
       </Group>

@@ -2,10 +2,11 @@ import type { Lease } from '@subtitle/contracts/operation';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { IconAlertTriangle } from '@subtitle/sdk/icons';
 import { Alert, Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useWriterName } from '../../keep-drafts/use-writer-name';
 import { SentBackBanner } from '../../sent-back/sent-back-banner';
 import { TextChanges } from '../../sent-back/text-changes';
+import { submittedCues } from '../session/submitted-cues';
 import classes from '../vtt.module.css';
 import { draftWords } from './draft-words';
 import { readOnlyWords } from './read-only-words';
@@ -19,6 +20,8 @@ interface Props {
   clashes: number;
   /** Who saved last when they did. */
   clashedWith: string | null;
+  /** The act that submits what was sent back although nothing changed. */
+  act: ReactNode;
   onReload: () => void;
   onShowClashes: () => void;
   /** @param number from 1 */
@@ -26,14 +29,14 @@ interface Props {
 }
 
 /** What has to be known above the cues: that it was sent back, is somebody else's, or clashes. */
-export function Notes({ opened, texts, lease, clashes, clashedWith, onReload, onShowClashes, onCue }: Props) {
+export function Notes({ opened, texts, lease, clashes, clashedWith, act, onReload, onShowClashes, onCue }: Props) {
   const whoWas = useWriterName();
   const { sentBack } = opened.target;
   const reason = readOnlyWords(opened);
   return (
     <>
       {sentBack ? (
-        <SentBackBanner sentBack={sentBack} onCue={onCue} className={classes.note}>
+        <SentBackBanner sentBack={sentBack} act={act} onCue={onCue} className={classes.note}>
           <TextChanges language={opened.target.language} texts={submittedCues(opened, texts)} />
         </SentBackBanner>
       ) : null}
@@ -70,17 +73,6 @@ export function Notes({ opened, texts, lease, clashes, clashedWith, onReload, on
       ) : null}
     </>
   );
-}
-
-/** Each cue as it was submitted last and as it stands now; those of which the history no longer tells are left out. */
-function submittedCues({ target: { changed, earlier, texts } }: TranslationAnswer, now: readonly string[]) {
-  const told = new Map(earlier.map(({ cue, text }) => [cue, text]));
-  const since = new Set(changed);
-  return now.flatMap((text, at) => {
-    const cue = at + 1;
-    const before = since.has(cue) ? told.get(cue) : texts[at];
-    return before === undefined ? [] : [{ name: `Cue ${cue}`, before, now: text }];
-  });
 }
 
 interface LeaseProps {

@@ -7,6 +7,7 @@ import { ApiError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { WORK_KEY } from '@subtitle/sdk/work';
+import { isAsSubmitted } from '../session/submitted-cues';
 import type { VttSession } from '../session/vtt-session';
 
 /** Handing the translation on, and taking it back. */
@@ -25,12 +26,12 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
     if (status === 'corrected') await api.call(sendToReview, { params, body: { revision } });
   };
   const send = useAct({
-    mutationFn: async () => {
+    mutationFn: async (unchanged?: string) => {
       if (!(await session.save())) throw new Unsaved();
       const { revision } = session.state;
       // Saved as corrected already: submitting it again would be one more line of its history.
       if (target.status === 'corrected') return review('corrected', revision);
-      const { item } = await api.call(submitItem, { params, body: { revision, columns: {} } });
+      const { item } = await api.call(submitItem, { params, body: { revision, columns: {}, unchanged } });
       await review(item[`status_${target.language}`], item[`revision_${target.language}`]);
     },
     onSettled: done,
@@ -49,10 +50,14 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
     onSettled: done,
   });
   const unit = { ...target, owner: target.owner };
+  const isBack = target.sentBack !== null && target.status === 'assigned';
+  const refused = send.error instanceof ApiError && send.error.code === 'unchanged';
   const error = send.error ?? accept.error ?? recall.error;
   return {
     send,
     accept,
+    /** It was sent back, and every cue reads as it did then. */
+    isUnchanged: isBack && !session.dirty && (refused || isAsSubmitted(opened, session.state.texts)),
     /** It stands in review because of what was pressed here. */
     sent: target.status === 'inreview' && (send.isSuccess || accept.isSuccess),
     recall: canDo(unit, 'recall-item', user) ? recall : null,

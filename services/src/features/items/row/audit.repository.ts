@@ -62,6 +62,53 @@ export async function findSubmittedWith(
     .lean<Pick<AuditEntryDocument, 'item' | 'language'>[]>();
 }
 
+/** The last submission of a unit, and its reassignment after that; null where there is none. */
+export async function findSendBack(
+  kind: ItemKind,
+  item: number,
+  language: LanguageCode,
+): Promise<{ submitted: AuditEntryDocument | null; reassigned: AuditEntryDocument | null }> {
+  const find = (filter: object) =>
+    AuditEntryModel.findOne({ kind, item, language, ...filter })
+      .sort({ revision: -1 })
+      .maxTimeMS(5_000)
+      .lean<AuditEntryDocument>();
+  const reassigned = await find({ event: 'reassign-item' });
+  if (!reassigned) return { submitted: null, reassigned };
+  return { submitted: await find({ event: 'submit-item', revision: { $lt: reassigned.revision } }), reassigned };
+}
+
+/** Whether texts of a unit were saved after a revision. */
+export async function hasSavesAfter(
+  kind: ItemKind,
+  item: number,
+  language: LanguageCode,
+  revision: number,
+): Promise<boolean> {
+  const filter = { kind, item, language, event: 'save-draft', revision: { $gt: revision } };
+  return (await AuditEntryModel.exists(filter).maxTimeMS(5_000)) !== null;
+}
+
+/** The reason of each unit's latest submission, of these rows in these languages. */
+export async function findLastReasons(
+  kind: ItemKind,
+  items: readonly number[],
+  languages: readonly LanguageCode[],
+): Promise<Pick<AuditEntryDocument, 'item' | 'language' | 'reason'>[]> {
+  const filter = { kind, item: { $in: items }, language: { $in: languages }, event: 'submit-item' };
+  const entries = await AuditEntryModel.find(filter, { _id: 0, item: 1, language: 1, reason: 1, revision: 1 })
+    .hint({ kind: 1, item: 1, language: 1, revision: -1 })
+    .sort({ revision: -1 })
+    .maxTimeMS(5_000)
+    .lean<Pick<AuditEntryDocument, 'item' | 'language' | 'reason'>[]>();
+  const latest = new Map<string, Pick<AuditEntryDocument, 'item' | 'language' | 'reason'>>();
+  for (const entry of entries) {
+    const unit = `${entry.item}:${entry.language}`;
+    if (!latest.has(unit)) latest.set(unit, entry);
+  }
+  return [...latest.values()];
+}
+
 /** What somebody did since then, the latest first; at most 1,000 entries, without their texts. */
 export async function findEntriesBy(by: string, event: string, since: Date): Promise<AuditEntryDocument[]> {
   return AuditEntryModel.find({ by, event, at: { $gte: since } }, { columns: 0 })

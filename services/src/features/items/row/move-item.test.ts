@@ -151,7 +151,7 @@ test('the history tells of every step who took it, from where to where, whose th
   const owner = { revision: 4, userId: api.idOf('translator') };
   await api.as('assigner').call(changeOwner, { params: key, body: owner });
   expect(await seen(key)).toMatchObject({ assigned_to: T, sent_back_te: { reason: 'style' } });
-  await api.as('translator').call(submitItem, { params: key, body: { revision: 5, columns: {} } });
+  await api.as('translator').call(submitItem, { params: key, body: { revision: 5, columns: {}, unchanged: '' } });
   const { sent_back_te, round_te } = await seen(key);
   expect([sent_back_te, round_te]).toEqual([null, 2]);
   await api.as('reviewer').call(approveItem, { params: key, body: { revision: 6 } });

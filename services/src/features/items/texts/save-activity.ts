@@ -15,6 +15,7 @@ import type { Row } from '../row/item';
 import { moveItem } from '../row/move-item';
 import { changesTexts, refused } from '../row/plan-step';
 import { requireCorrection } from './save-texts';
+import { unchangedStep } from './sent-back-texts';
 
 /**
  * The specification's save of an activity: name and text in one call, handed on at once. A name that is left out stays.
@@ -36,7 +37,8 @@ export async function saveActivity(actor: SessionActor, body: BodyOf<typeof oper
   const row = await findItem(actor, key);
   if (isRepeated(row, actor, key.language, texts, mksabb)) return row;
   if (status && status !== submittedStatus(unitOf(row, language))) throw refused('wrong-status', row, language);
-  return moveItem({ actor, key, event: 'submit-item', texts, mksabb, check });
+  const step = await unchangedStep(row, language, texts);
+  return moveItem({ actor, key, event: 'submit-item', texts, mksabb, check, ...step });
 }
 
 /** The specification has words of its own for this call. */

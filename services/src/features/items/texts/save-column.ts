@@ -14,6 +14,7 @@ import type { Row, UnitKey } from '../row/item';
 import { commitSteps } from '../row/move-item';
 import { changesTexts, type Planned, planStep, refused, type Step } from '../row/plan-step';
 import { requireComplete } from './save-texts';
+import { unchangedStep } from './sent-back-texts';
 
 /** Calls for the columns of one row may come at once; each starts again when another was faster. */
 const ATTEMPTS = 12;
@@ -68,7 +69,7 @@ async function saveOnce(call: Call): Promise<Row> {
   if (isRepeated(row, call)) return row;
   const goal = submittedStatus(unit);
   if ((call.newStatus ?? goal) !== goal) throw refused('wrong-status', row, language);
-  const steps = follows ? followOn(row, call) : [saveOrSubmit(row, call)];
+  const steps = follows ? followOn(row, call) : [await saveOrSubmit(row, call)];
   const last = steps.at(-1)!;
   last.row = { ...last.row, [`sent_${language}`]: goesOn ? [...sent, call.column] : [call.column] };
   return commitSteps(call.actor, call.key, row, steps);
@@ -82,13 +83,14 @@ function isRepeated(row: Row, { actor, key: { language }, column, texts }: Call)
   return sameUser(submitter, actor.username);
 }
 
-function saveOrSubmit(row: Row, call: Call): Planned {
+async function saveOrSubmit(row: Row, call: Call): Promise<Planned> {
   const { language } = call.key;
   const missing = missingColumns({ ...row, ...call.texts }, language);
   const required: readonly string[] = requiredColumns({ ...row }, language);
   const isUnread = imported(row, call).some((column) => required.includes(column));
   const unfinished = (missing.length > 0 || isUnread) && unitOf(row, language).status === 'assigned';
-  const planned = planStep(row, language, step(call, unfinished ? 'save-draft' : 'submit-item'));
+  const told = unfinished ? {} : await unchangedStep(row, language, call.texts);
+  const planned = planStep(row, language, { ...step(call, unfinished ? 'save-draft' : 'submit-item'), ...told });
   if (!unfinished) requireComplete(planned.row, language);
   return planned;
 }

@@ -12,6 +12,7 @@ import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';
 import { foreignColumn, planStep, refused } from '../row/plan-step';
 import { requireCues } from './require-cues';
+import { unchangedStep } from './sent-back-texts';
 
 export interface Texts {
   revision: number;
@@ -19,6 +20,11 @@ export interface Texts {
   mksabb?: Mksabb;
   /** The source texts that the caller had before them. */
   source?: SourceSeen;
+}
+
+export interface Submission extends Texts {
+  /** Submits what was sent back although nothing changed, with words for the reviewer. */
+  unchanged?: string;
 }
 
 /** Keeps unfinished texts; the status stays (table row 'save draft'). */
@@ -40,16 +46,21 @@ async function keepAsItIs(actor: SessionActor, key: UnitKey, revision: number): 
 
 /**
  * Saves all translations of one language: to review from a translator, corrected from an editor.
- * @throws Refusal incomplete, naming the columns, or the cues of a video, whose source has text and that are still empty.
+ * @throws Refusal unchanged where its texts are those that a reviewer sent back and the call does not say so; incomplete, naming the columns, or the cues of a video, whose source has text and that are still empty.
  */
-export async function submitTexts(actor: SessionActor, key: UnitKey, given: Texts): Promise<Row> {
-  const { revision, columns, mksabb } = given;
+export async function submitTexts(actor: SessionActor, key: UnitKey, given: Submission): Promise<Row> {
+  const { revision, columns, mksabb, unchanged } = given;
   const texts = cleaned(key, columns, cleanText);
   const check = (row: Row) => {
     requireCorrection(row, key.language, mksabb);
     return holdsTexts(row.kind) ? requireComplete(row, key.language) : requireCues(row, key.language);
   };
-  return moveItem({ actor, key, event: 'submit-item', revision, texts, mksabb, check, seen: seenSource(key, given) });
+  const row = await findItem(actor, key);
+  const step = await unchangedStep(row, key.language, texts, cleanText(unchanged ?? ''));
+  const isAsked = unchanged === undefined && row[`revision_${key.language}`] === revision && hasBeenSentBack(row, key);
+  if (step.reason && isAsked) throw refused('unchanged', row, key.language);
+  const seen = seenSource(key, given);
+  return moveItem({ actor, key, event: 'submit-item', revision, texts, mksabb, check, seen, ...step });
 }
 
 /** @throws Refusal invalid-request for texts that the source language does not have */
@@ -60,6 +71,9 @@ export function seenSource(key: UnitKey, { source }: Pick<Texts, 'source'>): Sou
   if (foreign) throw invalid(foreign, `Column ${foreign} does not belong to the source language.`);
   return source;
 }
+
+const hasBeenSentBack = (row: Row, { language }: UnitKey) =>
+  row[`status_${language}`] === 'assigned' && row[`sent_back_${language}`] !== undefined;
 
 /** Whether the two parts of the video are the same is a matter of activities and of their correction (decision 37). */
 export function requireCorrection(row: Row, language: LanguageCode, mksabb: Mksabb | undefined): void {

@@ -12,8 +12,8 @@ import { safePayload } from '@subtitle/webvtt/translation/safe-payload';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 import { invalid, noneWhereNotFound } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
+import { cueTextsAt } from '../../items/row/cue-texts';
 import { textsOf } from '../../videos/translation-texts';
-import { findTextsAt } from '../audit-of-cues.repository';
 import type { Given, GivenVersion } from '../given-version';
 import { findWork, standingCues, type TranslationWork } from '../translation-work';
 import type { WantedCue } from './merge-cues';
@@ -99,7 +99,8 @@ function wantedBy(texts: readonly string[], { file: base, shown }: Given) {
     const standing = standingCues(work);
     const differing = texts.flatMap((text, at) => (sameText(standing[at + 1]?.text ?? '', text) ? [] : [at + 1]));
     const changed = differing.filter((cue) => (standing[cue]?.revision ?? 0) > base);
-    const earlier = base > 0 ? await findTextsAt({ id: row.id, language }, base, changed) : new Map<number, string>();
+    const earlier =
+      base > 0 ? await cueTextsAt({ kind: row.kind, id: row.id, language }, base, changed) : new Map<number, string>();
     return differing.flatMap((cue) => {
       const text = texts[cue - 1]!;
       const now = standing[cue]?.text ?? '';

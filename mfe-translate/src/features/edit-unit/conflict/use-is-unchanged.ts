@@ -1,0 +1,19 @@
+import { ERRORS } from '@subtitle/contracts/errors';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import type { EditorKind } from '../list/editor-kinds';
+import { type SessionState, sameTexts } from '../session/session-state';
+import { useSubmittedTexts } from './use-submitted-texts';
+
+/** Whether a row that was sent back holds the very texts that were: by its history, or as the server said when it was submitted. */
+export function useIsUnchanged(
+  editor: EditorKind,
+  item: ItemAnswer,
+  language: LanguageCode,
+  { texts, problem }: SessionState,
+): boolean {
+  const isBack = item[`sent_back_${language}`] !== null && unitOf(item, language).status === 'assigned';
+  const { data } = useSubmittedTexts(editor, item.id, language, isBack);
+  return isBack && (problem === ERRORS.unchanged.sentence || (data != null && sameTexts(texts, data)));
+}

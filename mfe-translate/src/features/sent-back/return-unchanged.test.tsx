@@ -1,0 +1,118 @@
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { type FakeRequest, refuse, renderScreen, row } from '@subtitle/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ActivitiesScreen from '../../screens/activities.screen';
+import Predictions10DaysScreen from '../../screens/predictions-10-days.screen';
+import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
+import VttTranslatorScreen from '../../screens/vtt-translator.screen';
+import { activity } from '../../testing/activity-rows';
+import { DATE, MINE } from '../../testing/daily-rows';
+import { ME, predictionServer } from '../../testing/prediction-server';
+import { subtitleServer } from '../../testing/subtitle-server';
+
+beforeEach(() => localStorage.clear());
+
+const sentBack = { reason: 'meaning', note: '', by: 'anil@example.com', at: '2026-11-20T10:00:00.000Z' };
+const BACK = { ...MINE, id: 11, sent_back_te: sentBack, round_te: 1, revision_te: 3, author_te: ME } as const;
+const ENTRY = { at: '2026-11-19T10:00:00.000Z', by: 'me', from: '', to: '', revision: 1, owner: null, note: '' };
+
+const SCREENS = {
+  daily: [
+    <PredictionsDailyScreen key="d" />,
+    `/PredictionsDaily?source=hi&target=te&item=11&date=${DATE}`,
+    row({ ...BACK, hi_1: 'एक', hi_2: '', te_1: 'ఒకటి' }),
+    { te_1: 'ఒకటి' },
+    'te_1',
+  ],
+  tenday: [
+    <Predictions10DaysScreen key="t" />,
+    `/Predictions10Days?source=hi&target=te&item=11&from=${DATE}&to=2026-12-10`,
+    row({ ...BACK, kind: 'tenday', to: '2026-12-10', hi_1: 'एक', hi_2: '', te_1: 'ఒకటి' }),
+    { te_1: 'ఒకటి' },
+    'te_1',
+  ],
+  activity: [
+    <ActivitiesScreen key="a" />,
+    `/Activities?source=en&target=te&item=11&date=${DATE}`,
+    activity({ ...BACK, te: 'ఒకటి', act_te: 'శ్వాస' }),
+    { te: 'ఒకటి', act_te: 'శ్వాస' },
+    'Translation',
+  ],
+} as const;
+
+function open(kind: keyof typeof SCREENS, history = true) {
+  const [ui, url, item, columns] = SCREENS[kind];
+  const submitted = [{ ...ENTRY, event: 'submit-item', reason: '', columns }];
+  const api = predictionServer([item as ItemAnswer], { 'list-history': () => (history ? submitted : []) });
+  const sent: object[] = [];
+  const submit = api['submit-item'];
+  api['submit-item'] = (request: FakeRequest) => {
+    sent.push(request.body);
+    return history || request.body.unchanged !== undefined ? submit(request) : (refuse('unchanged') as never);
+  };
+  return { sent, person: userEvent.setup(), ...renderScreen(ui, { api, url }) };
+}
+const why = () => screen.findByLabelText('Why it stays (optional)');
+/** The page counts a row as seen after a moment. */
+const look = () => new Promise((resolve) => setTimeout(resolve, 700));
+
+test.each(['daily', 'tenday', 'activity'] as const)(
+  'a row sent back and not changed is submitted by an act of its own, which Ctrl+Enter leads to: %s',
+  async (kind) => {
+    const { sent, person } = open(kind);
+    expect(await screen.findByText(/^Nothing has changed since it was sent back/)).toBeInTheDocument();
+    await look();
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    expect(await why()).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: /^Save (All )?Translation/ }));
+    expect(sent).toEqual([]);
+    await person.type(await why(), 'The word is right.');
+    await person.click(screen.getByRole('button', { name: 'Send back unchanged' }));
+    await waitFor(() =>
+      expect(sent).toEqual([expect.objectContaining({ revision: 3, unchanged: 'The word is right.' })]),
+    );
+  },
+);
+
+test('a change takes the act away, and its undo brings it back', async () => {
+  const { sent, person } = open('daily');
+  await why();
+  await person.type(screen.getByLabelText('te_1'), '!');
+  expect(screen.queryByLabelText('Why it stays (optional)')).toBeNull();
+  await person.type(screen.getByLabelText('te_1'), '{Backspace}');
+  await why();
+  await person.type(screen.getByLabelText('te_1'), '!');
+  await person.click(screen.getByRole('button', { name: /^Save All Translations/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).not.toHaveProperty('unchanged', expect.any(String));
+});
+
+test('the server’s refusal of a row without a change brings the act', async () => {
+  const { sent, person } = open('daily', false);
+  expect(await screen.findByRole('region', { name: 'Sent back' })).toBeInTheDocument();
+  await look();
+  await person.click(screen.getByRole('button', { name: /^Save All Translations/ }));
+  expect(await why()).toBeInTheDocument();
+  await person.type(await why(), '{Enter}');
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ unchanged: '' }));
+});
+
+test('subtitles that were sent back and not changed are submitted by that act too', async () => {
+  const bodies: object[] = [];
+  const target = { sentBack, round: 1, changed: [2], earlier: [{ cue: 2, text: 'రెండు' }] };
+  const submit = (request: FakeRequest) => {
+    bodies.push(request.body);
+    return refuse('wrong-status');
+  };
+  const server = subtitleServer({ texts: ['ఒకటి', 'రెండు', 'మూడు'], target: target as never }, { 'submit-item': submit });
+  const url = '/translate?channel=3&video=5&source=hi&target=te';
+  renderScreen(<VttTranslatorScreen />, { api: server.api, url });
+  const person = userEvent.setup();
+  await why();
+  await person.click(screen.getByRole('button', { name: 'Send to review' }));
+  expect(await why()).toHaveFocus();
+  expect(bodies).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Send back unchanged' }));
+  await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ columns: {}, unchanged: '' })]));
+});

@@ -1,0 +1,19 @@
+import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { sameText } from '@subtitle/domain/texts/text-diff';
+
+/** Each cue as it was submitted last and as it is now; cues that the history no longer has are left out. */
+export function submittedCues({ target: { changed, earlier, texts } }: TranslationAnswer, now: readonly string[]) {
+  const told = new Map(earlier.map(({ cue, text }) => [cue, text]));
+  const since = new Set(changed);
+  return now.flatMap((text, at) => {
+    const cue = at + 1;
+    const before = since.has(cue) ? told.get(cue) : texts[at];
+    return before === undefined ? [] : [{ name: `Cue ${cue}`, before, now: text }];
+  });
+}
+
+/** Whether every cue reads as it was submitted; a cue that the history no longer has counts as changed. */
+export function isAsSubmitted(opened: TranslationAnswer, now: readonly string[]): boolean {
+  const cues = submittedCues(opened, now);
+  return cues.length === now.length && cues.every(({ before, now: text }) => sameText(before, text));
+}

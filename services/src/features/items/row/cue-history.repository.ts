@@ -1,0 +1,31 @@
+import { type AuditEntryDocument, AuditEntryModel } from '../../../models/audit-entry.model';
+import type { UnitKey } from './item';
+
+const PATIENCE_MS = 5_000;
+/** Entries that are searched for the text of a cue. */
+const MAX_ENTRIES = 500;
+
+/**
+ * What these cues said as of a revision, by their number, as the history tells it.
+ * @returns of a cue that had no text then ''; undefined where that lies further back than is looked
+ */
+export async function findCueTextsAt(
+  { kind, id, language }: UnitKey,
+  revision: number,
+  cues: readonly number[],
+): Promise<Map<number, string | undefined>> {
+  const found = new Map<number, string | undefined>();
+  if (cues.length === 0) return found;
+  const filter = { kind, item: id, language, revision: { $lte: revision } } as const;
+  const entries = await AuditEntryModel.find(filter, { _id: 0, columns: 1 })
+    .sort({ revision: -1 })
+    .limit(MAX_ENTRIES)
+    .maxTimeMS(PATIENCE_MS)
+    .lean<Pick<AuditEntryDocument, 'columns'>[]>();
+  const unknown = entries.length < MAX_ENTRIES ? '' : undefined;
+  for (const cue of cues) {
+    const entry = entries.find(({ columns }) => columns?.[cue] !== undefined);
+    found.set(cue, entry ? entry.columns![cue]! : unknown);
+  }
+  return found;
+}
