@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { setInterval as every } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
-import { sessionHolds } from '../features/auth/session-holds';
+import { findEndedSessions } from '../features/auth/session-holds';
 import { metricsRegistry } from '../infra/metrics';
 import { Refusal } from '../refusal';
 import type { App } from './route';
@@ -19,7 +18,8 @@ const streams = new Gauge({
 });
 
 /** Event streams of each session, in this process. */
-const open = new Map<string, number>();
+const open = new Map<string, Set<AbortController>>();
+let timer: NodeJS.Timeout | null = null;
 
 /** One event as it is sent; null in between means: still there, nothing new. */
 export type ServerEvent = { id?: number; event: string; data: unknown } | null;
@@ -72,29 +72,36 @@ async function* written(events: AsyncIterable<ServerEvent>, over: AbortControlle
  * @throws Refusal too-many-requests beyond the number that one browser needs
  */
 function openStream(sid: string, gone: AbortSignal): AbortController {
-  const count = open.get(sid) ?? 0;
-  if (count >= MOST) throw new Refusal('too-many-requests', { retryAfter: 10 }, TOO_MANY);
-  open.set(sid, count + 1);
-  streams.inc();
+  const own = open.get(sid) ?? new Set();
+  if (own.size >= MOST) throw new Refusal('too-many-requests', { retryAfter: 10 }, TOO_MANY);
   const over = new AbortController();
+  open.set(sid, own.add(over));
+  streams.inc();
+  const end = () => {
+    streams.dec();
+    own.delete(over);
+    if (own.size === 0 && open.get(sid) === own) open.delete(sid);
+  };
+  over.signal.addEventListener('abort', end, { once: true });
   gone.addEventListener('abort', () => over.abort(), { once: true });
   if (gone.aborted) over.abort();
-  void watchSession(sid, over).finally(() => {
-    streams.dec();
-    const left = open.get(sid)! - 1;
-    if (left > 0) open.set(sid, left);
-    else open.delete(sid);
-  });
+  watchSessions();
   return over;
 }
 
-async function watchSession(sid: string, over: AbortController): Promise<void> {
-  try {
-    for await (const _ of every(LOOK_MS, null, { signal: over.signal, ref: false })) {
-      // A database that is away for a moment is no end of a session.
-      if (!(await sessionHolds(sid).catch(() => true))) return over.abort();
-    }
-  } catch {
-    // Only the end of the stream ends the interval.
+/** One look for the sessions of all streams, however many there are. */
+function watchSessions(): void {
+  if (timer) return;
+  timer = setInterval(() => void endStreams(), LOOK_MS).unref();
+}
+
+async function endStreams(): Promise<void> {
+  if (open.size === 0) {
+    if (timer) clearInterval(timer);
+    timer = null;
+    return;
   }
+  // A database that is away for a moment is no end of a session.
+  const ended = await findEndedSessions([...open.keys()]).catch(() => []);
+  for (const sid of ended) for (const over of [...(open.get(sid) ?? [])]) over.abort();
 }

@@ -6,7 +6,9 @@ import { SessionModel } from '../../models/session.model';
 import { UserModel } from '../../models/user.model';
 import { startTestApi } from '../../test/start-test-api';
 import { forgetActorsOf, rememberActor, rememberedActor } from './actor-cache';
-import { sessionHolds } from './session-holds';
+import { findEndedSessions } from './session-holds';
+
+const sessionHolds = async (sid: string) => (await findEndedSessions([sid])).length === 0;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

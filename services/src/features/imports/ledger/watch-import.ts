@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isOpen } from '@subtitle/domain/imports/lifecycle';
+import { shareReads } from '../../../infra/share-reads';
 import type { ImportDocument } from '../../../models/import.model';
 import { findImport } from './import.repository';
 
 /** Twice a second is as often as people can follow, and works whichever process does the import. */
 const POLL_MS = 500;
+/** One read of an import for all streams of this process; a little less, so that each look of a single page is a new one. */
+const findShared = shareReads(450, findImport);
 /** Proxies close connections on which nothing comes for long. */
 const KEEP_ALIVE_MS = 15_000;
 
@@ -21,11 +24,13 @@ export async function* watchImport(
 ): AsyncGenerator<ImportDocument | null> {
   let seen = lastSeen;
   let spoken = Date.now();
-  while (!signal.aborted) {
-    const doc = await findImport(id);
+  // What others read a moment ago may be older than what this page has seen.
+  let isNews = (doc: ImportDocument) => doc.revision !== seen;
+  for (let read = findImport; !signal.aborted; read = findShared) {
+    const doc = await read(id);
     if (!doc) return;
     const ended = !isOpen(doc.status);
-    if (ended || doc.revision !== seen) {
+    if (ended || isNews(doc)) {
       seen = doc.revision;
       spoken = Date.now();
       yield doc;
@@ -35,6 +40,7 @@ export async function* watchImport(
       spoken = Date.now();
       yield null;
     }
+    isNews = ({ revision }) => revision > (seen ?? -1);
     await wait(POLL_MS, undefined, { signal }).catch(() => undefined);
   }
 }
