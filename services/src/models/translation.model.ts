@@ -20,6 +20,8 @@ export interface TranslationDocument {
   /** The language and the version of the uploaded subtitles whose cues these are. */
   source: LanguageCode;
   source_id: string;
+  /** Version of the uploaded file in this language that was accepted as it came: exports keep its characters. */
+  accepted_id?: string;
   /** By the cue's number, from 1; a cue that was never changed is absent. */
   cues: Record<string, TranslatedCue>;
 }
@@ -32,6 +34,7 @@ export const TranslationModel = defineModel<TranslationDocument>(
     language: { type: String, required: true },
     source: { type: String, required: true },
     source_id: { type: String, required: true },
+    accepted_id: String,
     cues: Schema.Types.Mixed,
   },
   (schema) => {

@@ -1,5 +1,5 @@
 import { assignVideos, countEligible } from '@subtitle/contracts/operations/assignment';
-import { approveItem } from '@subtitle/contracts/operations/item-events';
+import { approveItem, reassignItem } from '@subtitle/contracts/operations/item-events';
 import { listHistory } from '@subtitle/contracts/operations/items';
 import { listReviewOthers } from '@subtitle/contracts/operations/review';
 import { getVtt, listVideos } from '@subtitle/contracts/operations/videos';
@@ -78,6 +78,25 @@ test('accepted as it came it is taken and handed in at once; history and reviewe
   const { content } = (await api.as('translator').call(getVtt, { params: { videoId: id }, query: { language: 'te' } }))
     .answer;
   expect(content).toContain('నమస్తే');
+});
+
+test('exports of an accepted file keep its header, notes, settings and characters', async () => {
+  const own =
+    'WEBVTT - Telugu\nLanguage: te\n\nNOTE by hand\n\n00:01.000 --> 00:01.500 line:0 align:start\n\u200Eనమస్తే & <c.x>a</c>\n\n00:02.000 --> 00:02.500\nవీడ్కోలు\n';
+  const id = await video(own);
+  await accept(id, 0);
+  const read = async () =>
+    (await api.as('translator').call(getVtt, { params: { videoId: id }, query: { language: 'te' } })).answer.content;
+  expect(await read()).toBe(own);
+  await api
+    .as('reviewer')
+    .call(reassignItem, { params: unit(id), body: { revision: 2, reason: 'meaning', note: 'x' } });
+  const cues = [{ cue: 2, text: 'సెలవు', before: 'వీడ్కోలు' }];
+  const saved = await api
+    .as('translator')
+    .call(saveCues, { params: te(id), body: { source: 'hi', revision: 3, cues } });
+  expect(saved.status).toBe(200);
+  expect(await read()).toBe(own.replace('వీడ్కోలు', 'సెలవు'));
 });
 
 test('a change of one cue makes all of it a translation; then nothing is left to accept', async () => {

@@ -28,6 +28,7 @@ interface Written {
   language: LanguageCode;
   source: LanguageCode;
   source_id: string;
+  accepted_id?: string;
   /** By number. */
   cues: Readonly<Record<string, TranslatedCue>>;
 }
