@@ -82,7 +82,7 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
         </Text>
         <Group gap="xs">
           {hasKeys && open > 0 && (
-            <Group gap={6} className={classes.keys}>
+            <Group gap={6} className={classes.keys} visibleFrom="sm">
               <KeyHint>A</KeyHint> accept <KeyHint>E</KeyHint> edit <KeyHint>D</KeyHint> leave out
             </Group>
           )}
