@@ -4,3 +4,8 @@ import { formatNumber } from '@subtitle/sdk/ui';
 export function rowWords(rows: number): string {
   return `${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`;
 }
+
+/** 'row 5', 'sheet January, row 5'. */
+export function sheetRowWords(row: number | null, sheet: string | undefined): string {
+  return sheet === undefined ? `row ${row}` : `sheet ${sheet}, row ${row}`;
+}

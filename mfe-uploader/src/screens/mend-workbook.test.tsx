@@ -144,7 +144,7 @@ it('a check that finds the same fault nearly everywhere can be stopped; it goes 
   const fault = { key: 'x', column: 'lrname', title: 'Missing lrname', errors: 1_480, first: 2, cause: null };
   const group = { fault: fault.key, sheet: 'Sheet1', column: 'lrname', value: '', from: 2, to: 991, rows: 990 };
   const groups = [{ ...group, message: 'Rows 2-991: Missing lrname' }];
-  const preview = { columns: [], rows: [] };
+  const previews = [{ sheet: 'Sheet1', columns: [], rows: [] }];
   const outcome = {
     rows: 1_500,
     dates: 1,
@@ -155,8 +155,8 @@ it('a check that finds the same fault nearly everywhere can be stopped; it goes 
     stopped: true,
     beyond: false,
     done: 0.1,
-    preview,
-    columnsOn: null,
+    previews,
+    sheets: [],
   };
   act(() => say({ type: 'checked', outcome }));
   expect(screen.getByText(/You stopped the check after 1,500 rows; there may be more errors/)).toBeInTheDocument();

@@ -131,8 +131,10 @@ describe('a daily workbook on the upload page', () => {
 
   it('that is no workbook gets one sentence', async () => {
     open();
-    await choose(new File(['a,b'], 'table.xlsx'));
-    expect(await screen.findByText('This is not an Excel workbook (.xlsx).')).toBeInTheDocument();
+    await choose(new File(['hello'], 'table.xlsx'));
+    expect(
+      await screen.findByText(/^This is not an Excel workbook \(\.xlsx\): .* save it as \.xlsx/),
+    ).toBeInTheDocument();
     expect(uploadButton()).toBeDisabled();
   });
 

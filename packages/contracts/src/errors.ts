@@ -33,7 +33,11 @@ export const ERRORS = {
     sentence: 'This import cannot be undone: some of its rows have been worked on.',
   },
   'file-too-large': { status: 413, sentence: 'The file is larger than 300 MB.' },
-  'not-a-workbook': { status: 415, sentence: 'This is not an Excel workbook (.xlsx).' },
+  'not-a-workbook': {
+    status: 415,
+    sentence:
+      'This is not an Excel workbook (.xlsx): open it in a spreadsheet program, save it as .xlsx and try again.',
+  },
   'too-many-requests': { status: 429, sentence: 'Too many attempts. Please wait a moment and try again.' },
   'upload-quota': { status: 429, sentence: 'You have uploaded as much as one person may in 24 hours.' },
   'release-exists': { status: 409, sentence: 'This version has been published already.' },

@@ -143,6 +143,7 @@ export const WorkedRows = Type.Object(
       closed({
         id: Type.Integer(),
         row: Type.Integer(),
+        sheet: Type.Optional(Type.String()),
         languages: Type.Array(Type.String()),
         by: Type.Array(Type.String()),
         name: Type.Optional(

@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   contracts: ['typebox'],
   domain: ['@subtitle/contracts'],
   webvtt: ['@subtitle/contracts', 'entities'],
-  workbook: ['@subtitle/contracts', 'xlsx'],
+  workbook: ['@subtitle/contracts', 'papaparse', 'xlsx'],
   'module-checks': [
     '@subtitle/contracts',
     '@subtitle/domain',

@@ -8,7 +8,15 @@ const MAX_NAME = 80;
  * name of a part of the zip.
  */
 export const WORKBOOK_FAULTS = {
-  'not-a-workbook': 'This is not an Excel workbook (.xlsx).',
+  'not-a-workbook':
+    'This is not an Excel workbook (.xlsx): open it in a spreadsheet program, save it as .xlsx and try again.',
+  'open-document': 'This is an OpenDocument file (.ods), not an Excel workbook: save it as .xlsx and try again.',
+  'csv-encoding':
+    'The letters of this file cannot be read: it is not in UTF-8. Save it as “CSV UTF-8” or as .xlsx and try again.',
+  mojibake:
+    'The letters of this file were spoilt when it was saved (à¤ in place of Indic letters). Export it again as “CSV UTF-8” or as .xlsx.',
+  'csv-quotes':
+    'A quotation mark in this file is never closed, so its rows cannot be told apart. Save it as .xlsx and try again.',
   'old-format':
     'This file is password-protected or in the old .xls format. Please save it as .xlsx without a password and try again.',
   encrypted: 'This workbook is password-protected. Please remove the password and try again.',

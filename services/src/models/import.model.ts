@@ -84,6 +84,8 @@ const OPTIONAL = {
     type: plain({ language: String, video_id: Number }),
     default: undefined,
   }),
+  /** Names of the sheets that the uploader selected; not there where nobody did. */
+  sheets: given<string[]>({ type: [String], default: undefined }),
   /** First and last day of its rows; not there before the scan has ended. */
   days: given<ImportDays | null>({ type: DAYS, default: undefined }),
 };

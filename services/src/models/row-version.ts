@@ -8,6 +8,8 @@ export type RowVersion = {
   import_id?: number;
   /** The row of the sheet, as the file numbers it. */
   import_row?: number;
+  /** Its sheet, where several were read. */
+  import_sheet?: string;
   /** Imports that brought a later version of the same key; its own import where that left the row out as a duplicate. */
   superseded_by?: number[];
   /** Superseded by an import through which nothing is on its way any more: lists leave it out by their index alone. */
@@ -19,6 +21,7 @@ export type RowVersion = {
 export const ROW_VERSION = {
   import_id: Number,
   import_row: Number,
+  import_sheet: String,
   // Mixed: a condition on the whole set is not one on each of its numbers.
   superseded_by: { type: Schema.Types.Mixed, default: undefined },
   archived: Boolean,

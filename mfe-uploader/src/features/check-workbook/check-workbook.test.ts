@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
-import { xlsxParts, zip } from '@subtitle/workbook/zip-for-tests';
+import { WORKBOOK_FAULTS } from '@subtitle/workbook/workbook-error';
 import { type CheckEvent, type CheckOutcome, checkWorkbook } from './check-workbook';
 
 const fixture = (name: string) =>
@@ -30,27 +30,49 @@ describe('checking a workbook in the browser', () => {
   ] as const)('finds nothing wrong in the %s workbook %s', async (kind, name, rows, dates) => {
     const outcome = await outcomeOf(kind, name);
     expect(outcome).toMatchObject({ rows, dates, errorCount: 0, groups: [] });
-    expect(outcome.preview.rows).toHaveLength(5);
-    expect(outcome.preview.columns[0]).not.toBe('');
+    expect(outcome.previews[0]!.rows).toHaveLength(5);
+    expect(outcome.previews[0]!.columns[0]).not.toBe('');
   });
 
   it('shows the first rows before the last one is checked, and counts on the way', async () => {
     const types = (await eventsOf('daily', fixture('daily-90-dates-english-hindi.xlsx'))).map(({ type }) => type);
-    expect(types).toEqual(['preview', 'progress', 'progress', 'checked']);
+    expect(types).toEqual(['sheets', 'preview', 'progress', 'progress', 'checked']);
   });
 
-  it('names the later sheet that has the columns, and none where there is none, or where a later sheet is broken', async () => {
+  it('reads the sheet that has the columns behind one that has none, and names the other', async () => {
     const found = async (bytes: Buffer) => {
       const last = (await eventsOf('daily', new Blob([new Uint8Array(bytes)]))).at(-1);
       const { outcome } = last as { outcome: CheckOutcome };
-      return [outcome.columnsOn, outcome.errorCount];
+      return [outcome.rows, outcome.errorCount, outcome.warnings.groups.map(({ message }) => message)];
     };
     const columns = COLUMNS.daily.filter((name) => name !== 'lrname');
-    expect(await found(makeWorkbook({ kind: 'daily', rows: 12, notes: 'Notes' }))).toEqual(['Sheet1', 1]);
-    expect(await found(makeWorkbook({ kind: 'daily', rows: 12, notes: 'Notes', columns }))).toEqual([null, 1]);
-    expect(await found(makeWorkbook({ kind: 'daily', rows: 12 }))).toEqual([null, 0]);
-    const sheets = [{ rows: '<row><c><v>1</v></c></row>' }, { rows: '<column/>' }];
-    expect(await found(zip(xlsxParts(sheets)))).toEqual([null, 1]);
+    const notes = 'Sheet Notes is not read: it does not have the columns';
+    expect(await found(makeWorkbook({ kind: 'daily', rows: 12, notes: 'Notes' }))).toEqual([12, 0, [notes]]);
+    expect((await found(makeWorkbook({ kind: 'daily', rows: 12, notes: 'Notes', columns })))[1]).toBe(1);
+    expect(await found(makeWorkbook({ kind: 'daily', rows: 12 }))).toEqual([12, 0, []]);
+  });
+
+  it('reads every sheet that has the columns, or those that are selected, and counts the rows of each (I4-two-sheets)', async () => {
+    const file = fixture('cases/I4-two-sheets.xlsx');
+    const outcomeWith = async (sheets?: string[]) => {
+      const events: CheckEvent[] = [];
+      await checkWorkbook({ kind: 'daily', file, sheets }, (event) => events.push(event));
+      return (events.at(-1) as { outcome: CheckOutcome }).outcome;
+    };
+    const both = await outcomeWith();
+    expect(both).toMatchObject({ rows: 24, dates: 2, errorCount: 0 });
+    expect(both.sheets).toEqual([
+      { name: 'December', hidden: false, selected: true, rows: 12 },
+      { name: 'January', hidden: false, selected: true, rows: 12 },
+    ]);
+    expect(both.previews.map(({ sheet, rows }) => [sheet, rows.length])).toEqual([
+      ['December', 5],
+      ['January', 5],
+    ]);
+    const one = await outcomeWith(['January']);
+    expect(one).toMatchObject({ rows: 12, errorCount: 0, sheets: [{ selected: false, rows: 12 }, { selected: true }] });
+    expect(one.warnings.groups.map(({ message }) => message)).toEqual(['Sheet December is not read: not selected']);
+    expect((await outcomeWith([])).groups.map(({ message }) => message)).toEqual(['No sheet is selected.']);
   });
 
   it('tells when nearly every row has the same fault, and stops with what is known when asked to', async () => {
@@ -83,7 +105,7 @@ describe('checking a workbook in the browser', () => {
     expect(outcome).toMatchObject({ beyond: true, stopped: false, errorCount: 0 });
     expect(outcome.rows).toBeGreaterThan(100);
     expect(outcome.rows).toBeLessThan(2_400);
-    expect(outcome.preview.rows).toHaveLength(5);
+    expect(outcome.previews[0]!.rows).toHaveLength(5);
   });
 
   it('finds what is wrong in the rows it could read of such a workbook, and says nothing about the dates', async () => {
@@ -97,8 +119,8 @@ describe('checking a workbook in the browser', () => {
   });
 
   it('keeps Indic text whole in the preview', async () => {
-    const { preview } = await outcomeOf('daily', 'daily-2-dates-six-languages.xlsx');
-    const text = preview.rows[0]!.cells[preview.columns.indexOf('te_1')];
+    const [preview] = (await outcomeOf('daily', 'daily-2-dates-six-languages.xlsx')).previews;
+    const text = preview!.rows[0]!.cells[preview!.columns.indexOf('te_1')];
     expect(text).toMatch(/^[\u0C00-\u0C7F]/);
   });
 
@@ -109,7 +131,7 @@ describe('checking a workbook in the browser', () => {
   });
 
   it('answers a file that is no workbook with one sentence', async () => {
-    const events = await eventsOf('daily', new Blob(['fromdate,lrname\n1/12/2026,Mesha']));
-    expect(events).toEqual([{ type: 'unreadable', sentence: 'This is not an Excel workbook (.xlsx).' }]);
+    const events = await eventsOf('daily', new Blob(['hello there']));
+    expect(events).toEqual([{ type: 'unreadable', sentence: WORKBOOK_FAULTS['not-a-workbook'] }]);
   });
 });

@@ -1,29 +1,32 @@
-import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/operations/imports';
-import { UPLOADS } from '@subtitle/contracts/uploads';
-import { hasColumns } from '@subtitle/domain/uploads/header-hints';
+import { shownCells } from '@subtitle/domain/uploads/rules/column-types';
+import type { UploadValidator } from '@subtitle/domain/uploads/rules/upload-row';
+import type { SheetSelection } from '@subtitle/domain/uploads/select-sheets';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
-import { type SheetRow, splitHeader } from '@subtitle/workbook/read-rows';
-import { readRows } from '@subtitle/workbook/read-rows.browser';
 import { asWorkbookError, type WorkbookFault } from '@subtitle/workbook/workbook-error';
+import { type OpenedWorkbook, openWorkbook, type WorkbookToRead } from './open-workbook';
 
 /** How often the page hears of progress, in rows. */
 const TELL_EVERY = 500;
 /** What keeps this browser from reading a file on, and the server not. */
 const TOO_MUCH_HERE: readonly WorkbookFault[] = ['too-large-to-read', 'timeout'];
 
-export interface CheckRequest {
-  kind: WorkbookKind;
-  file: Blob;
-  /** Most characters of texts that may be held; the reader's own bound unless said. */
-  textCharacters?: number;
-}
+export type CheckRequest = WorkbookToRead;
 
 /** The first rows as the sheet shows them; `cells` stand in the order of `columns`. */
 export interface WorkbookPreview {
+  sheet: string;
   columns: string[];
   rows: { row: number; cells: string[] }[];
+}
+
+/** A sheet that can be imported; `rows` is null while they are not counted. */
+export interface CheckedSheet {
+  name: string;
+  hidden: boolean;
+  selected: boolean;
+  rows: number | null;
 }
 
 /** What the whole workbook is like. */
@@ -45,9 +48,10 @@ export interface CheckOutcome {
   beyond: boolean;
   /** 0..1 of the file that was read. */
   done: number;
-  preview: WorkbookPreview;
-  /** The later sheet that has all columns, where the one that is read lacks some; null where none has. */
-  columnsOn: string | null;
+  /** Of each sheet that was read; at least one. */
+  previews: WorkbookPreview[];
+  /** Sheets to select among; empty where there is only one. */
+  sheets: CheckedSheet[];
 }
 
 /** How far a check is; `done` is 0..1 of the file. */
@@ -62,6 +66,7 @@ export interface CheckProgress {
 /** What the worker tells the page while it reads. */
 export type CheckEvent =
   | ({ type: 'progress' } & CheckProgress)
+  | { type: 'sheets'; sheets: CheckedSheet[] }
   | { type: 'preview'; preview: WorkbookPreview }
   | { type: 'checked'; outcome: CheckOutcome }
   | { type: 'unreadable'; sentence: string };
@@ -84,31 +89,59 @@ export async function checkWorkbook(
 }
 
 async function check(
-  { kind, file, textCharacters }: CheckRequest,
+  request: CheckRequest,
   tell: (event: CheckEvent) => void,
   stopped: () => boolean,
 ): Promise<CheckOutcome> {
-  const validator = createValidator(kind);
+  const workbook = await openWorkbook(request);
+  const validator = createValidator(request.kind);
+  validator.select(workbook.selection);
+  const sheets = sheetsOf(workbook.selection);
+  tell({ type: 'sheets', sheets });
+  const read = await readAll(workbook, validator, sheets, tell, stopped);
+  const { isCut, ...found } = read;
+  // A check that did not come to the end says nothing about dates and ranges: their other rows may follow.
+  const { errorCount, groups, faults, warnings, rows } = isCut ? validator.soFar() : validator.end();
+  if (!isCut) await countOthers(request, sheets);
+  return { rows, errorCount, groups, faults, warnings, ...found, sheets };
+}
+
+/** Checks the rows of all sheets that are read. */
+async function readAll(
+  workbook: OpenedWorkbook,
+  validator: UploadValidator,
+  sheets: readonly CheckedSheet[],
+  tell: (event: CheckEvent) => void,
+  stopped: () => boolean,
+) {
   let done = 0;
   let seen = 0;
   let stop = false;
   let beyond = false;
   const ranges = new Set<string>();
-  const preview: WorkbookPreview = { columns: [], rows: [] };
-  const options = { allowXls: UPLOADS[kind].allowsXls, textCharacters };
+  const previews: WorkbookPreview[] = [];
+  const counts = new Map(sheets.filter(({ selected }) => selected).map((sheet) => [sheet.name, sheet]));
+  for (const sheet of counts.values()) sheet.rows = 0;
   try {
-    const { header, rows } = await splitHeader(readRows(file, { ...options, onProgress: (share) => (done = share) }));
-    if (header) {
-      validator.header(header.cells, header.row, header.sheet);
-      preview.columns = header.cells.map((cell) => cell.trim());
-    }
-    for await (const { row, cells } of rows) {
+    const onProgress = (share: number) => {
+      done = share;
+    };
+    for await (const { sheet, row, cells, notes, isHeader } of workbook.rows({ onProgress })) {
+      if (isHeader) {
+        validator.header(cells, row, sheet);
+        previews.push({ sheet, columns: cells.map((cell) => cell.trim()), rows: [] });
+        continue;
+      }
       stop = stopped();
       if (stop) break;
       seen++;
-      if (seen <= LIMITS.uploadPreviewRows) preview.rows.push({ row, cells });
+      const known = counts.get(sheet);
+      if (known) known.rows = (known.rows ?? 0) + 1;
+      const preview = previews.at(-1)!;
+      if (preview.rows.length < LIMITS.uploadPreviewRows)
+        preview.rows.push({ row, cells: shownCells(preview.columns, cells, notes) });
       if (seen === LIMITS.uploadPreviewRows) tell({ type: 'preview', preview });
-      const checked = validator.row(row, cells);
+      const checked = validator.row(row, cells, notes);
       if (checked?.from) ranges.add(`${checked.from}|${checked.to}`);
       if (seen % TELL_EVERY !== 0) continue;
       const { errorCount, systemic } = validator.soFar();
@@ -118,19 +151,23 @@ async function check(
     beyond = TOO_MUCH_HERE.includes(asWorkbookError(error).code);
     if (!beyond) throw error;
   }
-  const columnsOn = hasColumns(kind, preview.columns)
-    ? null
-    : await sheetWithColumns(kind, readRows(file, { ...options, firstRows: true }));
-  // A check that did not come to the end says nothing about dates and ranges: their other rows may follow.
-  const { errorCount, groups, faults, warnings, rows: total } = stop || beyond ? validator.soFar() : validator.end();
-  const found = { errorCount, groups, faults, warnings };
-  return { rows: total, dates: ranges.size, ...found, stopped: stop, beyond, done, preview, columnsOn };
+  if (previews.length === 0) previews.push({ sheet: '', columns: [], rows: [] });
+  return { dates: ranges.size, stopped: stop, beyond, isCut: stop || beyond, done, previews };
 }
 
-/** What a later sheet is like is no reason to say less of the one that is read. */
-async function sheetWithColumns(kind: WorkbookKind, firstRows: AsyncIterable<SheetRow>): Promise<string | null> {
-  try {
-    for await (const { sheet, cells } of firstRows) if (hasColumns(kind, cells)) return sheet;
-  } catch {}
-  return null;
+function sheetsOf({ offered, read }: SheetSelection): CheckedSheet[] {
+  return offered.map(({ name, hidden }) => ({ name, hidden, selected: read?.includes(name) ?? false, rows: null }));
+}
+
+/** Counts the rows of the sheets that are not selected, so that nobody overlooks them. */
+async function countOthers(request: CheckRequest, sheets: readonly CheckedSheet[]): Promise<void> {
+  for (const sheet of sheets) {
+    if (sheet.selected) continue;
+    try {
+      const { rows } = await openWorkbook({ ...request, sheets: [sheet.name] });
+      let count = -1;
+      for await (const _row of rows()) count++;
+      sheet.rows = Math.max(0, count);
+    } catch {}
+  }
 }

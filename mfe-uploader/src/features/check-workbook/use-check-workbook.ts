@@ -4,18 +4,30 @@ import { useReport } from '@subtitle/sdk/screen';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { startEstimate } from '../../estimate';
 import { workerFault } from '../../worker-fault';
-import type { CheckEvent, CheckOutcome, CheckProgress, CheckRequest, WorkbookPreview } from './check-workbook';
+import type {
+  CheckEvent,
+  CheckedSheet,
+  CheckOutcome,
+  CheckProgress,
+  CheckRequest,
+  WorkbookPreview,
+} from './check-workbook';
 import { deviceTextLimit } from './text-limit';
 
 export type CheckState =
   | { phase: 'empty' }
-  | ({ phase: 'checking'; preview: WorkbookPreview | null; secondsLeft: number | null } & CheckProgress)
+  | ({
+      phase: 'checking';
+      preview: WorkbookPreview | null;
+      sheets: CheckedSheet[];
+      secondsLeft: number | null;
+    } & CheckProgress)
   | { phase: 'checked'; outcome: CheckOutcome; seconds: number }
   | { phase: 'unreadable'; sentence: string; title?: string };
 
 const EMPTY: CheckState = { phase: 'empty' };
 const NONE = { done: 0, rows: 0, errorCount: 0, systemic: null };
-const BEGUN: CheckState = { phase: 'checking', ...NONE, preview: null, secondsLeft: null };
+const BEGUN: CheckState = { phase: 'checking', ...NONE, preview: null, sheets: [], secondsLeft: null };
 const NOTHING_FOUND = {
   rows: 0,
   errorCount: 0,
@@ -24,7 +36,7 @@ const NOTHING_FOUND = {
   faults: [],
   warnings: { groups: [], faults: [] },
 };
-const NO_PREVIEW: WorkbookPreview = { columns: [], rows: [] };
+const NO_PREVIEW: WorkbookPreview = { sheet: '', columns: [], rows: [] };
 
 /**
  * Checks one chosen file at a time in a worker, so that the page stays quick whatever its size.
@@ -47,7 +59,7 @@ export function useCheckWorkbook(kind: WorkbookKind, mostMegabytes: number) {
   }, [end]);
 
   const start = useCallback(
-    (file: File) => {
+    (file: File, sheets?: readonly string[]) => {
       end();
       if (file.size > mostMegabytes * 1024 * 1024) {
         setState({ phase: 'unreadable', title: 'This file is too large', sentence: fileTooLarge(mostMegabytes) });
@@ -73,7 +85,7 @@ export function useCheckWorkbook(kind: WorkbookKind, mostMegabytes: number) {
         report(workerFault('check-workbook', event));
         finish((before) => brokenOff(before, seconds()));
       };
-      started.postMessage({ kind, file, textCharacters: deviceTextLimit() } satisfies CheckRequest);
+      started.postMessage({ kind, file, sheets, textCharacters: deviceTextLimit() } satisfies CheckRequest);
     },
     [end, kind, mostMegabytes, report],
   );
@@ -81,13 +93,25 @@ export function useCheckWorkbook(kind: WorkbookKind, mostMegabytes: number) {
   /** Ends the check early, with what is known so far. */
   const stop = useCallback(() => worker.current?.postMessage('stop'), []);
 
-  return { state, start, stop, clear };
+  /** Ends the check and leaves the rows behind those that are checked to the server. */
+  const leave = useCallback(() => {
+    end();
+    setState((before) => (before.phase === 'checking' ? leftToServer(before) : before));
+  }, [end]);
+
+  return { state, start, stop, leave, clear };
+}
+
+function leftToServer({ rows, done, preview, sheets }: CheckState & { phase: 'checking' }): CheckState {
+  const previews = [preview ?? NO_PREVIEW];
+  const outcome = { ...NOTHING_FOUND, rows, stopped: false, beyond: true, done, previews, sheets };
+  return { phase: 'checked', outcome, seconds: 0 };
 }
 
 /** The worker itself gave up, most likely for want of memory, and with it went what it had found: the server checks all. */
 function brokenOff(before: CheckState, seconds: number): CheckState {
   const preview = (before.phase === 'checking' && before.preview) || NO_PREVIEW;
-  const outcome = { ...NOTHING_FOUND, stopped: false, beyond: true, done: 0, preview, columnsOn: null };
+  const outcome = { ...NOTHING_FOUND, stopped: false, beyond: true, done: 0, previews: [preview], sheets: [] };
   return { phase: 'checked', outcome, seconds };
 }
 
@@ -103,5 +127,6 @@ function advance(before: CheckState, event: CheckEvent, left: ReturnType<typeof 
     const { done, rows, errorCount, systemic } = event;
     return { ...before, done, rows, errorCount, systemic, secondsLeft: left(done) };
   }
+  if (event.type === 'sheets') return { ...before, sheets: event.sheets };
   return event.type === 'preview' ? { ...before, preview: event.preview } : before;
 }

@@ -6,6 +6,7 @@ import { IconExternalLink, IconFolderSymlink, IconHistory, IconPencil, IconTrash
 import { Link } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Anchor, Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
+import { sheetRowWords } from '../../words';
 import classes from '../content-changes/content-list.module.css';
 import { RowMenu } from '../content-changes/row-menu';
 
@@ -101,7 +102,7 @@ function Origin({ video }: { video: VideoDetails }) {
       {from ? (
         <>
           <Anchor component={Link} size="xs" to={importPath({ kind: 'videos', id: from.id })}>
-            {from.file}, row {from.row}
+            {from.file}, {sheetRowWords(from.row, from.sheet)}
           </Anchor>
           <br />
           {nameOf(from.by)}, {formatDateTime(from.at)}

@@ -1,18 +1,15 @@
-import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { ImportErrorGroup } from '@subtitle/contracts/operations/imports';
-import { UPLOADS } from '@subtitle/contracts/uploads';
+import { shownCells } from '@subtitle/domain/uploads/rules/column-types';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
-import { splitHeader } from '@subtitle/workbook/read-rows';
-import { readRows } from '@subtitle/workbook/read-rows.browser';
+import { openWorkbook, type WorkbookToRead } from '../check-workbook/open-workbook';
 
 /** What is to be found in a workbook that was checked before: some of its rows, or some lines of one of its faults. */
-export type LookUpRequest = { kind: WorkbookKind; file: Blob; textCharacters?: number } & (
-  | { what: 'rows'; from: number; to: number }
-  | { what: 'lines'; fault: string; skip: number }
-);
+export type LookUpRequest = WorkbookToRead &
+  ({ what: 'rows'; sheet: string; from: number; to: number } | { what: 'lines'; fault: string; skip: number });
 
 export interface FoundRows {
+  sheet: string;
   columns: string[];
   rows: { row: number; cells: string[] }[];
 }
@@ -38,15 +35,17 @@ export async function lookUp(request: LookUpRequest): Promise<LookUpEvent> {
   }
 }
 
-function open({ kind, file, textCharacters }: LookUpRequest) {
-  return splitHeader(readRows(file, { allowXls: UPLOADS[kind].allowsXls, textCharacters }));
-}
-
 async function findRows(request: LookUpRequest & { what: 'rows' }): Promise<FoundRows> {
-  const { header, rows } = await open(request);
-  const found: FoundRows = { columns: header?.cells.map((cell) => cell.trim()) ?? [], rows: [] };
-  for await (const { row, cells } of rows) {
-    if (row >= request.from) found.rows.push({ row, cells });
+  const { rows } = await openWorkbook(request);
+  const found: FoundRows = { sheet: request.sheet, columns: [], rows: [] };
+  for await (const { sheet, row, cells, notes, isHeader } of rows()) {
+    // Messages of a workbook with one sheet name none.
+    if (request.sheet !== '' && sheet !== request.sheet) continue;
+    if (isHeader) {
+      found.columns = cells.map((cell) => cell.trim());
+      continue;
+    }
+    if (row >= request.from) found.rows.push({ row, cells: shownCells(found.columns, cells, notes) });
     if (row >= request.to) break;
   }
   return found;
@@ -57,10 +56,11 @@ async function findLines(request: LookUpRequest & { what: 'lines' }): Promise<Fo
   const take = UPLOAD_LIMITS.errorLinesPage;
   // One more, to know whether others follow.
   const validator = createValidator(kind, { wanted: { fault, skip, take: take + 1 } });
-  const { header, rows } = await open(request);
-  if (header) validator.header(header.cells, header.row, header.sheet);
-  for await (const { row, cells } of rows) {
-    validator.row(row, cells);
+  const { selection, rows } = await openWorkbook(request);
+  validator.select(selection);
+  for await (const { sheet, row, cells, notes, isHeader } of rows()) {
+    if (isHeader) validator.header(cells, row, sheet);
+    else validator.row(row, cells, notes);
     if (validator.hasAllWanted()) break;
   }
   const { groups, warnings } = validator.hasAllWanted() ? validator.soFar() : validator.end();

@@ -12,13 +12,16 @@ export type ShownRow =
   | { phase: 'found'; row: number; found: FoundRows }
   | { phase: 'lost'; row: number };
 
+/** Shows a row of a sheet; '' where the workbook has one. */
+export type ShowRow = (row: number, sheet: string) => void;
+
 const NONE: ShownRow = { phase: 'none' };
 
 /**
  * A row of the chosen file, read again with those around it, to be looked at.
  * Whoever chooses another file, or none, calls `stop`: what is shown is none of it.
  */
-export function useShownRow(kind: WorkbookKind, file: File | null) {
+export function useShownRow(kind: WorkbookKind, file: File | null, sheets?: readonly string[]) {
   const [shown, setShown] = useState<ShownRow>(NONE);
   const running = useRef<AbortController | null>(null);
   const stop = useCallback(() => {
@@ -28,17 +31,17 @@ export function useShownRow(kind: WorkbookKind, file: File | null) {
   }, []);
   useEffect(() => stop, [stop]);
 
-  const show = async (row: number) => {
+  const show = async (row: number, sheet: string) => {
     if (!file) return;
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
     setShown({ phase: 'looking', row });
-    const next = await rowsOfFile({ kind, file, from: row - AROUND, to: row + AROUND }, own.signal).then(
+    const next = await rowsOfFile({ kind, file, sheets, sheet, from: row - AROUND, to: row + AROUND }, own.signal).then(
       (found): ShownRow => ({ phase: 'found', row, found }),
       (): ShownRow => ({ phase: 'lost', row }),
     );
     if (running.current === own) setShown(next);
   };
-  return { shown, show: (row: number) => void show(row), stop };
+  return { shown, show: ((row, sheet) => void show(row, sheet)) as ShowRow, stop };
 }

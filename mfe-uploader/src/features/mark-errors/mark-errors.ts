@@ -1,17 +1,13 @@
-import type { WorkbookKind } from '@subtitle/contracts/columns';
-import { UPLOADS } from '@subtitle/contracts/uploads';
 import { matchWorkbook } from '@subtitle/domain/uploads/rules/match-workbook';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
-import { readRows } from '@subtitle/workbook/read-rows.browser';
 import { errorSheets } from '@subtitle/workbook/write-errors';
 import { writeWorkbook } from '@subtitle/workbook/write-workbook.browser';
+import { openWorkbook, type WorkbookToRead } from '../check-workbook/open-workbook';
 
 /** Share of the work that the first pass over the file is: the second one also writes. */
 const FIRST_PASS = 0.25;
 
-export interface MarkRequest {
-  kind: WorkbookKind;
-  file: Blob;
+export interface MarkRequest extends WorkbookToRead {
   /** The file's name. */
   name: string;
 }
@@ -31,22 +27,28 @@ export async function markErrors(request: MarkRequest, tell: (event: MarkEvent) 
   }
 }
 
-async function make({ kind, file, name }: MarkRequest, tell: (event: MarkEvent) => void): Promise<Blob> {
+async function make({ name, ...workbook }: MarkRequest, tell: (event: MarkEvent) => void): Promise<Blob> {
   let told = 0;
   const progress = (done: number) => {
     const percent = Math.floor(done * 100);
     if (percent > told) tell({ type: 'progress', done });
     told = Math.max(told, percent);
   };
+  const { kind } = workbook;
+  const { selection, rows } = await openWorkbook(workbook);
   const { sheets, options } = await errorSheets({
     name,
     whole: [],
     open: (pass) => {
       const onProgress = (share: number) =>
         progress(pass === 'first' ? share * FIRST_PASS : FIRST_PASS + share * (1 - FIRST_PASS));
-      return readRows(file, { allowXls: UPLOADS[kind].allowsXls, onProgress });
+      return rows({ onProgress });
     },
-    checker: () => createValidator(kind),
+    checker: () => {
+      const validator = createValidator(kind);
+      validator.select(selection);
+      return validator;
+    },
     columnsOf: (header) => matchWorkbook(kind, header),
   });
   return writeWorkbook(sheets, options);

@@ -3,9 +3,16 @@ import { TakeButton } from '@subtitle/sdk/downloads';
 import { leftWords } from '../../estimate';
 import { type MarkState, useMarkErrors } from './use-mark-errors';
 
+interface Props {
+  kind: WorkbookKind;
+  file: File;
+  /** The sheets that were selected. */
+  sheets?: readonly string[];
+}
+
 /** Saves a file that was refused here with its errors marked, made by this browser. */
-export function MarkedWorkbookButton({ kind, file }: { kind: WorkbookKind; file: File }) {
-  const { state, start, cancel } = useMarkErrors(kind, file);
+export function MarkedWorkbookButton({ kind, file, sheets }: Props) {
+  const { state, start, cancel } = useMarkErrors(kind, file, sheets);
   return (
     <TakeButton
       label="Download with errors marked"

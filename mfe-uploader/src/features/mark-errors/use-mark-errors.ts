@@ -17,7 +17,7 @@ const IDLE: MarkState = { phase: 'idle' };
 const FAILED = 'This browser could not create the workbook. Please try again, or split the file into smaller ones.';
 
 /** Makes a refused file's error workbook in a worker of its own and saves it; one at a time. */
-export function useMarkErrors(kind: WorkbookKind, file: File) {
+export function useMarkErrors(kind: WorkbookKind, file: File, sheets?: readonly string[]) {
   const report = useReport();
   const [state, setState] = useState<MarkState>(IDLE);
   const worker = useRef<Worker | null>(null);
@@ -57,7 +57,7 @@ export function useMarkErrors(kind: WorkbookKind, file: File) {
     };
     // Whoever mends the workbook while the page is open saves it under the same name.
     if (!(await isReadable(file))) return finish({ phase: 'failed', sentence: FILE_CHANGED });
-    if (isOurs()) started.postMessage({ kind, file, name: file.name } satisfies MarkRequest);
+    if (isOurs()) started.postMessage({ kind, file, sheets, name: file.name } satisfies MarkRequest);
   };
   return { state, start, cancel };
 }

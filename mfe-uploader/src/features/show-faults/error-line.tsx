@@ -6,7 +6,7 @@ import classes from './workbook-errors.module.css';
 interface Props {
   group: ImportErrorGroup;
   /** Shows the row in the preview; left out where there is none. */
-  onRow?: (row: number) => void;
+  onRow?: (row: number, sheet: string) => void;
 }
 
 /** One error, or the same in rows that follow each other: its sentence, and below it where to look and what stood there. */
@@ -17,8 +17,14 @@ export function ErrorLine({ group, onRow }: Props) {
       <span>{group.message}</span>
       {details.length > 0 && <span className={classes.detail}>{details.join(' · ')}</span>}
       {onRow && group.from > 1 && (
-        <Anchor component="button" type="button" size="xs" className={classes.show} onClick={() => onRow(group.from)}>
-          Show row {group.from}
+        <Anchor
+          component="button"
+          type="button"
+          size="xs"
+          className={classes.show}
+          onClick={() => onRow(group.from, group.sheet)}
+        >
+          {group.message.startsWith('Sheet ') ? `Show row ${group.from} of ${group.sheet}` : `Show row ${group.from}`}
         </Anchor>
       )}
     </li>

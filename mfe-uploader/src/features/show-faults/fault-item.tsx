@@ -12,7 +12,7 @@ const PAGE = 50;
 export interface FaultSource {
   groups: readonly ImportErrorGroup[];
   more: MoreLines | null;
-  onRow?: (row: number) => void;
+  onRow?: (row: number, sheet: string) => void;
 }
 
 interface Props extends FaultSource {
@@ -83,7 +83,7 @@ function FaultLines({ id, fault, groups, more, onRow }: FaultSource & { id: stri
     <div id={id} className={classes.lines}>
       <ol className={classes.list} start={at * PAGE + 1}>
         {shown.map((group) => (
-          <ErrorLine key={`${group.message}|${group.from}`} group={group} onRow={onRow} />
+          <ErrorLine key={`${group.message}|${group.sheet}|${group.from}`} group={group} onRow={onRow} />
         ))}
       </ol>
       {(at > 0 || !isLast) && (

@@ -8,8 +8,6 @@ interface Props {
   columns: readonly string[];
   /** The rows that come first after them. */
   rows: readonly { row: number; cells: readonly string[] }[];
-  /** The later sheet that has all columns; null where none has. */
-  columnsOn: string | null;
   /** What the tab of each kind is called. */
   tabName: (kind: WorkbookKind) => string;
   /** Takes the file to that tab. */
@@ -17,10 +15,10 @@ interface Props {
 }
 
 /**
- * Where columns are missing: that the workbook belongs on another tab, that its headings stand further down or on
- * another sheet, or which headings may be meant by others.
+ * Where columns are missing: that the workbook belongs on another tab, that its headings stand further down, or which
+ * headings may be meant by others.
  */
-export function HeaderHelp({ kind, columns, rows, columnsOn, tabName, onMove }: Props) {
+export function HeaderHelp({ kind, columns, rows, tabName, onMove }: Props) {
   const { kind: other, near } = headerHints(kind, columns);
   if (other)
     return (
@@ -39,15 +37,6 @@ export function HeaderHelp({ kind, columns, rows, columnsOn, tabName, onMove }: 
       <Alert color="blue" title={`The headings stand in row ${below}`}>
         <Text size="sm">
           They have to be the first row that holds anything: delete what stands above them, and choose the file again.
-        </Text>
-      </Alert>
-    );
-  if (columnsOn !== null)
-    return (
-      <Alert color="blue" title={`The headings stand on the sheet “${columnsOn}”`}>
-        <Text size="sm">
-          Only the first sheet that holds anything is read: move “{columnsOn}” in front of the others, and choose the
-          file again.
         </Text>
       </Alert>
     );

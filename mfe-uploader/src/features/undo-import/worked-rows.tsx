@@ -49,9 +49,9 @@ export function WorkedRowsList({ kind, worked: { count, rows }, sentence }: Prop
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map(({ id, row, languages, by, name }) => (
+            {rows.map(({ id, row, sheet, languages, by, name }) => (
               <Table.Tr key={id}>
-                {!isFile && <Table.Td>{row}</Table.Td>}
+                {!isFile && <Table.Td>{sheet === undefined ? row : `${sheet}, ${row}`}</Table.Td>}
                 <Table.Td style={{ overflowWrap: 'anywhere' }}>
                   {name || <RowId id={id} path={pathOf(id, languages[0])} />}
                 </Table.Td>

@@ -1,6 +1,8 @@
 import { columnsOf, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportErrorGroup } from '@subtitle/contracts/operations/imports';
+import { SegmentedControl } from '@subtitle/sdk/forms';
 import { Button, LoadingRows, Paper, Text } from '@subtitle/sdk/ui';
+import { useState } from 'react';
 import type { UploadKind } from '../../upload-kinds';
 import { firstRowsTitle, WorkbookPreview } from '../preview-workbook/workbook-preview';
 import type { WorkbookForm } from './use-workbook-tab';
@@ -14,21 +16,35 @@ export function FormPreview({ kind, form }: { kind: UploadKind; form: WorkbookFo
   const state = form.imported ?? form.check.state;
   const { shown, stop } = form.shownRow;
   const outcome = state.phase === 'checked' ? state.outcome : null;
-  const first = outcome?.preview ?? (state.phase === 'checking' ? state.preview : null);
+  const [sheet, setSheet] = useState('');
+  const previews = outcome?.previews ?? [];
+  const first =
+    previews.find((each) => each.sheet === sheet) ?? previews[0] ?? (state.phase === 'checking' ? state.preview : null);
   const preview = shown.phase === 'found' ? shown.found : first;
   if (!preview && state.phase === 'checking') return <PreviewToCome kind={kind.kind} />;
   if (!preview || preview.rows.length === 0) return null;
   const what = form.imported ? 'Imported' : 'Preview';
-  const title = firstRowsTitle(what, preview.rows.length, outcome?.beyond ? undefined : outcome?.rows);
+  const total = outcome?.sheets.find(({ name }) => name === preview.sheet)?.rows ?? outcome?.rows;
+  const title = firstRowsTitle(what, preview.rows.length, outcome?.beyond ? undefined : total);
   const groups = [...(form.watch.current?.errorGroups ?? []), ...(outcome?.groups ?? [])];
   return (
     <Paper withBorder p="md" className={classes.preview}>
+      {previews.length > 1 && shown.phase !== 'found' && (
+        <SegmentedControl
+          size="xs"
+          mb="xs"
+          aria-label="Sheet of the preview"
+          data={previews.map((each) => each.sheet)}
+          value={first?.sheet ?? ''}
+          onChange={setSheet}
+        />
+      )}
       <WorkbookPreview
         kind={kind.kind}
         preview={preview}
-        title={shown.phase === 'found' ? `Preview: around row ${shown.row}` : title}
+        title={shown.phase === 'found' ? aroundTitle(shown.row, previews.length > 1 ? preview.sheet : '') : title}
         marked={shown.phase === 'found' ? shown.row : undefined}
-        wrong={wrongCells(groups, preview.rows)}
+        wrong={wrongCells(groups, preview)}
         action={
           shown.phase === 'found' && (
             <Button size="xs" variant="default" onClick={stop}>
@@ -54,12 +70,17 @@ function PreviewToCome({ kind }: { kind: WorkbookKind }) {
   );
 }
 
+function aroundTitle(row: number, sheet: string): string {
+  return `Preview: around row ${row}${sheet && ` of ${sheet}`}`;
+}
+
 /** Columns at fault by row, as far as the lines say so. */
 function wrongCells(
   groups: readonly ImportErrorGroup[],
-  rows: readonly { row: number }[],
+  { sheet, rows }: { sheet: string; rows: readonly { row: number }[] },
 ): ReadonlyMap<number, ReadonlySet<string>> {
-  const isOfOneRow = ({ message }: ImportErrorGroup) => message.startsWith('Row');
+  const isOfOneRow = ({ message, sheet: on }: ImportErrorGroup) =>
+    message.startsWith('Row') || (message.startsWith('Sheet ') && on === sheet);
   return new Map(
     rows.map(({ row }) => {
       const own = groups.filter((group) => isOfOneRow(group) && group.from <= row && row <= group.to);

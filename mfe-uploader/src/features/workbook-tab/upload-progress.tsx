@@ -2,6 +2,7 @@ import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { Stack } from '@subtitle/sdk/ui';
 import type { UploadKind } from '../../upload-kinds';
 import { DuplicateQuestion } from '../answer-import/duplicate-question';
+import { SheetChoice } from '../select-sheets/sheet-choice';
 import { SystemicNotice } from '../show-faults/systemic-notice';
 import { hasEnded, isWaiting } from '../watch-import/import-words';
 import { StepBars } from './step-bars';
@@ -41,7 +42,7 @@ export function UploadProgress({ kind, form }: { kind: UploadKind; form: Workboo
         running={watch.running}
         cancelling={watch.cancel.isPending}
         unreachable={watch.unreachable}
-        onCheckAgain={refused && chosen ? () => choose(chosen) : null}
+        onCheckAgain={refused && chosen ? () => choose(chosen, form.selected) : null}
         waiting={current !== null && isWaiting(current)}
         onCancel={cancel}
         onUpload={send}
@@ -49,6 +50,7 @@ export function UploadProgress({ kind, form }: { kind: UploadKind; form: Workboo
       {current?.question && isWaiting(current) && (
         <DuplicateQuestion importId={current.id} question={current.question} />
       )}
+      {file && <SheetChoice sheets={form.sheets} disabled={form.busy} onChange={form.selectSheets} />}
       <StepBars
         check={checked}
         upload={upload.state}

@@ -41,12 +41,20 @@ const spoil = (row: WorkbookRow, at: number) => (at === 0 ? { ...row, lrname: ''
 
 /** One tab each: its form, the smallest workbook that is right, one that is wrong, and the sentences of its end. */
 const TABS = [
-  ['videos', 'Video Upload Form', 'Upload Videos', '.xlsx,.xls', 6, 'Videos uploaded successfully!', 'videos'],
+  [
+    'videos',
+    'Video Upload Form',
+    'Upload Videos',
+    '.xlsx,.xls,.csv,.tsv',
+    6,
+    'Videos uploaded successfully!',
+    'videos',
+  ],
   [
     'activities',
     'Upload activities',
     'Upload Activities',
-    '.xlsx',
+    '.xlsx,.csv,.tsv',
     6,
     'Activities uploaded successfully!',
     'activities',
@@ -55,7 +63,7 @@ const TABS = [
     'daily',
     'Upload daily predictions',
     'Upload Predictions',
-    '.xlsx',
+    '.xlsx,.csv,.tsv',
     12,
     'Predictions uploaded successfully!',
     'predictions',
@@ -64,7 +72,7 @@ const TABS = [
     'tenday',
     'Upload 10-day predictions',
     'Upload 10-Day Predictions',
-    '.xlsx',
+    '.xlsx,.csv,.tsv',
     120,
     '10-Day Predictions uploaded successfully!',
     '10-day predictions',
@@ -131,7 +139,7 @@ test('a file that is larger than the house takes is refused when it is chosen, b
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   // One that is not is looked at.
   await choose(large('full.xlsx', 0));
-  expect(await screen.findByText('This is not an Excel workbook (.xlsx).')).toBeInTheDocument();
+  expect(await screen.findByText(/^This is not an Excel workbook/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.upload(screen.getByLabelText('Workbook'), [
     madeFile('right.xlsx', { kind: 'daily', rows: 12 }),

@@ -5,6 +5,7 @@ import { useLeaveGuard } from '@subtitle/sdk/router';
 import { useHouse } from '@subtitle/sdk/work';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UploadKind } from '../../upload-kinds';
+import type { CheckedSheet } from '../check-workbook/check-workbook';
 import { type CheckState, useCheckWorkbook } from '../check-workbook/use-check-workbook';
 import { useShownRow } from '../look-up/use-shown-row';
 import { useUploadWorkbook } from '../upload-workbook/use-upload-workbook';
@@ -21,7 +22,9 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   const [channelFault, setChannelFault] = useState('');
   const [tried, setTried] = useState(0);
   const check = useCheckWorkbook(kind.kind, useHouse().fileMegabytes);
-  const shownRow = useShownRow(kind.kind, file);
+  /** Names of the sheets that were selected; undefined while nobody selected any. */
+  const [selected, setSelected] = useState<readonly string[]>();
+  const shownRow = useShownRow(kind.kind, file, selected);
   /** What the check said of the file that was imported. */
   const [imported, setImported] = useState<CheckState>(NOTHING);
   const sent = useRef<number | null>(null);
@@ -65,13 +68,15 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   useEffect(() => {
     if (isShown) settle();
   }, [isShown, settle]);
-  const choose = (chosen: File) => {
+  const choose = (chosen: File, names?: readonly string[]) => {
     onImport(null);
     upload.abort();
     setFile(chosen);
+    setSelected(names);
     shownRow.stop();
-    check.start(chosen);
+    check.start(chosen, names);
   };
+  const sheets = useCountedSheets(file, check.state);
   const began = useRef(false);
   began.current ||= file !== null || importId !== null;
   const chooseChannel = (id: string) => {
@@ -88,7 +93,12 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
       setTried((times) => times + 1);
       return setChannelFault(MESSAGES.selectChannel);
     }
-    void upload.upload(file, needsChannel ? { channel_id: channel } : {});
+    const names = sheets.filter((sheet) => sheet.selected).map(({ name }) => name);
+    if (check.state.phase === 'checking') check.leave();
+    void upload.upload(file, {
+      ...(needsChannel && { channel_id: channel }),
+      ...(sheets.length > 0 && { sheets: JSON.stringify(names) }),
+    });
   };
   return {
     file,
@@ -112,10 +122,33 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     /** The check of the file that was imported here, while that is what the form tells; null before and after. */
     imported: done && file === null ? imported : null,
     choose,
+    /** Sheets of the file to select among, with their rows as far as they were counted. */
+    sheets,
+    /** Names of the sheets that were selected; undefined while nobody selected any. */
+    selected,
+    selectSheets: (names: string[]) => file && choose(file, names),
     chooseChannel,
     cancel,
     send,
   };
+}
+
+/** A check of other sheets of a file does not forget how many rows the earlier ones have. */
+function useCountedSheets(file: File | null, check: CheckState): readonly CheckedSheet[] {
+  const [known, setKnown] = useState<{ file: File | null; rows: ReadonlyMap<string, number> }>(NOTHING_KNOWN);
+  const found = sheetsIn(check);
+  const rows = known.file === file ? known.rows : NOTHING_KNOWN.rows;
+  const fresh = found.filter((sheet) => sheet.rows !== null && rows.get(sheet.name) !== sheet.rows);
+  if (check.phase === 'checked' && fresh.length > 0)
+    setKnown({ file, rows: new Map([...rows, ...fresh.map(({ name, rows }) => [name, rows!] as const)]) });
+  return found.map((sheet) => ({ ...sheet, rows: rows.get(sheet.name) ?? sheet.rows }));
+}
+
+const NOTHING_KNOWN = { file: null, rows: new Map<string, number>() };
+
+function sheetsIn(check: CheckState): readonly CheckedSheet[] {
+  if (check.phase === 'checking') return check.sheets;
+  return check.phase === 'checked' ? check.outcome.sheets : [];
 }
 
 /** A file that cannot be uploaded as it is. */

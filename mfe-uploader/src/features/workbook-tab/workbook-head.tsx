@@ -15,6 +15,9 @@ const BEING_SENT = 'Keep this page open until the file is uploaded.';
 const REFUSED = 'Choose the corrected file; where only an account had to be mended, check this one again.';
 const NOT_SENT = 'The file stays on this device until you upload it.';
 
+/** Nobody minds to wait for less. */
+const LONG_SECONDS = 5;
+
 interface Props {
   kind: UploadKind;
   /** The chosen file; null after a reload, when only the import knows its name. */
@@ -61,6 +64,11 @@ export function WorkbookHead(props: Props) {
               Check again
             </Button>
           )}
+          {canLeave(check) && !running && !uploading && (
+            <Button variant="default" onClick={onUpload}>
+              Upload now, let the server check
+            </Button>
+          )}
           {!running && (
             <Button disabled={!ready || uploading} onClick={onUpload}>
               {uploading ? 'Uploading...' : kind.button}
@@ -85,6 +93,13 @@ export function WorkbookHead(props: Props) {
 function noteOf(uploading: boolean, running: boolean): string {
   if (running) return GOES_ON;
   return uploading ? BEING_SENT : NOT_SENT;
+}
+
+/** A check that lasts, and that has found nothing wrong so far, can be left to the server. */
+function canLeave(check: CheckState): boolean {
+  return (
+    check.phase === 'checking' && check.errorCount === 0 && check.rows > 0 && (check.secondsLeft ?? 0) >= LONG_SECONDS
+  );
 }
 
 /** Every row that could be checked here was, and all of these are right. */

@@ -80,7 +80,7 @@ function CheckedByServer({ rows }: { rows: number }) {
 }
 
 function FoundHere({ kind, form, onMove, outcome }: Props & { outcome: CheckOutcome }) {
-  const { errorCount, groups, faults, warnings, beyond, rows, preview, columnsOn } = outcome;
+  const { errorCount, groups, faults, warnings, beyond, rows, previews } = outcome;
   const { file } = form;
   return (
     <Stack gap="md">
@@ -96,9 +96,8 @@ function FoundHere({ kind, form, onMove, outcome }: Props & { outcome: CheckOutc
         {file && (
           <HeaderHelp
             kind={kind.kind}
-            columns={preview.columns}
-            rows={preview.rows}
-            columnsOn={columnsOn}
+            columns={previews[0]?.columns ?? []}
+            rows={previews[0]?.rows ?? []}
             tabName={tabName}
             onMove={(other) => {
               form.putAway();
@@ -106,7 +105,7 @@ function FoundHere({ kind, form, onMove, outcome }: Props & { outcome: CheckOutc
             }}
           />
         )}
-        {file && rows > 0 && !beyond && <MarkedWorkbookButton kind={kind.kind} file={file} />}
+        {file && rows > 0 && !beyond && <MarkedWorkbookButton kind={kind.kind} file={file} sheets={form.selected} />}
       </WorkbookErrors>
       <WorkbookWarnings
         groups={warnings.groups}
@@ -132,9 +131,13 @@ function WarningsHere({ kind, form, outcome }: Omit<Props, 'onMove'> & { outcome
 }
 
 /** All lines of a fault are in the chosen file; of one that could not be read to its end they are not. */
-function moreOfFile({ kind }: UploadKind, { file }: WorkbookForm, { beyond, stopped }: CheckOutcome): MoreLines | null {
+function moreOfFile(
+  { kind }: UploadKind,
+  { file, selected: sheets }: WorkbookForm,
+  { beyond, stopped }: CheckOutcome,
+): MoreLines | null {
   if (!file || beyond || stopped) return null;
-  return (fault, skip) => linesOfFile({ kind, file, fault, skip });
+  return (fault, skip) => linesOfFile({ kind, file, sheets, fault, skip });
 }
 
 const tabName = (kind: WorkbookKind) => UPLOAD_KINDS.find((each) => each.kind === kind)!.label;

@@ -133,7 +133,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
           )}
           {/* First, so that it stays where it is when a file takes its place below. */}
           <DropZone
-            accept={UPLOADS[kind.kind].allowsXls ? '.xlsx,.xls' : '.xlsx'}
+            accept={UPLOADS[kind.kind].allowsXls ? '.xlsx,.xls,.csv,.tsv' : '.xlsx,.csv,.tsv'}
             onFiles={take}
             label={takeLabel(form)}
             compact={file !== null || current !== null || !isOnly}

@@ -31,7 +31,16 @@ export const VideoDetails = closed({
   languages: Type.Array(oneOf(LANGUAGE_CODES), { description: 'In which there is a subtitle file.' }),
   worked: Type.Array(oneOf(LANGUAGE_CODES), { description: 'In which somebody has begun to translate.' }),
   /** The import that brought it; null where none did. */
-  import: orNull(closed({ id: Id, row: Type.Integer(), file: Type.String(), by: Type.String(), at: IsoTime })),
+  import: orNull(
+    closed({
+      id: Id,
+      row: Type.Integer(),
+      sheet: Type.Optional(Type.String()),
+      file: Type.String(),
+      by: Type.String(),
+      at: IsoTime,
+    }),
+  ),
 });
 export type VideoDetails = Static<typeof VideoDetails>;
 

@@ -6,7 +6,8 @@ import { DUPLICATE_CHOICES, ImportAnswer } from './imports';
 
 /**
  * Multipart: the file in field `file`, before it `channel_id` for kinds videos and subtitles, `language` (and `video_id`, else the
- * file's name says which video) for subtitles, and `duplicates`. The body is checked by the route. */
+ * file's name says which video) for subtitles, `duplicates`, and `sheets`
+ * (all visible ones that have the columns, unless said). The body is checked by the route. */
 export const createImport = operation({
   name: 'create-import',
   method: 'POST',
@@ -19,6 +20,7 @@ export const createImport = operation({
     language: Type.Optional(Type.String()),
     video_id: Type.Optional(Type.Integer({ minimum: 1 })),
     duplicates: Type.Optional(oneOf(DUPLICATE_CHOICES)),
+    sheets: Type.Optional(Type.String({ description: 'Names of the sheets to read, as a JSON array.' })),
     file: Type.String({ format: 'binary' }),
   }),
   answer: closed({ import: ImportAnswer }),

@@ -18,6 +18,8 @@ export const ImportedRow = closed({
   subno: Type.String(),
   importId: orNull(Id),
   row: orNull(Type.Integer()),
+  /** Its sheet, where several were read. */
+  sheet: Type.Optional(Type.String()),
   preview: orNull(closed({ language: oneOf(LANGUAGE_CODES), text: Type.String() })),
   statuses: Type.Array(closed({ language: oneOf(LANGUAGE_CODES), status: oneOf(STATUSES) })),
 });

@@ -100,6 +100,8 @@ export const HistoryImport = closed({
   file: Type.String(),
   /** The row of the sheet, as the file numbers it. */
   row: Type.Integer(),
+  /** Its sheet, where several were read. */
+  sheet: Type.Optional(Type.String()),
   /** This version is the one people see now. */
   seen: Type.Boolean(),
   /**

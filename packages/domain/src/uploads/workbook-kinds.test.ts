@@ -164,6 +164,7 @@ describe('daily', () => {
     const cells = COLUMNS.daily.map((column) => daily('vrushabh', { te_1: ' మంచి రోజు ' })[column] ?? '');
     expect(validator.row(2, cells)).toEqual({
       row: 2,
+      place: 2,
       key: '2|daily|2026-12-01|2026-12-01|Vrushabh|1',
       from: '2026-12-01',
       to: '2026-12-01',

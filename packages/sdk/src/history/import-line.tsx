@@ -13,11 +13,12 @@ interface Props {
 }
 
 /** 'Imported from december-daily.xlsx, row 118, by Meera', and what it replaced. */
-export function ImportLine({ kind, of: { id, file, row, replaced }, by }: Props) {
+export function ImportLine({ kind, of: { id, file, row, sheet, replaced }, by }: Props) {
   return (
     <>
       <Text size="sm">
-        Imported from <ImportName kind={kind} id={id} file={file} />, row {row}, by {by}
+        Imported from <ImportName kind={kind} id={id} file={file} />, {sheet === undefined ? '' : `sheet ${sheet}, `}
+        row {row}, by {by}
       </Text>
       {replaced && (
         <Text size="sm">

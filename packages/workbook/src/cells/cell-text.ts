@@ -1,5 +1,5 @@
 import * as XLSX from 'xlsx';
-import { isDateSerial, plainNumber } from './serial-date';
+import { isDateSerial, plainNumber } from '../formats/serial-date';
 
 const FAULTS: Record<number, string> = {
   0: '#NULL!',

@@ -1,8 +1,9 @@
 import { NO_VALUE } from '@subtitle/contracts/workbook-table';
+import type { NumberKind } from '../formats/number-format';
+import { isoText, serialText } from '../formats/serial-date';
+import type { ShowNumber } from '../formats/shown-date';
 import { CELL_CHARACTERS, type SharedStrings } from '../texts/shared-strings';
 import { cellXmlText, xmlText } from '../xml/xml-text';
-import type { NumberKind } from './number-format';
-import { isoText, serialText } from './serial-date';
 
 /** What turns the raw text of a cell into what people see. */
 export interface CellContext {
@@ -10,6 +11,10 @@ export interface CellContext {
   strings: SharedStrings;
   /** By style index. */
   styles: readonly NumberKind[];
+  /** By style index: how a number is shown, where that is not its plain text. */
+  shows?: readonly (ShowNumber | undefined)[];
+  /** What formulas say was stored by a program that does not calculate. */
+  uncalculated?: boolean;
   date1904: boolean;
 }
 
@@ -35,4 +40,22 @@ function numberText({ styles, date1904 }: CellContext, raw: string, style: numbe
   // Not a number after all: what stands there is better than nothing.
   if (!Number.isFinite(value)) return xmlText(raw).slice(0, CELL_CHARACTERS);
   return serialText(value, styles[style] ?? 'plain', date1904);
+}
+
+/**
+ * The number or moment of a cell as the spreadsheet program shows it; undefined where its text is that already.
+ * @param type as of `cellValue`
+ */
+export function shownValue(context: CellContext, type: string, raw: string, style: number): string | undefined {
+  const show = context.shows?.[style];
+  if (!show || raw.trim() === '') return undefined;
+  if (type === 'd') return isoMoment(raw.trim());
+  if (type !== 'n' && type !== 'formula') return undefined;
+  const value = Number(raw);
+  return Number.isFinite(value) ? show(value, context.date1904) : undefined;
+}
+
+/** 'd/m/yyyy h:m:s' of an ISO moment. */
+function isoMoment(text: string): string | undefined {
+  return /^\d{4}-\d\d-\d\dT/.test(text) ? `${isoText(text, 'day')} ${isoText(text, 'time')}` : undefined;
 }

@@ -6,8 +6,9 @@ const platform = { breathe: () => undefined } as unknown as ReaderPlatform;
 async function* chunksOf(xml: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(xml);
 }
-const kinds = (inside: string) =>
+const read = (inside: string) =>
   readStyles(platform, { name: 'xl/styles.xml', chunks: chunksOf(`<styleSheet>${inside}</styleSheet>`) });
+const kinds = async (inside: string) => (await read(inside)).kinds;
 
 it('each style of cells shows the kind of number that its format says, its own one before the built-in', async () => {
   const formats =
@@ -36,4 +37,13 @@ it('a format without a code shows plain numbers, and no styles are none', async 
 
 it('more styles than any workbook has are passed over', async () => {
   expect(await kinds(`<cellXfs>${'<xf numFmtId="14"/>'.repeat(200_001)}</cellXfs>`)).toHaveLength(200_000);
+});
+
+it('each style shows numbers by its own format before the built-in one', async () => {
+  const formats =
+    '<numFmts><numFmt numFmtId="170" formatCode="dddd"/><numFmt numFmtId="9" formatCode="000"/></numFmts>';
+  const { shows } = await read(
+    `${formats}<cellXfs><xf numFmtId="170"/><xf numFmtId="9"/><xf numFmtId="10"/><xf/></cellXfs>`,
+  );
+  expect(shows.map((show) => show?.(2, false))).toEqual(['Monday', '002', '200.00%', undefined]);
 });

@@ -1,18 +1,19 @@
+import { isDelimitedText, SNIFFED_BYTES } from '../csv/csv-text';
+import { readCsv } from '../csv/read-csv';
 import { openTextsInMemory } from '../texts/texts-in-memory';
 import { WorkbookError } from '../workbook-error';
 import { breathing } from '../zip/breathe';
-import { guardWorkbook } from '../zip/guard-workbook';
+import { fileType, guardWorkbook } from '../zip/guard-workbook';
 import { pipedThrough } from '../zip/piped-through.browser';
 import type { ReaderPlatform } from '../zip/platform';
 import type { ByteSource } from '../zip/zip-directory';
-import type { SheetRow } from './read-rows';
-import { readSheet, type SheetOptions } from './read-sheet';
+import type { ReadOptions, SheetHead, SheetRow } from './read-rows';
+import { readSheet, readSheetHeads } from './read-sheet';
 
 /** Shorter bytes are turned into letters here; the call of a decoder costs more. */
 const SHORT = 16;
 
-/** `firstRows` of an .xls file is the first row of the one sheet that is read. */
-export interface BrowserReadOptions extends SheetOptions {
+export interface BrowserReadOptions extends ReadOptions {
   /** Most characters of shared strings that are held at once; more of them are too-large-to-read. */
   textCharacters?: number;
 }
@@ -23,20 +24,38 @@ export interface BrowserReadOptions extends SheetOptions {
  */
 export async function* readRows(file: Blob, options: BrowserReadOptions = {}): AsyncGenerator<SheetRow> {
   const platform = browserPlatform(file, options.textCharacters);
+  const head = await platform.source.read(0, SNIFFED_BYTES);
+  if (fileType(head) === 'other' && isDelimitedText(head)) {
+    const chunks = chunksOf(platform.source);
+    return yield* readCsv({ size: file.size, head, chunks, breathe: platform.breathe }, options);
+  }
   const entries = await guardWorkbook(platform.source, options.allowXls);
   if (entries) yield* readSheet(platform, entries, options);
   else yield* readXls(new Uint8Array(await file.arrayBuffer()), options);
 }
 
-async function* readXls(bytes: Uint8Array, options: SheetOptions): AsyncGenerator<SheetRow> {
+/**
+ * The worksheets of a workbook with their headers; of a file that has no sheets to select among, one without a header.
+ * @throws WorkbookError with one sentence for the user
+ */
+export async function readHeads(file: Blob, options: BrowserReadOptions = {}): Promise<SheetHead[]> {
+  const platform = browserPlatform(file, options.textCharacters);
+  const head = await platform.source.read(0, SNIFFED_BYTES);
+  if (fileType(head) === 'other' && isDelimitedText(head)) return [{ name: '', hidden: false, header: null }];
+  const entries = await guardWorkbook(platform.source, options.allowXls);
+  if (entries) return readSheetHeads(platform, entries, options);
+  const { parseWorkbook } = await import('./sheet-rows');
+  return parseWorkbook(new Uint8Array(await file.arrayBuffer())).heads;
+}
+
+async function* readXls(bytes: Uint8Array, options: ReadOptions): AsyncGenerator<SheetRow> {
   // Nine tenths of the worker's size, for a format that hardly anybody sends.
   const { parseWorkbook } = await import('./sheet-rows');
-  const { count, rows } = parseWorkbook(bytes);
+  const { count, rows } = parseWorkbook(bytes, options.sheets);
   let done = 0;
   for (const row of rows) {
     if (options.signal?.aborted) throw new WorkbookError('aborted');
     yield row;
-    if (options.firstRows) return;
     done++;
     if (done % 500 === 0) options.onProgress?.(done / count);
   }
@@ -71,6 +90,12 @@ function blobSource(blob: Blob): ByteSource {
     size: blob.size,
     read: async (offset, length) => new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()),
   };
+}
+
+const CHUNK = 256 * 1024;
+
+async function* chunksOf({ size, read }: ByteSource): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < size; at += CHUNK) yield await read(at, Math.min(CHUNK, size - at));
 }
 
 function shortText(bytes: Uint8Array, from: number, to: number): string | undefined {

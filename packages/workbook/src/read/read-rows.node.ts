@@ -3,13 +3,16 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
+import { isDelimitedText, SNIFFED_BYTES } from '../csv/csv-text';
+import { readCsv } from '../csv/read-csv';
 import { openTextsOnDisk } from '../texts/texts-on-disk.node';
 import { breathing } from '../zip/breathe';
-import { guardWorkbook } from '../zip/guard-workbook';
+import { fileType, guardWorkbook } from '../zip/guard-workbook';
 import type { ReaderPlatform } from '../zip/platform';
-import type { SheetRow } from './read-rows';
-import { readSheet } from './read-sheet';
-import { readXls, type XlsReadOptions } from './read-xls.node';
+import type { ByteSource } from '../zip/zip-directory';
+import type { SheetHead, SheetRow } from './read-rows';
+import { readSheet, readSheetHeads } from './read-sheet';
+import { readXls, readXlsHeads, type XlsReadOptions } from './read-xls.node';
 
 /** Unpacked bytes at a time; with larger ones, memory waits longer to be given back. */
 const CHUNK = 128 * 1024;
@@ -26,12 +29,38 @@ export async function* readRows(path: string, options: NodeReadOptions = {}): As
   const handle = await open(path);
   try {
     const platform = nodePlatform(handle, (await handle.stat()).size);
+    const head = await platform.source.read(0, SNIFFED_BYTES);
+    if (fileType(head) === 'other' && isDelimitedText(head)) {
+      const { source, breathe } = platform;
+      return yield* readCsv({ size: source.size, head, chunks: chunksOf(source), breathe }, options);
+    }
     const entries = await guardWorkbook(platform.source, options.allowXls);
     if (entries) yield* readSheet(platform, entries, options);
     else yield* readXls(path, options);
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * The worksheets of a workbook with their headers; of a file that has no sheets to select among, one without a header.
+ * @throws WorkbookError with one sentence for the user; errors of the file system as they are
+ */
+export async function readHeads(path: string, options: NodeReadOptions = {}): Promise<SheetHead[]> {
+  const handle = await open(path);
+  try {
+    const platform = nodePlatform(handle, (await handle.stat()).size);
+    const head = await platform.source.read(0, SNIFFED_BYTES);
+    if (fileType(head) === 'other' && isDelimitedText(head)) return [{ name: '', hidden: false, header: null }];
+    const entries = await guardWorkbook(platform.source, options.allowXls);
+    return await (entries ? readSheetHeads(platform, entries, options) : readXlsHeads(path, options));
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* chunksOf({ size, read }: ByteSource): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < size; at += CHUNK) yield await read(at, Math.min(CHUNK, size - at));
 }
 
 function nodePlatform(handle: FileHandle, size: number): ReaderPlatform {

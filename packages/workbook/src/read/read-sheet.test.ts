@@ -1,5 +1,5 @@
 import { gather } from '../testing/gather';
-import { inSteps } from '../testing/read-for-tests';
+import { headsInNode, inSteps } from '../testing/read-for-tests';
 import { type Part, xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
 import { openTextsInMemory } from '../texts/texts-in-memory';
 import { openTextsOnDisk } from '../texts/texts-on-disk.node';
@@ -47,11 +47,62 @@ it('the first sheet that has rows is read, and no other', async () => {
   expect(rows).toEqual([{ sheet: 'Sheet2', row: 1, cells: ['a'] }]);
 });
 
-it('the first row of each sheet is read where no more is asked for', async () => {
+it('reads the sheets that are named, in the order of the workbook, hidden ones too', async () => {
   const sheets = ['', cell('a') + cell('a2'), shared(1), cell('d')].map((rows) => ({ rows }));
   const parts = xlsxParts([...sheets, { rows: cell('h'), hidden: true }], { strings: '<si/><si><t>c</t></si>' });
-  const rows = await gather(inSteps(zip(parts), 100, undefined, undefined, { firstRows: true }));
-  expect(rows.map(({ sheet, cells }) => `${sheet} ${cells}`)).toEqual(['Sheet2 a', 'Sheet3 c', 'Sheet4 d']);
+  const options = { sheets: ['Sheet5', 'Sheet2', 'Sheet3'] };
+  const rows = await gather(inSteps(zip(parts), 100, undefined, undefined, options));
+  expect(rows.map(({ sheet, row, cells }) => `${sheet} ${row} ${cells}`)).toEqual([
+    'Sheet2 1 a',
+    'Sheet2 2 a2',
+    'Sheet3 1 c',
+    'Sheet5 1 h',
+  ]);
+  expect(await headsInNode(zip(parts))).toEqual([
+    { name: 'Sheet1', hidden: false, header: null },
+    { name: 'Sheet2', hidden: false, header: ['a'] },
+    { name: 'Sheet3', hidden: false, header: ['c'] },
+    { name: 'Sheet4', hidden: false, header: ['d'] },
+    { name: 'Sheet5', hidden: true, header: ['h'] },
+  ]);
+});
+
+it('names a sheet that cannot be read, and reads the others', async () => {
+  const bytes = zip(xlsxParts([{ rows: cell('a') }, { rows: '<column/>' }]));
+  expect(await headsInNode(bytes)).toEqual([
+    { name: 'Sheet1', hidden: false, header: ['a'] },
+    { name: 'Sheet2', hidden: false, header: null, damaged: true },
+  ]);
+});
+
+it('notes hidden rows, shown numbers, links and formulas that were never calculated', async () => {
+  const rows =
+    '<row hidden="1"><c t="inlineStr"><is><t>x</t></is></c></row>' +
+    '<row><c s="1"><v>0.5</v></c><c><f>A1</f><v>0</v></c><c t="str"><f>HYPERLINK("https://a.b/?x=1&amp;y","Watch")</f><v>Watch</v></c></row>' +
+    '<row><c r="C3" t="inlineStr"><is><t>here</t></is></c></row>';
+  const parts = xlsxParts([{ rows }], { styles: '<xf/><xf numFmtId="9"/>' }).map((part) => {
+    const content = String(part.content);
+    if (part.name === 'xl/workbook.xml')
+      return { ...part, content: content.replace('</workbook>', '<calcPr fullCalcOnLoad="1"/></workbook>') };
+    if (part.name !== 'xl/worksheets/sheet1.xml') return part;
+    const links = '<hyperlinks><hyperlink ref="C3" r:id="rId1"/></hyperlinks></worksheet>';
+    return { ...part, content: content.replace('</worksheet>', links) };
+  });
+  const relation = '<Relationship Id="rId1" Type="x/hyperlink" Target="https://c.d" TargetMode="External"/>';
+  const relations = {
+    name: 'xl/worksheets/_rels/sheet1.xml.rels',
+    content: `<Relationships>${relation}</Relationships>`,
+  };
+  const found = await gather(inSteps(zip([...parts, relations]), 50));
+  expect(found.map(({ notes }) => notes)).toEqual([
+    { hidden: true },
+    {
+      shown: new Map([[0, '50%']]),
+      uncalculated: new Set([1]),
+      links: new Map([[2, 'https://a.b/?x=1&y']]),
+    },
+    { links: new Map([[2, 'https://c.d']]) },
+  ]);
 });
 
 it('a text that was let go and is named again is unpacked again', async () => {

@@ -1,4 +1,6 @@
+import type { RowNotes } from '@subtitle/contracts/row-notes';
 import type { CellContext } from '../cells/cell-value';
+import { fillRow } from '../cells/fill-row';
 import { readStyles } from '../cells/styles';
 import { NO_SHARED_STRINGS, openSharedStrings, type SharedStrings } from '../texts/shared-strings';
 import { WorkbookError } from '../workbook-error';
@@ -6,66 +8,126 @@ import { asUtf8 } from '../xml/xml-encoding';
 import type { ReaderPlatform } from '../zip/platform';
 import type { ZipEntry } from '../zip/zip-directory';
 import { type OpenPart, openPart } from '../zip/zip-part';
-import type { ReadOptions, SheetRow } from './read-rows';
-import { fillRow, SheetScanner } from './sheet-scanner';
-import { readWorkbookParts, type WorkbookParts } from './workbook-parts';
+import type { ReadOptions, SheetHead, SheetRow } from './read-rows';
+import { readLinks } from './sheet-links';
+import { SheetScanner } from './sheet-scanner';
+import { readWorkbookParts, type WorkbookParts, type WorksheetPart } from './workbook-parts';
 
-export interface SheetOptions extends ReadOptions {
-  /** Of each visible worksheet the first row that holds anything, and no more. */
-  firstRows?: boolean;
+/** Opens the parts of a workbook that its rows need. */
+interface OpenWorkbook {
+  parts: WorkbookParts;
+  context: CellContext;
+  strings: SharedStrings;
+  open(entry: ZipEntry): OpenPart;
+  close(): Promise<void>;
 }
 
 /**
- * The rows of the first visible sheet that holds text, or the first row of each where that is asked for, while it is being
- * unpacked, its shared strings beside it and only as far ahead as the rows ask. The sheet is never held. What it needs of
- * memory depends on one row and the strings' store, not on the number of rows.
+ * The rows of the worksheets that are named, else of the first visible one that holds text, while they are being
+ * unpacked, their shared strings beside them and only as far ahead as the rows ask. No sheet is ever held. What it needs
+ * of memory depends on one row and the strings' store, not on the number of rows.
  * @param entries the zip directory after `guardWorkbook`
  * @throws WorkbookError with one sentence for the user
  */
 export async function* readSheet(
   platform: ReaderPlatform,
   entries: readonly ZipEntry[],
-  options: SheetOptions,
+  options: ReadOptions,
 ): AsyncGenerator<SheetRow> {
-  let strings: SharedStrings = NO_SHARED_STRINGS;
+  const workbook = await openWorkbook(platform, entries, options, progressOf(options));
   try {
-    const parts = await readWorkbookParts(platform, entries, options.signal);
-    const progress = new Progress(parts, options);
-    const open = (entry: ZipEntry) => progress.count(openPart(platform, entry, options.signal));
-    const stringsPart = parts.strings;
-    if (stringsPart)
-      strings = openSharedStrings(platform, open(stringsPart), () => openPart(platform, stringsPart, options.signal));
-    const context: CellContext = {
-      decode: platform.decode,
-      date1904: parts.date1904,
-      styles: parts.styles ? await readStyles(platform, open(parts.styles)) : [],
-      strings,
-    };
-    for (const { name, entry } of parts.sheets) {
-      if (!entry) throw new WorkbookError('damaged');
+    for (const part of sheetsToRead(workbook.parts, options.sheets)) {
+      if (!part.entry) throw new WorkbookError('damaged');
       let rows = 0;
-      for await (const row of sheetRows(platform, open(entry), name, context, options.signal)) {
+      for await (const row of sheetRows(platform, workbook, part, options.signal)) {
         rows++;
         yield row;
-        if (options.firstRows) break;
       }
-      if (rows > 0 && !options.firstRows) break;
+      if (rows > 0 && !options.sheets) break;
     }
-    if (options.firstRows) return;
-    await strings.finish();
+    await workbook.strings.finish();
     options.onProgress?.(1);
   } finally {
-    await strings.close();
+    await workbook.close();
+  }
+}
+
+/**
+ * Every worksheet with its first row, for a selection among them. A workbook with one sheet has nothing to select.
+ * @throws WorkbookError where the workbook itself cannot be read
+ */
+export async function readSheetHeads(
+  platform: ReaderPlatform,
+  entries: readonly ZipEntry[],
+  { signal }: ReadOptions,
+): Promise<SheetHead[]> {
+  const parts = await readWorkbookParts(platform, entries, signal);
+  if (parts.sheets.length < 2) return parts.sheets.map(({ name, hidden }) => ({ name, hidden, header: null }));
+  const workbook = await openWorkbook(platform, entries, { signal }, () => (part) => part);
+  try {
+    const heads: SheetHead[] = [];
+    for (const part of parts.sheets) heads.push(await headOf(platform, workbook, part, signal));
+    return heads;
+  } finally {
+    await workbook.close();
+  }
+}
+
+async function headOf(
+  platform: ReaderPlatform,
+  workbook: OpenWorkbook,
+  part: WorksheetPart,
+  signal: AbortSignal | undefined,
+): Promise<SheetHead> {
+  const { name, hidden } = part;
+  if (!part.entry) return { name, hidden, header: null, damaged: true };
+  try {
+    for await (const { cells } of sheetRows(platform, workbook, part, signal)) return { name, hidden, header: cells };
+    return { name, hidden, header: null };
+  } catch (error) {
+    // The other sheets can be read all the same; what cannot be read at all says so again.
+    if (!(error instanceof WorkbookError) || error.code === 'aborted') throw error;
+    return { name, hidden, header: null, damaged: true };
+  }
+}
+
+function sheetsToRead({ sheets }: WorkbookParts, names: readonly string[] | undefined): WorksheetPart[] {
+  return names ? sheets.filter(({ name }) => names.includes(name)) : sheets.filter(({ hidden }) => !hidden);
+}
+
+async function openWorkbook(
+  platform: ReaderPlatform,
+  entries: readonly ZipEntry[],
+  { signal }: ReadOptions,
+  counting: (parts: WorkbookParts) => (part: OpenPart) => OpenPart,
+): Promise<OpenWorkbook> {
+  const parts = await readWorkbookParts(platform, entries, signal);
+  const count = counting(parts);
+  const open = (entry: ZipEntry) => count(openPart(platform, entry, signal));
+  const stringsPart = parts.strings;
+  const strings = stringsPart
+    ? openSharedStrings(platform, open(stringsPart), () => openPart(platform, stringsPart, signal))
+    : NO_SHARED_STRINGS;
+  const close = async () => strings.close();
+  try {
+    const { kinds, shows } = parts.styles ? await readStyles(platform, open(parts.styles)) : { kinds: [], shows: [] };
+    const { date1904, uncalculated } = parts;
+    const context = { decode: platform.decode, date1904, styles: kinds, shows, uncalculated, strings };
+    return { parts, context, strings, open, close };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 
 async function* sheetRows(
   platform: ReaderPlatform,
-  part: OpenPart,
-  sheet: string,
-  context: CellContext,
+  { context, open }: OpenWorkbook,
+  sheet: WorksheetPart,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<SheetRow> {
+  const links = await readLinks(platform, sheet, signal);
+  const part = open(sheet.entry!);
   const scanner = new SheetScanner(part.name, context);
   for await (const chunk of asUtf8(part)) {
     // What follows the rows is only counted.
@@ -74,7 +136,11 @@ async function* sheetRows(
     for (let row = scanner.next(); row; row = scanner.next()) {
       if (signal?.aborted) throw new WorkbookError('aborted');
       if (row.missing && !(await fillRow(row, context.strings))) continue;
-      yield { sheet, row: row.row, cells: row.cells };
+      const notes = withLinks(row.notes, links.get(row.row));
+      const { name } = sheet;
+      yield notes
+        ? { sheet: name, row: row.row, cells: row.cells, notes }
+        : { sheet: name, row: row.row, cells: row.cells };
       const pause = platform.breathe();
       if (pause) await pause;
     }
@@ -83,27 +149,26 @@ async function* sheetRows(
   scanner.finish();
 }
 
-/** Progress by unpacked bytes, from 0 to 1, of the parts that are read whole. */
-class Progress {
-  private done = 0;
-  private readonly total: number;
+function withLinks(notes: RowNotes | undefined, links: ReadonlyMap<number, string> | undefined): RowNotes | undefined {
+  return links ? { ...notes, links: new Map([...links, ...(notes?.links ?? [])]) } : notes;
+}
 
-  constructor(
-    { strings, styles, sheets }: WorkbookParts,
-    private readonly options: ReadOptions,
-  ) {
-    this.total = (strings?.unpacked ?? 0) + (styles?.unpacked ?? 0) + (sheets[0]?.entry?.unpacked ?? 0) || 1;
-  }
-
-  count({ name, chunks }: OpenPart): OpenPart {
-    return { name, chunks: this.counted(chunks) };
-  }
-
-  private async *counted(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    for await (const chunk of chunks) {
-      this.done += chunk.length;
-      this.options.onProgress?.(Math.min(1, this.done / this.total));
-      yield chunk;
+/** Tells progress by unpacked bytes, from 0 to 1, of the parts that are read whole. */
+function progressOf({ sheets: names, onProgress }: ReadOptions) {
+  return (parts: WorkbookParts) => {
+    const { strings, styles } = parts;
+    const chosen = sheetsToRead(parts, names);
+    const read = names ? chosen : chosen.slice(0, 1);
+    const bytes = [strings, styles, ...read.map(({ entry }) => entry)].map((entry) => entry?.unpacked ?? 0);
+    const total = bytes.reduce((sum, size) => sum + size, 0) || 1;
+    let done = 0;
+    async function* counted(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+      for await (const chunk of chunks) {
+        done += chunk.length;
+        onProgress?.(Math.min(1, done / total));
+        yield chunk;
+      }
     }
-  }
+    return ({ name, chunks }: OpenPart): OpenPart => ({ name, chunks: counted(chunks) });
+  };
 }

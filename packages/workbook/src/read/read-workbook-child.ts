@@ -1,12 +1,17 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import type { RowNotes } from '@subtitle/contracts/row-notes';
 import { asWorkbookError, type WorkbookFault } from '../workbook-error';
+import type { SheetHead, SheetRow } from './read-rows';
 import { parseWorkbook } from './sheet-rows';
 
-/** What the child says to its parent. Rows go in batches; the next one leaves when the parent says 'more'. */
+type PackedRow = [row: number, cells: string[], notes?: RowNotes];
+
+/** What the child says to its parent. The sheets come first; rows go in batches, the next one when the parent says 'more'. */
 export type ChildMessage =
-  | { type: 'rows'; sheet: string; rows: [row: number, cells: string[]][]; done: number }
+  | { type: 'heads'; heads: SheetHead[] }
+  | { type: 'rows'; sheet: string; rows: PackedRow[]; done: number }
   | { type: 'end' }
   | { type: 'fault'; code: WorkbookFault };
 
@@ -16,7 +21,7 @@ const BATCH_ROWS = 250;
 const LOOK_MS = 10;
 
 /**
- * Entry of the child process that reads .xls files: `read-workbook.js <file> <MB> <seconds>`. It may take so much memory,
+ * Entry of the child process that reads .xls files: `read-workbook.js <file> <MB> <seconds> [names of sheets as JSON]`. It may take so much memory,
  * typed arrays and the program itself counted, and so much processor time: beyond them, and when its parent is gone, it
  * is killed wherever it stands.
  */
@@ -26,7 +31,9 @@ export async function runReadWorkbook(file: string, limits: string[] = process.a
   await startWatch(limits);
   const bytes = await readFile(file);
   try {
-    const { count, rows } = parseWorkbook(bytes);
+    const names = limits[2] ? (JSON.parse(limits[2]) as string[]) : undefined;
+    const { count, heads, rows } = parseWorkbook(bytes, names);
+    await sendAndWait({ type: 'heads', heads });
     await sendRows(rows, count);
     await send({ type: 'end' });
   } catch (error) {
@@ -59,17 +66,19 @@ function watch(memoryBytes: number, cpuMicroseconds: number, parent: number, loo
   }, lookMs);
 }
 
-async function sendRows(rows: Iterable<{ sheet: string; row: number; cells: string[] }>, count: number): Promise<void> {
-  let batch: [number, string[]][] = [];
+async function sendRows(rows: Iterable<SheetRow>, count: number): Promise<void> {
+  let batch: PackedRow[] = [];
   let seen = 0;
   let sheet = '';
   for (const row of rows) {
+    const isFull = batch.length === BATCH_ROWS || (batch.length > 0 && row.sheet !== sheet);
+    if (isFull) {
+      await sendAndWait({ type: 'rows', sheet, rows: batch, done: seen / count });
+      batch = [];
+    }
     sheet = row.sheet;
-    batch.push([row.row, row.cells]);
+    batch.push(row.notes ? [row.row, row.cells, row.notes] : [row.row, row.cells]);
     seen++;
-    if (batch.length < BATCH_ROWS) continue;
-    await sendAndWait({ type: 'rows', sheet, rows: batch, done: seen / count });
-    batch = [];
   }
   if (batch.length > 0) await sendAndWait({ type: 'rows', sheet, rows: batch, done: 1 });
 }

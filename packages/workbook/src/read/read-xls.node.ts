@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { WorkbookError } from '../workbook-error';
-import type { ReadOptions, SheetRow } from './read-rows';
+import type { ReadOptions, SheetHead, SheetRow } from './read-rows';
 import type { ChildMessage } from './read-workbook-child';
 
 /** What an .xls of a few kilobytes may take; one of 5,000 videos takes 105. */
@@ -39,9 +39,27 @@ export const xlsMemoryMb = (bytes: number) => Math.min(LEAST_MB + Math.ceil(byte
  * @throws WorkbookError with one sentence for the user; errors of the machine (no such file, no process), which are worth another try
  */
 export async function* readXls(path: string, options: XlsReadOptions): AsyncGenerator<SheetRow> {
+  for await (const message of messagesOf(path, options)) {
+    if (message.type !== 'rows') continue;
+    const { sheet } = message;
+    for (const [row, cells, notes] of message.rows) yield notes ? { sheet, row, cells, notes } : { sheet, row, cells };
+    options.onProgress?.(message.done);
+  }
+}
+
+/** The worksheets of an .xls file on disk, read as its rows are. */
+export async function readXlsHeads(path: string, options: XlsReadOptions): Promise<SheetHead[]> {
+  for await (const message of messagesOf(path, options)) if (message.type === 'heads') return message.heads;
+  return [];
+}
+
+/** What the child says until its end. */
+async function* messagesOf(path: string, options: XlsReadOptions): AsyncGenerator<ChildMessage> {
   const memoryMb = options.memoryMb ?? xlsMemoryMb((await stat(path)).size);
   if (options.signal?.aborted) throw new WorkbookError('aborted');
-  const child = fork(childEntry(options), [path, `${memoryMb}`, `${options.cpuSeconds ?? CPU_SECONDS}`], {
+  const limits = [`${memoryMb}`, `${options.cpuSeconds ?? CPU_SECONDS}`];
+  const names = options.sheets ? [JSON.stringify(options.sheets)] : [];
+  const child = fork(childEntry(options), [path, ...limits, ...names], {
     // Below the cap, so that garbage is collected before the process is killed for it.
     execArgv: [`--max-old-space-size=${Math.max(memoryMb - BESIDE_MB, BESIDE_MB)}`],
     serialization: 'advanced',
@@ -55,8 +73,7 @@ export async function* readXls(path: string, options: XlsReadOptions): AsyncGene
       if (message.type === 'fault') throw new WorkbookError(message.code);
       // Asked for before the rows are used, so that the child packs the next batch meanwhile.
       if (child.connected) child.send('more', () => undefined);
-      for (const [row, cells] of message.rows) yield { sheet: message.sheet, row, cells };
-      options.onProgress?.(message.done);
+      yield message;
     }
   } finally {
     messages.close();

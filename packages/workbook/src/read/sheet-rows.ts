@@ -1,35 +1,49 @@
+import type { RowNotes } from '@subtitle/contracts/row-notes';
 import * as XLSX from 'xlsx';
 import { cellText } from '../cells/cell-text';
+import { showOf } from '../formats/shown-format';
 import { asWorkbookError, WorkbookError } from '../workbook-error';
-import type { SheetRow } from './read-rows';
+import type { SheetHead, SheetRow } from './read-rows';
 
 /** The sheet format's own bounds; a number beyond them is a broken or hostile file. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 
-/** The rows of one sheet, and how many there may be at most (for progress). */
-export interface ParsedSheet {
+/** A parsed workbook: its sheets, and the rows of those that are read. */
+export interface ParsedWorkbook {
+  /** Rows of the sheets that are read, the empty ones too (for progress). */
   count: number;
+  heads: SheetHead[];
   rows: Generator<SheetRow>;
 }
 
 /**
  * Parses a whole workbook (.xls; tests hold .xlsx against it) in memory with SheetJS; callers keep it inside a process or worker that may die.
+ * @param names of the worksheets to read; the first visible one that holds anything unless said
  * @throws WorkbookError damaged, encrypted, too-large-to-read
  */
-export function parseWorkbook(bytes: Uint8Array): ParsedSheet {
+export function parseWorkbook(bytes: Uint8Array, names?: readonly string[]): ParsedWorkbook {
   const workbook = open(bytes);
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
-  for (const name of visibleWorksheets(workbook)) {
-    const data = workbook.Sheets[name]?.['!data'];
-    if (!data) continue;
-    const numbers = Object.keys(data).map(Number);
-    if (!numbers.some((at) => rowCells(data[at], date1904).length > 0)) continue;
-    return { count: numbers.length, rows: rowsOf(name, data, numbers, date1904) };
-  }
-  if (workbook.SheetNames.some((name) => !workbook.Sheets[name])) throw new WorkbookError('too-large-to-read');
-  return { count: 0, rows: rowsOf('', [], [], false) };
+  const heads = worksheets(workbook).map(({ name, hidden }): SheetHead => {
+    const [first] = sheetRows(workbook, name, date1904);
+    return { name, hidden, header: first?.cells ?? null };
+  });
+  if (workbook.SheetNames.some((name) => !workbook.Sheets[name]) && heads.every(({ header }) => !header))
+    throw new WorkbookError('too-large-to-read');
+  const first = heads.find(({ hidden, header }) => !hidden && header)?.name;
+  const read = heads.filter(({ name }) => (names ? names.includes(name) : name === first)).map(({ name }) => name);
+  const count = read.reduce((sum, name) => sum + Object.keys(dataOf(workbook, name)).length, 0);
+  return { count, heads, rows: rowsOf(workbook, read, date1904) };
 }
+
+function* rowsOf(workbook: XLSX.WorkBook, names: readonly string[], date1904: boolean): Generator<SheetRow> {
+  for (const name of names) yield* sheetRows(workbook, name, date1904);
+}
+
+const dataOf = (workbook: XLSX.WorkBook, name: string): Cells[] => workbook.Sheets[name]?.['!data'] ?? [];
+
+type Cells = XLSX.CellObject[] | undefined;
 
 function open(bytes: Uint8Array): XLSX.WorkBook {
   try {
@@ -49,29 +63,52 @@ function open(bytes: Uint8Array): XLSX.WorkBook {
   }
 }
 
-/**
- * Names of the sheets that may be read, as of an .xlsx: neither hidden ones nor charts (whose values stand in cells), macros
- * and dialogs.
- */
-function visibleWorksheets(workbook: XLSX.WorkBook): string[] {
+/** The sheets that hold rows, as of an .xlsx: neither charts (whose values stand in cells) nor macros and dialogs. */
+function worksheets(workbook: XLSX.WorkBook): { name: string; hidden: boolean }[] {
   // By name: SheetJS lists no properties of a sheet before the first one that says how large it is.
   const hidden = new Set(workbook.Workbook?.Sheets?.filter((each) => each.Hidden).map((each) => each.name));
-  return workbook.SheetNames.filter((name) => {
-    const type = workbook.Sheets[name]?.['!type'] ?? 'sheet';
-    return type === 'sheet' && !hidden.has(name);
-  });
+  return workbook.SheetNames.filter((name) => (workbook.Sheets[name]?.['!type'] ?? 'sheet') === 'sheet').map(
+    (name) => ({ name, hidden: hidden.has(name) }),
+  );
 }
 
-function* rowsOf(sheet: string, data: (XLSX.CellObject[] | undefined)[], numbers: number[], date1904: boolean) {
-  for (const at of numbers) {
+function* sheetRows(workbook: XLSX.WorkBook, sheet: string, date1904: boolean): Generator<SheetRow> {
+  const data = dataOf(workbook, sheet);
+  const properties = workbook.Sheets[sheet]?.['!rows'];
+  for (const at of Object.keys(data).map(Number)) {
     if (at >= MAX_ROWS) throw new WorkbookError('damaged');
     const cells = rowCells(data[at], date1904);
-    if (cells.length > 0) yield { sheet, row: at + 1, cells };
+    if (cells.length === 0) continue;
+    const notes = notesOf(data[at]!, cells, date1904, properties?.[at]?.hidden === true);
+    yield notes ? { sheet, row: at + 1, cells, notes } : { sheet, row: at + 1, cells };
   }
 }
 
+function notesOf(
+  row: readonly XLSX.CellObject[],
+  cells: readonly string[],
+  date1904: boolean,
+  hidden: boolean,
+): RowNotes | undefined {
+  const shown = new Map<number, string>();
+  const links = new Map<number, string>();
+  for (const key of Object.keys(row)) {
+    const at = Number(key);
+    const { t, v, z, l } = row[at]!;
+    const text = t === 'n' && typeof v === 'number' && typeof z === 'string' ? showOf(z)?.(v, date1904) : undefined;
+    if (text !== undefined && text !== cells[at]) shown.set(at, text);
+    if (l?.Target) links.set(at, l.Target);
+  }
+  const notes: RowNotes = {
+    ...(hidden && { hidden }),
+    ...(shown.size > 0 && { shown }),
+    ...(links.size > 0 && { links }),
+  };
+  return Object.keys(notes).length > 0 ? notes : undefined;
+}
+
 /** Cell texts up to the last one that is not empty; [] for a row without text. */
-function rowCells(row: XLSX.CellObject[] | undefined, date1904: boolean): string[] {
+function rowCells(row: Cells, date1904: boolean): string[] {
   const cells: string[] = [];
   if (!row) return cells;
   for (const key of Object.keys(row)) {

@@ -1,6 +1,7 @@
 import type { CellContext } from '../cells/cell-value';
+import { fillRow } from '../cells/fill-row';
 import { CELL_CHARACTERS, NO_SHARED_STRINGS, type SharedStrings } from '../texts/shared-strings';
-import { fillRow, type ScannedRow, SheetScanner } from './sheet-scanner';
+import { type ScannedRow, SheetScanner } from './sheet-scanner';
 
 const PART = 'xl/worksheets/sheet1.xml';
 const MB = 1024 * 1024;

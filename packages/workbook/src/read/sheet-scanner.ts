@@ -1,18 +1,17 @@
+import type { RowNotes } from '@subtitle/contracts/row-notes';
 import { columnOf, digits, MAX_COLUMNS, sharedIndex, typeOf, wholeNumber } from '../cells/cell-attributes';
+import { HIDDEN, RowNoter } from '../cells/cell-notes';
 import { type CellContext, cellValue } from '../cells/cell-value';
+import { MAX_ROW_CHARACTERS } from '../cells/fill-row';
 import { plainValue } from '../cells/plain-value';
-import type { SharedStrings } from '../texts/shared-strings';
 import { WorkbookError } from '../workbook-error';
 import { REPLACEMENT, strictText } from '../xml/strict-text';
 import { CLOSE, EMPTY, MORE, OPEN, TEXT, XmlTokens } from '../xml/xml-tokens';
 
 const MAX_ROWS = 1_048_576;
-/** Characters of one row; nobody's sheet has more, and the row is held in memory. */
-const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
 /** Cells of all rows together, the empty ones before the last of each row too: 900,000 rows of our widest kind. */
 const MAX_CELLS = 50_000_000;
-/** Gaps wider than this are filled at once. */
-const WIDE = 64;
+const WIDE = 64; // Wider gaps are filled at once.
 
 /** One row of the sheet: `cells` up to the last that is not empty. */
 export interface ScannedRow {
@@ -20,6 +19,7 @@ export interface ScannedRow {
   cells: string[];
   /** What has to be loaded of the shared strings, in turn: column, index. `cells` has '' there; see `fillRow`. */
   missing: number[] | null;
+  notes?: RowNotes;
 }
 
 /**
@@ -39,6 +39,7 @@ export class SheetScanner {
   private column = 0;
   private cells: string[] = [];
   private missing: number[] | null = null;
+  private readonly noter: RowNoter;
   private visible = false;
   private characters = 0;
   private total = 0;
@@ -47,6 +48,8 @@ export class SheetScanner {
   private raw = '';
   /** Of a shared string, once its digits were seen; else -1. */
   private index = -1;
+  /** How deep the formula lies whose text is taken; -1 outside of one. */
+  private formulaDepth = -1;
   /** How deep the value or text element of a cell lies whose text is taken; -1 outside of one. */
   private textDepth = -1;
   /** Whether the latest element at depth 3 was <is>, and the latest at depth 4 in it <r>. */
@@ -58,6 +61,7 @@ export class SheetScanner {
     private readonly context: CellContext,
   ) {
     this.tokens = new XmlTokens(part);
+    this.noter = new RowNoter(context);
   }
 
   push(chunk: Uint8Array): void {
@@ -77,10 +81,12 @@ export class SheetScanner {
       if (kind === TEXT) {
         // Not what foreign elements inside of it hold.
         if (this.textDepth === tokens.depth) this.takeText();
+        else if (this.formulaDepth === tokens.depth) this.noter.takeFormula(tokens);
       } else if (!this.inRows) {
         if (kind !== CLOSE && tokens.is('sheetData')) this.beginRows(kind);
       } else if (this.takeElement(kind)) {
-        return { row: this.row, cells: this.cells, missing: this.missing };
+        const { row, cells, missing, noter } = this;
+        return noter.notes ? { row, cells, missing, notes: noter.notes } : { row, cells, missing };
       }
     }
     return null;
@@ -110,9 +116,10 @@ export class SheetScanner {
 
   private takeInsideCell(kind: number, depth: number): void {
     const { tokens } = this;
-    if (this.type === 'n' && depth === 3 && tokens.is('f')) this.type = 'formula';
+    if (depth === 3 && tokens.is('f')) this.beginFormula(kind);
     if (kind !== OPEN) {
       if (this.textDepth > tokens.depth) this.textDepth = -1;
+      if (this.formulaDepth > tokens.depth) this.formulaDepth = -1;
     } else if (this.type !== 'inlineStr') {
       if (depth === 3 && tokens.is('v')) this.textDepth = tokens.depth;
     } else if (tokens.is('t')) {
@@ -131,9 +138,12 @@ export class SheetScanner {
     const { tokens } = this;
     if (!tokens.is('row')) throw new WorkbookError('damaged');
     let row = 0;
+    this.noter.begin();
     while (tokens.nextAttribute()) {
-      if (tokens.nameTo - tokens.nameFrom === 1 && tokens.bytes[tokens.nameFrom] === 0x72)
+      const length = tokens.nameTo - tokens.nameFrom;
+      if (length === 1 && tokens.bytes[tokens.nameFrom] === 0x72)
         row = wholeNumber(tokens.bytes, tokens.valueFrom, tokens.valueTo);
+      else if (length === HIDDEN.length) this.noter.takeAttribute(tokens);
     }
     this.row = Math.max(row, this.row + 1);
     if (this.row > MAX_ROWS) throw new WorkbookError('damaged');
@@ -158,6 +168,7 @@ export class SheetScanner {
     this.style = 0;
     this.raw = '';
     this.index = -1;
+    this.noter.beginCell();
     while (tokens.nextAttribute()) {
       if (tokens.nameTo - tokens.nameFrom !== 1) continue;
       const name = bytes[tokens.nameFrom];
@@ -187,11 +198,23 @@ export class SheetScanner {
     if (this.raw.length > MAX_ROW_CHARACTERS) throw new WorkbookError('too-large-to-read');
   }
 
+  private beginFormula(kind: number): void {
+    if (kind === CLOSE) return;
+    if (this.type === 'n') this.type = 'formula';
+    this.noter.beginFormula();
+    if (kind === OPEN) this.formulaDepth = this.tokens.depth;
+  }
+
   private endCell(): void {
     this.textDepth = -1;
+    this.formulaDepth = -1;
     if (this.type === 'ignored' || (this.raw === '' && this.index < 0 && this.type !== 'formula')) return;
     if (this.type === 's') this.takeShared();
-    else this.takeCell(cellValue(this.context, this.type, this.raw, this.style));
+    else {
+      this.takeCell(cellValue(this.context, this.type, this.raw, this.style));
+      const { type, raw, style, column } = this;
+      this.noter.cell({ column, type, raw, style, text: this.cells[column] });
+    }
     this.raw = '';
     this.index = -1;
   }
@@ -224,22 +247,4 @@ export class SheetScanner {
     const { cells } = this;
     while (cells.length < column) cells.push('');
   }
-}
-
-/**
- * Loads the shared strings that a row lacks and puts them in.
- * @returns whether the row has any text
- * @throws WorkbookError what `SharedStrings.load` throws; too-large-to-read
- */
-export async function fillRow({ cells, missing }: ScannedRow, strings: SharedStrings): Promise<boolean> {
-  if (!missing) return true;
-  let characters = cells.reduce((sum, text) => sum + text.length, 0);
-  for (let at = 0; at < missing.length; at += 2) {
-    const text = strings.text(missing[at + 1]!) ?? (await strings.load(missing[at + 1]!));
-    characters += text.length;
-    if (characters > MAX_ROW_CHARACTERS) throw new WorkbookError('too-large-to-read');
-    cells[missing[at]!] = text;
-  }
-  while (cells.at(-1) === '') cells.pop();
-  return cells.some((text) => text.trim() !== '');
 }

@@ -10,13 +10,23 @@ const USUAL = 'xl/workbook.xml';
 const MAX_SHEETS = 1_000;
 const MAX_RELATIONS = 10_000;
 
+export interface WorksheetPart {
+  name: string;
+  hidden: boolean;
+  entry: ZipEntry | undefined;
+  /** Relations of the sheet itself: the addresses of its links. */
+  relations: ZipEntry | undefined;
+}
+
 /** Where the parts of a workbook lie that hold rows. */
 export interface WorkbookParts {
-  /** Visible worksheets in their order; without an entry where the sheet has no part of its own. */
-  sheets: { name: string; entry: ZipEntry | undefined }[];
+  /** Worksheets in their order; without an entry where the sheet has no part of its own. */
+  sheets: WorksheetPart[];
   strings: ZipEntry | undefined;
   styles: ZipEntry | undefined;
   date1904: boolean;
+  /** The program that wrote it leaves calculating to the next one that opens it. */
+  uncalculated: boolean;
 }
 
 /**
@@ -37,7 +47,7 @@ export async function readWorkbookParts(
   const workbook = byName.get(path ?? '');
   // What an .xlsb file has there is binary.
   if (!workbook || !path || path.endsWith('.bin')) throw new WorkbookError('not-a-workbook');
-  const { sheets, date1904 } = await readWorkbook(platform, openPart(platform, workbook, signal));
+  const { sheets, date1904, uncalculated } = await readWorkbook(platform, openPart(platform, workbook, signal));
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const relations = await relationsOf(folder, path.slice(folder.length));
   const typed = (type: string, usual: string) =>
@@ -47,6 +57,7 @@ export async function readWorkbookParts(
     strings: typed('sharedStrings', 'sharedstrings.xml'),
     styles: typed('styles', 'styles.xml'),
     date1904,
+    uncalculated,
   };
 }
 
@@ -56,20 +67,25 @@ function worksheets(
   byName: ReadonlyMap<string, ZipEntry>,
 ): WorkbookParts['sheets'] {
   const found: WorkbookParts['sheets'] = [];
-  for (const { name, id } of sheets) {
+  for (const { name, id, hidden } of sheets) {
     const relation = relations.find((each) => each.id === id);
     if (relation && relation.type !== 'worksheet') continue;
     const entry = relation && byName.get(relation.path);
     // Sheets that share one part would have it unpacked again and again.
     const isShared = found.some((sheet) => sheet.entry === entry);
-    found.push({ name, entry: isShared ? undefined : entry });
+    found.push({ name, hidden, entry: isShared ? undefined : entry, relations: relationsOf(relation?.path, byName) });
   }
   return found;
+}
+
+function relationsOf(path: string | undefined, byName: ReadonlyMap<string, ZipEntry>): ZipEntry | undefined {
+  return path === undefined ? undefined : byName.get(path.replace(/([^/]*)$/, '_rels/$1.rels'));
 }
 
 async function readWorkbook(platform: ReaderPlatform, part: OpenPart) {
   const sheets: NamedSheet[] = [];
   let date1904 = false;
+  let uncalculated = false;
   let count = 0;
   let begun = false;
   await eachToken(platform, part, (tokens, kind) => {
@@ -78,15 +94,16 @@ async function readWorkbook(platform: ReaderPlatform, part: OpenPart) {
     if (!begun && !tokens.is('workbook')) throw new WorkbookError('not-a-workbook');
     begun = true;
     if (tokens.is('workbookPr')) date1904 = /^(1|true|on)$/.test(attributesOf(tokens).get('date1904') ?? '');
+    if (tokens.is('calcPr')) uncalculated = /^(1|true|on)$/.test(attributesOf(tokens).get('fullCalcOnLoad') ?? '');
     if (!tokens.is('sheet') || ++count > MAX_SHEETS) return;
     const sheet = attributesOf(tokens);
-    if (/^(hidden|veryHidden)$/.test(sheet.get('state') ?? '')) return;
+    const hidden = /^(hidden|veryHidden)$/.test(sheet.get('state') ?? '');
     const id = relationId(sheet);
     // A module of macros from old days: it has no part, and nobody sees it among the sheets.
-    if (id !== '') sheets.push({ name: sheet.get('name') ?? '', id });
+    if (id !== '') sheets.push({ name: sheet.get('name') ?? '', id, hidden });
   });
   if (count === 0) throw new WorkbookError('damaged');
-  return { sheets, date1904 };
+  return { sheets, date1904, uncalculated };
 }
 
 /** The attribute r:id, whatever its prefix is called. */
@@ -97,6 +114,7 @@ function relationId(sheet: Map<string, string>): string | undefined {
 
 interface NamedSheet {
   name: string;
+  hidden: boolean;
   /** Of its relation; undefined where it names none. */
   id: string | undefined;
 }

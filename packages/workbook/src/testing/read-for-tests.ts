@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import type { ReadOptions, SheetRow } from '../read/read-rows';
+import type { ReadOptions, SheetHead, SheetRow } from '../read/read-rows';
 import { type BrowserReadOptions, readRows as readInBrowser } from '../read/read-rows.browser';
-import { type NodeReadOptions, readRows as readInNode } from '../read/read-rows.node';
-import { readSheet, type SheetOptions } from '../read/read-sheet';
+import { type NodeReadOptions, readHeads, readRows as readInNode } from '../read/read-rows.node';
+import { readSheet } from '../read/read-sheet';
 import { openTextsInMemory } from '../texts/texts-in-memory';
 import { guardWorkbook } from '../zip/guard-workbook';
 import type { ReaderPlatform, TextStore } from '../zip/platform';
@@ -21,6 +21,17 @@ export async function* inNode(bytes: Uint8Array, options: NodeReadOptions = {}):
     const path = join(folder, 'file');
     await writeFile(path, bytes);
     yield* readInNode(path, { childEntry: CHILD, ...options });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The worksheets of a file of these bytes. */
+export async function headsInNode(bytes: Uint8Array, options: NodeReadOptions = {}): Promise<SheetHead[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'workbook-'));
+  try {
+    await writeFile(join(folder, 'file'), bytes);
+    return await readHeads(join(folder, 'file'), { childEntry: CHILD, ...options });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -47,7 +58,7 @@ export async function* inSteps(
   step: number,
   openTexts: (part: string) => TextStore = openTextsInMemory,
   onUnpacked?: (whole: Buffer) => void,
-  options: SheetOptions = {},
+  options: ReadOptions = {},
 ): AsyncGenerator<SheetRow> {
   const platform: ReaderPlatform = {
     source: { size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) },

@@ -1,6 +1,13 @@
 import type { ImportError } from '@subtitle/contracts/operations/imports';
-import { type SheetRow, splitHeader } from '../read/read-rows';
-import { type FaultyUpload, ownCells, REASONS, type Survey, surveyUpload } from './write-errors-survey';
+import { type MarkedRow, markHeaders } from '../read/read-rows';
+import {
+  type FaultyUpload,
+  ownCells,
+  REASONS,
+  type SheetSurvey,
+  type Survey,
+  surveyUpload,
+} from './write-errors-survey';
 import type { OutRow, OutSheet } from './write-sheet';
 import type { Look } from './write-styles';
 import type { WriteOptions } from './write-workbook';
@@ -8,6 +15,9 @@ import type { WriteOptions } from './write-workbook';
 /** Above this many columns only cells that hold something are coloured: a hostile header could ask for billions. */
 const COLOURED = 256;
 const REASONS_WIDTH = 50;
+/** The name of the last sheet; uploads pass it over. */
+const SUMMARY = 'Summary';
+const OTHER_SUMMARY = 'Summary of errors';
 const ADD =
   'Fill in the coloured columns, which were missing and stand behind your own, or give your own columns these names. Then upload this workbook again as it is.';
 const AGAIN = `Correct the coloured cells and upload this workbook again as it is: the column ${REASONS} and this sheet are not looked at.`;
@@ -18,63 +28,79 @@ interface Tally {
   badRows: number;
   errors: number;
   /** First row that had no room in the file. */
-  cutAt: number | null;
+  cutAt: { sheet: string; row: number } | null;
 }
 
 /**
- * The error workbook, to be handed to `writeWorkbook`: the user's own rows, at their own row numbers, with every reason in a
- * first column that stays in sight, what is wrong coloured and missing columns added; a second sheet sums up. The rows stand in the first sheet, so that a corrected
- * workbook can be uploaded as it is. Two passes over the file, the second as the workbook is written; memory depends on the
- * number of rows' keys and not on their texts.
+ * The error workbook, to be handed to `writeWorkbook`: the user's own rows, in their own sheets and at their own row
+ * numbers, with every reason in a first column that stays in sight, what is wrong coloured and missing columns added; a
+ * last sheet sums up. A corrected workbook can be uploaded as it is. Two passes over the file, the second as the
+ * workbook is written; memory depends on the number of rows' keys and not on their texts.
  */
 export async function errorSheets(upload: FaultyUpload): Promise<{ sheets: OutSheet[]; options: WriteOptions }> {
   const survey = await surveyUpload(upload);
   const tally: Tally = { rows: 0, badRows: 0, errors: survey.whole.length, cutAt: null };
-  const { header } = survey;
   const summary: OutSheet = {
-    name: 'Summary',
+    name: survey.sheets.some(({ header }) => header.sheet === SUMMARY) ? OTHER_SUMMARY : SUMMARY,
     widths: [24, 100],
     rows: later(() => summaryRows(upload, survey, tally)),
   };
-  if (!header) return { sheets: [summary], options: {} };
-  const rows: OutSheet = {
-    name: header.sheet || 'Rows',
-    frozen: header.row,
-    frozenColumns: 1,
-    filtered: survey.width + survey.missing.length + 1,
-    widths: widthsOf(survey),
-    rows: markedRows(upload, survey, header, tally),
-  };
+  const rows = secondPass(upload);
+  const sheets = survey.sheets.map(
+    (sheet): OutSheet => ({
+      name: sheet.header.sheet || 'Rows',
+      frozen: sheet.header.row,
+      frozenColumns: 1,
+      filtered: sheet.width + sheet.missing.length + 1,
+      widths: widthsOf(sheet),
+      rows: markedRows(rows, sheet, tally),
+    }),
+  );
   const onCut = (sheet: string, row: number) => {
-    if (sheet === rows.name) tally.cutAt = row;
+    if (sheet !== summary.name) tally.cutAt ??= { sheet, row };
   };
-  return { sheets: [rows, summary], options: { active: survey.whole.length > 0 ? 1 : 0, onCut } };
+  if (sheets.length === 0) return { sheets: [summary], options: {} };
+  return { sheets: [...sheets, summary], options: { active: survey.whole.length > 0 ? sheets.length : 0, onCut } };
 }
 
-async function* markedRows(
-  upload: FaultyUpload,
-  survey: Survey,
-  header: SheetRow,
-  tally: Tally,
-): AsyncGenerator<OutRow> {
-  const checker = upload.checker();
-  let found: ImportError[] = [];
-  checker.listen((error) => found.push(error));
-  checker.header(header.cells, header.row, header.sheet);
-  yield headerRow(survey, header);
-  const { rows } = await splitHeader(upload.open('second'));
-  for await (const { row, cells } of rows) {
-    found = [];
-    checker.row(row, cells);
-    const errors = [...found, ...(survey.late.get(row) ?? [])];
+interface CheckedRow extends MarkedRow {
+  errors: readonly ImportError[];
+}
+
+/** The rows once more, with what is wrong with each; the sheets take them one after the other. */
+function secondPass(upload: FaultyUpload): AsyncIterator<CheckedRow> {
+  async function* read(): AsyncGenerator<CheckedRow> {
+    const checker = upload.checker();
+    let found: ImportError[] = [];
+    checker.listen((error) => found.push(error));
+    for await (const row of markHeaders(upload.open('second'))) {
+      found = [];
+      if (row.isHeader) checker.header(row.cells, row.row, row.sheet);
+      else checker.row(row.row, row.cells, row.notes);
+      yield { ...row, errors: found };
+    }
+  }
+  return read();
+}
+
+/** Takes the rows of one sheet; the header of the next one is left out there, as its survey has it. */
+async function* markedRows(rows: AsyncIterator<CheckedRow>, sheet: SheetSurvey, tally: Tally): AsyncGenerator<OutRow> {
+  yield headerRow(sheet);
+  let isFirst = true;
+  for (let next = await rows.next(); !next.done; next = await rows.next()) {
+    const { row, cells, isHeader, errors: found } = next.value;
+    if (isHeader && row === sheet.header.row && isFirst && next.value.sheet === sheet.header.sheet) continue;
+    if (isHeader) return;
+    isFirst = false;
+    const errors = [...found, ...(sheet.late.get(row) ?? [])];
     tally.rows++;
     tally.errors += errors.length;
     if (errors.length > 0) tally.badRows++;
-    yield markedRow(row, ownCells(cells, header), errors, survey);
+    yield markedRow(row, ownCells(cells, sheet.header), errors, sheet);
   }
 }
 
-function headerRow({ columns, missing, width, ofHeader }: Survey, header: SheetRow): OutRow {
+function headerRow({ header, columns, missing, width, ofHeader }: SheetSurvey): OutRow {
   const own = filled(ownCells(header.cells, header), width);
   const looks = new Map<number, Look>();
   for (const { column } of ofHeader) {
@@ -85,8 +111,8 @@ function headerRow({ columns, missing, width, ofHeader }: Survey, header: SheetR
   return { row: header.row, cells: [REASONS, ...own, ...missing], look: 'header', looks };
 }
 
-function markedRow(row: number, cells: readonly string[], errors: readonly ImportError[], survey: Survey): OutRow {
-  const { columns, width } = survey;
+function markedRow(row: number, cells: readonly string[], errors: readonly ImportError[], sheet: SheetSurvey): OutRow {
+  const { columns, width } = sheet;
   const own = cells.slice(0, width);
   if (errors.length === 0) return { row, cells: ['', ...own] };
   const looks = new Map<number, Look>([[0, 'reason']]);
@@ -107,20 +133,20 @@ function filled(cells: readonly string[], width: number): string[] {
 }
 
 function* summaryRows({ name }: FaultyUpload, survey: Survey, tally: Tally): Generator<OutRow> {
-  const { whole, header } = survey;
+  const { whole, sheets } = survey;
   const lines: [string, string, Look?][] = [
     ['Summary', name, 'title'],
     ...whole.map((sentence): [string, string, Look] => ['The whole file', sentence, 'bad-row']),
   ];
-  if (header) {
+  if (sheets.length > 0) {
     lines.push(['Rows', String(tally.rows)]);
     // Behind a header that lacks columns the rows were not looked at.
-    if (survey.ofHeader.length === 0) lines.push(['Rows with errors', String(tally.badRows)]);
+    if (sheets.every(({ ofHeader }) => ofHeader.length === 0)) lines.push(['Rows with errors', String(tally.badRows)]);
     lines.push(['Errors', String(tally.errors)]);
     if (tally.cutAt !== null)
       lines.push([
         'Cut',
-        `From row ${tally.cutAt} on there was no room in this file. Please split the workbook.`,
+        `From row ${tally.cutAt.row}${sheets.length > 1 ? ` of ${tally.cutAt.sheet}` : ''} on there was no room in this file. Please split the workbook.`,
         'bad-row',
       ]);
     lines.push(['What to do', whatToDo(survey, tally)]);
@@ -128,8 +154,8 @@ function* summaryRows({ name }: FaultyUpload, survey: Survey, tally: Tally): Gen
   for (const [at, [word, text, look]] of lines.entries()) yield { row: at + 1, cells: [word, text], look };
 }
 
-function whatToDo({ missing }: Survey, { errors }: Tally): string {
-  if (missing.length > 0) return ADD;
+function whatToDo({ sheets }: Survey, { errors }: Tally): string {
+  if (sheets.some(({ missing }) => missing.length > 0)) return ADD;
   return errors > 0 ? AGAIN : 'Nothing is wrong with these rows any more: upload the file again.';
 }
 
@@ -138,8 +164,8 @@ function later(make: () => Iterable<OutRow>): Iterable<OutRow> {
   return { [Symbol.iterator]: () => make()[Symbol.iterator]() };
 }
 
-function widthsOf({ width, header }: Survey): number[] {
-  if (width > COLOURED || !header) return [];
+function widthsOf({ width, header }: SheetSurvey): number[] {
+  if (width > COLOURED) return [];
   const names = ownCells(header.cells, header);
   const widths = Array.from({ length: width }, (_, at) => Math.min(40, Math.max(12, (names[at] ?? '').length + 3)));
   return [REASONS_WIDTH, ...widths];

@@ -5,6 +5,9 @@ import { type ByteSource, readZipDirectory, type ZipEntry } from './zip-director
 /** A tiny part may pack extremely well without being a bomb; the ratio counts above this many unpacked bytes. */
 const RATIO_FROM_BYTES = 1024 * 1024;
 
+/** As far as the name and the content of a zip's first entry, where that tells what the zip is. */
+const HEAD_BYTES = 128;
+
 export type FileType = 'zip' | 'cfb' | 'other';
 
 /** What the first bytes say: a zip (.xlsx), a compound file (.xls, or an .xlsx with a password), or something else. */
@@ -14,19 +17,26 @@ export function fileType(bytes: Uint8Array): FileType {
   return 'other';
 }
 
+/** The first entry of an OpenDocument file, whose name and content the format prescribes. */
+function isOpenDocument(head: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(head.subarray(30)).startsWith('mimetypeapplication/vnd.oasis.opendocument');
+}
+
 /**
  * Looks at a file's first bytes and its zip directory, before anything is unpacked.
  * @returns the entries, or null for an .xls file that `allowXls` lets pass
- * @throws WorkbookError not-a-workbook, old-format, encrypted, damaged, file-too-large, too-many-parts, unpacks-too-large, suspicious
+ * @throws WorkbookError not-a-workbook, open-document, old-format, encrypted, damaged, file-too-large, too-many-parts, unpacks-too-large, suspicious
  */
 export async function guardWorkbook(source: ByteSource, allowXls = false): Promise<ZipEntry[] | null> {
   if (source.size > UPLOAD_LIMITS.fileBytes) throw new WorkbookError('file-too-large');
-  const type = fileType(await source.read(0, Math.min(8, source.size)));
+  const head = await source.read(0, Math.min(HEAD_BYTES, source.size));
+  const type = fileType(head);
   if (type === 'other') throw new WorkbookError('not-a-workbook');
   if (type === 'cfb') {
     if (allowXls) return null;
     throw new WorkbookError('old-format');
   }
+  if (isOpenDocument(head)) throw new WorkbookError('open-document');
   const entries = await readZipDirectory(source, UPLOAD_LIMITS.entries);
   checkEntries(entries, source.size);
   return entries;

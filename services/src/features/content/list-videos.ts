@@ -22,9 +22,18 @@ interface Wanted {
 
 type Listed = Pick<
   VideoDocument,
-  '_id' | 'channel_id' | 'video_title' | 'link' | 'revision' | 'import_id' | 'import_row'
+  '_id' | 'channel_id' | 'video_title' | 'link' | 'revision' | 'import_id' | 'import_row' | 'import_sheet'
 >;
-const FIELDS = { channel_id: 1, video_title: 1, link: 1, revision: 1, import_id: 1, import_row: 1, ...WORK_FIELDS };
+const FIELDS = {
+  channel_id: 1,
+  video_title: 1,
+  link: 1,
+  revision: 1,
+  import_id: 1,
+  import_row: 1,
+  import_sheet: 1,
+  ...WORK_FIELDS,
+};
 
 /**
  * One page of the videos of a channel, or of all of them, in the order in which they were added.
@@ -75,7 +84,7 @@ async function presentVideos(
   const found = await ImportModel.find({ _id: { $in: ids } }, { file: 1, created_by: 1, created_at: 1 }).lean();
   const imports = new Map(found.map((one) => [one._id, one]));
   return videos.map((video) => {
-    const { _id: id, channel_id, video_title, link, revision = 0, import_row: row = 0 } = video;
+    const { _id: id, channel_id, video_title, link, revision = 0, import_row: row = 0, import_sheet: sheet } = video;
     const from = imports.get(video.import_id ?? 0);
     return {
       id,
@@ -86,7 +95,14 @@ async function presentVideos(
       languages: languages.get(id) ?? [],
       worked: workedLanguages(video as unknown as Record<string, unknown>),
       import: from
-        ? { id: from._id, row, file: from.file.name, by: from.created_by, at: from.created_at.toISOString() }
+        ? {
+            id: from._id,
+            row,
+            ...(sheet !== undefined && { sheet }),
+            file: from.file.name,
+            by: from.created_by,
+            at: from.created_at.toISOString(),
+          }
         : null,
     };
   });

@@ -74,6 +74,7 @@ export function presentImportedRow(row: Row): ImportedRow {
     subno: String(fields.subno ?? ''),
     importId: row.import_id ?? null,
     row: row.import_row ?? null,
+    ...(row.import_sheet !== undefined && { sheet: row.import_sheet }),
     preview: filled === undefined ? null : { language: filled, text: firstWords(text) },
     statuses: LANGUAGE_CODES.filter((code) => isConcerned(row, code)).map((language) => ({
       language,

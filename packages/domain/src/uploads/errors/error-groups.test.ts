@@ -1,11 +1,13 @@
 import { ErrorList } from './error-list';
+import { Places } from './places';
 
 type Said = [row: number, message: string, column?: string, value?: string];
 
 /** Feeds errors as a validator does: one call a data row, rows from sheet row 2 on. */
 function listOf(rows: Said[][], afterwards: Said[] = []): ErrorList {
-  const list = new ErrorList();
-  list.sheet = 'Sheet1';
+  const places = new Places();
+  places.begin('Sheet1');
+  const list = new ErrorList(undefined, places);
   rows.forEach((errors, at) => {
     for (const [row, message, column = '', value = ''] of errors) list.add(row, column, value, message);
     list.rowChecked(at + 1);

@@ -33,6 +33,7 @@ export class ErrorGroups {
   /** Latest line of each fault, and how many it has. */
   readonly #latest = new Map<string, Growing>();
   readonly #lines = new Map<string, number>();
+  readonly #sheets = new Set<string>();
 
   constructor(wanted?: WantedLines) {
     this.#wanted = wanted;
@@ -40,16 +41,20 @@ export class ErrorGroups {
 
   /** @param fault key of its fault */
   add(error: ImportError, fault: string): void {
+    this.#sheets.add(error.sheet);
     if (this.#wanted && this.#wanted.fault !== fault) return;
     const said = sentenceOfRow(error);
     const last = said === null ? undefined : this.#latest.get(fault);
-    if (last && last.group.to + 1 === error.row) extend(last, error, said!);
+    const follows = last && last.group.sheet === error.sheet && last.group.to + 1 === error.row;
+    if (follows) extend(last, error, said!);
     else this.#start(error, fault, said ?? '');
   }
 
-  /** The lines in the order of their first rows. */
+  /** The lines in the order of their sheets and first rows. */
   lines(): ImportErrorGroup[] {
-    return [...this.#kept].sort((a, b) => a.from - b.from);
+    const order = [...this.#sheets];
+    const at = ({ sheet, from }: ImportErrorGroup) => (from === 0 ? -1 : order.indexOf(sheet));
+    return [...this.#kept].sort((a, b) => at(a) - at(b) || a.from - b.from);
   }
 
   /** Everything wanted is there, and nothing can be added to it any more. */
@@ -79,18 +84,22 @@ function extend(last: Growing, error: ImportError, said: string): void {
   if (said !== last.said) last.said = nextRepeated(last.said, group.rows, said) ?? faultTitle(error);
   group.to = error.row;
   group.rows++;
-  const rows = error.message.startsWith('Line ') ? 'Lines' : 'Rows';
-  group.message = `${rows} ${group.from}-${error.row}: ${last.said}`;
+  group.message = `${rowsWord(error)} ${group.from}-${error.row}: ${last.said}`;
   if (values.size > VALUES_QUOTED || values.has(error.value)) return;
   values.add(error.value);
   const quoted = [...values].filter((value) => value !== '').slice(0, VALUES_QUOTED);
   group.value = `${quoted.join(', ')}${values.size > VALUES_QUOTED ? ' …' : ''}`;
 }
 
+function rowsWord({ message, sheet }: ImportError): string {
+  if (message.startsWith('Line ')) return 'Lines';
+  return message.startsWith('Sheet ') ? `Sheet ${sheet}, rows` : 'Rows';
+}
+
 /** 'Same rows as rows 2-4' where `rows` rows repeat rows 2-3 and the next one repeats row 4; else null. */
 function nextRepeated(before: string, rows: number, said: string): string | null {
-  const [, from, to = from] = REPEATED.exec(before) ?? [];
-  const [, next] = REPEATED.exec(said) ?? [];
-  const follows = Number(to) - Number(from) === rows - 1 && Number(next) === Number(to) + 1;
-  return follows ? `Same rows as rows ${from}-${next}` : null;
+  const [, from, to = from, sheet = ''] = REPEATED.exec(before) ?? [];
+  const [, next, , nextSheet = ''] = REPEATED.exec(said) ?? [];
+  const follows = sheet === nextSheet && Number(to) - Number(from) === rows - 1 && Number(next) === Number(to) + 1;
+  return follows ? `Same rows as rows ${from}-${next}${sheet}` : null;
 }

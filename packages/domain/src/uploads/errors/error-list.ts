@@ -2,6 +2,7 @@ import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { ImportError, ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/operations/imports';
 import { ErrorGroups, type WantedLines } from './error-groups';
 import { FaultTally } from './fault-tally';
+import { Places } from './places';
 
 /** Long cells are shortened in error lists: the sheet row says where to look. */
 const VALUE_CHARACTERS = 200;
@@ -10,27 +11,32 @@ const VALUE_CHARACTERS = 200;
 export class ErrorList {
   kept: ImportError[] = [];
   count = 0;
-  sheet = '';
   /** Told each error as it is found. */
   told: ((error: ImportError) => void) | undefined;
   readonly #wanted: WantedLines | undefined;
+  readonly #places: Places;
   #groups: ErrorGroups;
   #tally = new FaultTally();
 
-  /** @param wanted lines of one fault, where not the first ones of all are asked for */
-  constructor(wanted?: WantedLines) {
+  /**
+   * @param wanted lines of one fault, where not the first ones of all are asked for
+   * @param places the sheets of the rows, where there are several
+   */
+  constructor(wanted?: WantedLines, places: Places = new Places()) {
     this.#wanted = wanted;
+    this.#places = places;
     this.#groups = new ErrorGroups(wanted);
   }
 
   /**
-   * @param row 0 means the whole sheet
+   * @param place of the row; 0 means the whole sheet
    * @param cause key of the fault that this one only follows from
    * @returns key of its fault
    */
-  add(row: number, column: string, value: string, message: string, cause: string | null = null): string {
+  add(place: number, column: string, value: string, message: string, cause: string | null = null): string {
     this.count++;
-    const error = shortened({ sheet: this.sheet, row, column, value, message });
+    const [sheet, row] = [this.#places.sheetOf(place), this.#places.rowOf(place)];
+    const error = shortened({ sheet, row, column, value, message: this.#places.say(place, message) });
     const fault = this.#tally.add(error, cause);
     this.#groups.add(error, fault);
     this.told?.(error);

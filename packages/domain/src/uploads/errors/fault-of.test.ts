@@ -11,6 +11,8 @@ test.each([
   ['Same row as row 3 in en_1', 'Row 7: Same row as row 3 in en_1', ''],
   ['It says Same row as row 3', 'Row 7: It says Same row as row 3', ''],
   ['Row 8: Missing lrname', 'Row 8: Missing lrname', ''],
+  ['Missing lrname', 'Sheet May, row 7: Missing lrname', ''],
+  ['Same row as an earlier row', 'Sheet May, row 7: Same row as row 2 of sheet April', ''],
   ['Overlaps the cue above it', 'Line 7: Overlaps the cue above it', '00:01.000 --> 00:02.000'],
   ['Dates with missing lagnas', MESSAGES.dateMissingLagnas('1/12/2026', ['Mesha']), ''],
   ['Lagnas with too few records in a range', MESSAGES.rangeLagnaTooFew(RANGE, 'Mesha', 9), ''],
@@ -19,5 +21,5 @@ test.each([
   ['Ranges with a wrong number of rows', MESSAGES.rangeTotal(RANGE, 119), ''],
   ['Column en_1 appears twice', 'Column en_1 appears twice', 'en_1'],
 ])('the fault "%s" is what row 7 has that is told: %s', (title, message, value) => {
-  expect(faultTitle({ row: 7, message, value })).toBe(title);
+  expect(faultTitle({ sheet: 'May', row: 7, message, value })).toBe(title);
 });

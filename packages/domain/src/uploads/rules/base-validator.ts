@@ -2,12 +2,14 @@ import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ImportError } from '@subtitle/contracts/operations/imports';
+import type { RowNotes } from '@subtitle/contracts/row-notes';
 import { NO_VALUE } from '@subtitle/contracts/workbook-table';
 import { cleanDraft } from '../../texts/clean-text';
 import type { WantedLines } from '../errors/error-groups';
 import { ErrorList } from '../errors/error-list';
+import { Places } from '../errors/places';
 import { matchWorkbook } from './match-workbook';
-import type { UploadOutcome, UploadRow, UploadValidator, ValidatorOptions } from './upload-row';
+import type { SheetsRead, UploadOutcome, UploadRow, UploadValidator, ValidatorOptions } from './upload-row';
 
 /** What one kind of workbook adds to the rules that all of them share. */
 export interface KindRules {
@@ -23,7 +25,7 @@ export interface KindRules {
     row: number,
     values: Record<string, string>,
     rowOf: (key: string) => number | undefined,
-  ): Omit<UploadRow, 'row' | 'values'>;
+  ): Omit<UploadRow, 'row' | 'sheet' | 'place' | 'values'>;
   /** Checks over all rows: complete dates and ranges. */
   finish?(): void;
 }
@@ -44,7 +46,10 @@ class BaseValidator implements UploadValidator {
   readonly #rowOfKey = new Map<string, number>();
   readonly #rowOf = (key: string) => this.#rowOfKey.get(key);
   #columns: [name: string, at: number][] = [];
+  readonly #places = new Places();
   #headerBroken = true;
+  /** The selection of its sheets is wrong, so none was read. */
+  #isRefused = false;
   #rows = 0;
 
   constructor(
@@ -52,8 +57,8 @@ class BaseValidator implements UploadValidator {
     rulesOf: (errors: ErrorList, warnings: ErrorList) => KindRules,
     wanted: WantedLines | undefined,
   ) {
-    this.#errors = new ErrorList(wanted);
-    this.#warnings = new ErrorList(wanted);
+    this.#errors = new ErrorList(wanted, this.#places);
+    this.#warnings = new ErrorList(wanted, this.#places);
     this.#rules = rulesOf(this.#errors, this.#warnings);
   }
 
@@ -61,18 +66,26 @@ class BaseValidator implements UploadValidator {
     this.#errors.told = told;
   }
 
-  header(cells: readonly string[], row = 1, sheet = ''): void {
-    const errors = this.#errors;
-    errors.sheet = sheet;
-    this.#warnings.sheet = sheet;
-    const { at, missing, repeated } = matchWorkbook(this.kind, cells);
-    this.#columns = [...at];
-    if (missing.length > 0) errors.add(row, '', '', this.#rules.missing(missing));
-    for (const name of repeated) errors.add(row, name, name, `Column ${name} appears twice`);
-    this.#headerBroken = errors.count > 0;
+  select({ read = [], leftOut, fault }: SheetsRead): void {
+    this.#places.several = read.length > 1;
+    this.#isRefused = fault !== null;
+    if (fault) this.#errors.add(0, '', '', fault);
+    for (const sentence of leftOut) this.#warnings.add(0, '', '', sentence);
   }
 
-  row(number: number, cells: readonly string[]): UploadRow | null {
+  header(cells: readonly string[], row = 1, sheet = ''): void {
+    const errors = this.#errors;
+    this.#places.begin(sheet);
+    const place = this.#places.placeOf(row);
+    const before = errors.count;
+    const { at, missing, repeated } = matchWorkbook(this.kind, cells);
+    this.#columns = [...at];
+    if (missing.length > 0) errors.add(place, '', '', this.#rules.missing(missing));
+    for (const name of repeated) errors.add(place, name, name, `Column ${name} appears twice`);
+    this.#headerBroken = errors.count > before;
+  }
+
+  row(number: number, cells: readonly string[], _notes?: RowNotes): UploadRow | null {
     this.#rows++;
     const checked = this.#headerBroken ? null : this.#check(number, cells);
     this.#errors.rowChecked(this.#rows);
@@ -99,6 +112,7 @@ class BaseValidator implements UploadValidator {
 
   end(): UploadOutcome {
     this.#errors.rowsChecked(this.#rows);
+    if (this.#isRefused) return this.soFar();
     if (this.#rows === 0) {
       this.#errors.clear();
       this.#errors.add(0, '', '', this.#rules.empty);
@@ -109,16 +123,18 @@ class BaseValidator implements UploadValidator {
   #check(number: number, cells: readonly string[]): UploadRow | null {
     const errors = this.#errors;
     const before = errors.count;
-    const values = valuesOf(this.#columns, cells, number, errors);
-    const checked = this.#rules.check(number, values, this.#rowOf);
+    const place = this.#places.placeOf(number);
+    const values = valuesOf(this.#columns, cells, place, errors);
+    const checked = this.#rules.check(place, values, this.#rowOf);
     const first = this.#rowOfKey.get(checked.key);
     if (errors.count > before) return null;
     if (first !== undefined) {
-      errors.add(number, '', '', `Row ${number}: Same row as row ${first}`);
+      errors.add(place, '', '', `Row ${place}: Same row as ${this.#places.name(first)}`);
       return null;
     }
-    this.#rowOfKey.set(checked.key, number);
-    return { row: number, values, ...checked };
+    this.#rowOfKey.set(checked.key, place);
+    const sheet = this.#places.several ? { sheet: this.#places.sheetOf(place) } : undefined;
+    return { row: number, place, ...sheet, values, ...checked };
   }
 }
 

@@ -2,6 +2,7 @@ import type { WorkbookKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ImportError, ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/operations/imports';
 import type { Role } from '@subtitle/contracts/roles';
+import type { RowNotes } from '@subtitle/contracts/row-notes';
 import type { WantedLines } from '../errors/error-groups';
 
 /** A person a workbook may name in assigned_to. */
@@ -23,6 +24,10 @@ export interface ValidatorOptions {
 /** A row that keeps all rules. */
 export interface UploadRow {
   row: number;
+  /** Its sheet, where several are read. */
+  sheet?: string;
+  /** Tells it apart from the other rows of its file; in the first sheet the row itself. */
+  place: number;
   /** The natural key; unique over all imports of its kind. */
   key: string;
   /** Cells by column name; empty ones are left out. */
@@ -34,6 +39,13 @@ export interface UploadRow {
   lagnaOrder: number;
   /** The person in assigned_to, once users are known. */
   assignee?: UploadUser;
+}
+
+/** The sheets of a workbook that are read, and what is to be said of the others. */
+export interface SheetsRead {
+  read: readonly string[] | undefined;
+  leftOut: readonly string[];
+  fault: string | null;
 }
 
 export interface UploadOutcome {
@@ -59,9 +71,12 @@ export interface UploadOutcome {
 export interface UploadValidator {
   /** From now on each error is told to this one, also those beyond the number that is kept. */
   listen(told: (error: ImportError) => void): void;
+  /** Says which sheets are read, before the first one; nothing needs to be said of a file that has only one. */
+  select(sheets: SheetsRead): void;
+  /** Begins a sheet; a workbook may have several. */
   header(cells: readonly string[], row?: number, sheet?: string): void;
   /** @returns the row, or null when it has an error (or the header had); a warning is no error. */
-  row(number: number, cells: readonly string[]): UploadRow | null;
+  row(number: number, cells: readonly string[], notes?: RowNotes): UploadRow | null;
   /** Nothing that is still to come changes the lines that were wanted. */
   hasAllWanted(): boolean;
   /** What is known already, for whoever watches. */

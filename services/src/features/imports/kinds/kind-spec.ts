@@ -2,10 +2,13 @@ import type { UploadRow } from '@subtitle/domain/uploads/rules/upload-row';
 import type { RowVersion } from '../../../models/row-version';
 
 /** A checked row as it will be stored, all but its number. */
-export type PreparedRow = { _id: string; key: string; import_id: number; import_row: number } & Record<
-  string,
-  string | number | null | undefined
->;
+export type PreparedRow = {
+  _id: string;
+  key: string;
+  import_id: number;
+  import_row: number;
+  import_sheet?: string;
+} & Record<string, string | number | null | undefined>;
 
 /** A stored row as far as imports know it. */
 export type TargetRow = RowVersion & {
@@ -69,9 +72,10 @@ export interface SubtitlesKindSpec extends StoredKind {
 export type ImportKindSpec = WorkbookKindSpec | SubtitlesKindSpec;
 
 /** Where a row came from: the beginning of every prepared one. */
-export const originOf = ({ importId }: Origin, { row, key }: UploadRow) => ({
-  _id: `${importId}:${row}`,
+export const originOf = ({ importId }: Origin, { row, sheet, place, key }: UploadRow) => ({
+  _id: `${importId}:${place}`,
   key,
   import_id: importId,
   import_row: row,
+  ...(sheet !== undefined && { import_sheet: sheet }),
 });

@@ -39,11 +39,11 @@ export const WORKBOOK_SPECS: Readonly<Record<WorkbookKind, WorkbookKindSpec>> = 
     numberIsId: false,
     isReplaceable: true,
     prepare: (row, origin) => {
-      const { _id, key, import_id, import_row } = originOf(origin, row);
+      const { _id, key, import_id, import_row, import_sheet } = originOf(origin, row);
       const day = row.from || NO_DAY;
       // In the order of the sheet within a day.
       const prepared = { _id, key, import_id, import_row, kind: 'activity', from: day, to: day, lagna_order: 0 };
-      return Object.assign(prepared, row.values);
+      return Object.assign(prepared, import_sheet !== undefined && { import_sheet }, row.values);
     },
     empty: MESSAGES.excelEmpty,
     notes: {

@@ -7,6 +7,7 @@ import { KINDS, WORKBOOK_SPECS } from './kinds';
 const ORIGIN = { importId: 5, channelId: 9 };
 const row = (parts: Partial<UploadRow>): UploadRow => ({
   row: 7,
+  place: 7,
   key: 'k',
   values: {},
   from: '',

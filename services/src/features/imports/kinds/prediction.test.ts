@@ -11,6 +11,7 @@ const person = (parts: Partial<UploadUser> = {}): UploadUser => ({
 });
 const row = (values: Record<string, string>, assignee?: UploadUser): UploadRow => ({
   row: 7,
+  place: 7,
   key: 'daily|2026-01-01',
   values,
   from: '2026-01-01',

@@ -40,7 +40,7 @@ export const PREDICTION_NOTES = {
 export function preparePrediction(kind: PredictionKind, row: UploadRow, origin: Origin): PreparedRow {
   // Field by field: what begins with a spread becomes one of V8's slow objects, which costs an import of predictions a third
   // more CPU and half as much memory again.
-  const { _id, key, import_id, import_row } = originOf(origin, row);
+  const { _id, key, import_id, import_row, import_sheet } = originOf(origin, row);
   const prepared: PreparedRow = {
     _id,
     key,
@@ -51,6 +51,7 @@ export function preparePrediction(kind: PredictionKind, row: UploadRow, origin: 
     to: row.to,
     lagna_order: row.lagnaOrder,
   };
+  if (import_sheet !== undefined) prepared.import_sheet = import_sheet;
   // Status columns come back through workDone, pending ones not at all: absent is pending.
   for (const column of Object.keys(row.values))
     if (!column.startsWith('status_')) prepared[column] = row.values[column];

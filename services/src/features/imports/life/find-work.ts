@@ -30,10 +30,13 @@ async function workedRows({ kind, _id }: ImportDocument, limit: number): Promise
       const languages = touchedLanguages(row);
       const people = languages.flatMap((code) => [row[`author_${code}`], row[`assigned_${code}`]]);
       const by = [...new Set(people.filter((name): name is string => typeof name === 'string'))];
-      return { id: row.id ?? 0, row: row.import_row ?? 0, languages, by, ...names[at] };
+      return { id: row.id ?? 0, row: row.import_row ?? 0, ...sheetOf(row), languages, by, ...names[at] };
     }),
   };
 }
+
+const sheetOf = ({ import_sheet }: { import_sheet?: string | undefined }) =>
+  import_sheet === undefined ? {} : { sheet: import_sheet };
 
 /** A subtitle file's own number is nobody's business: it is known by its video and its language. */
 async function namesOfFiles(rows: readonly Partial<SubtitleDocument>[]): Promise<{ name?: string }[]> {
@@ -50,7 +53,7 @@ async function workedVideos(importId: number, limit: number, session?: ClientSes
   const options = session ? { session } : {};
   const videos = await VideoModel.find(
     { import_id: importId },
-    { import_row: 1, changed_by: 1, video_title: 1 },
+    { import_row: 1, import_sheet: 1, changed_by: 1, video_title: 1 },
     options,
   )
     .sort({ import_row: 1 })
@@ -64,9 +67,10 @@ async function workedVideos(importId: number, limit: number, session?: ClientSes
   const worked = videos.filter(({ _id, changed_by }) => languages.has(_id) || changed_by);
   return {
     count: worked.length,
-    rows: worked.slice(0, limit).map(({ _id, import_row = 0, changed_by, video_title }) => ({
+    rows: worked.slice(0, limit).map(({ _id, import_row = 0, import_sheet, changed_by, video_title }) => ({
       id: _id,
       row: import_row,
+      ...sheetOf({ import_sheet }),
       languages: [...(languages.get(_id) ?? [])],
       by: changed_by ? [changed_by] : [],
       name: video_title,

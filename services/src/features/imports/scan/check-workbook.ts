@@ -1,7 +1,7 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportDays } from '@subtitle/contracts/operations/imports';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
-import { splitHeader } from '@subtitle/workbook/read-rows';
+import { markHeaders } from '@subtitle/workbook/read-rows';
 import type { ImportDocument } from '../../../models/import.model';
 import { WORKBOOK_SPECS } from '../kinds/kinds';
 import { loadUploadUsers } from '../upload/load-upload-users';
@@ -22,13 +22,17 @@ export async function checkWorkbook(
   const origin = { importId: doc._id, channelId: doc.channel_id };
   const validator = createValidator(kind, { users: await loadUploadUsers() });
   report.tellOf(() => validator.soFar());
-  const source = openUpload(path, doc, { signal: report.signal, onProgress: report.progress });
-  const { header, rows } = await splitHeader(source);
-  if (header) validator.header(header.cells, header.row, header.sheet);
+  const { signal, progress } = report;
+  const { selection, rows } = await openUpload(path, { ...doc, kind }, signal);
+  validator.select(selection);
   let faulty = false;
   let days: ImportDays | null = null;
-  for await (const { row, cells } of rows) {
-    const checked = validator.row(row, cells);
+  for await (const { sheet, row, cells, notes, isHeader } of markHeaders(rows({ signal, onProgress: progress }))) {
+    if (isHeader) {
+      validator.header(cells, row, sheet);
+      continue;
+    }
+    const checked = validator.row(row, cells, notes);
     // From the first error on nothing will be imported; the rest is only checked.
     faulty ||= checked === null;
     if (checked?.from) days = withDay(days, checked);

@@ -6,6 +6,7 @@ import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { DuplicateChoice } from '@subtitle/contracts/operations/imports';
 import { UPLOADS } from '@subtitle/contracts/uploads';
 import { fileTooLarge } from '@subtitle/domain/house-settings';
+import { isDelimitedText, SNIFFED_BYTES } from '@subtitle/workbook/csv-text';
 import { fileType } from '@subtitle/workbook/guard-workbook';
 import { WORKBOOK_FAULTS } from '@subtitle/workbook/workbook-error';
 import type { Types } from 'mongoose';
@@ -33,6 +34,8 @@ export interface Upload {
   subtitles?: ImportDocument['subtitles'];
   /** What becomes of rows that exist already; skip unless said. */
   duplicates?: DuplicateChoice;
+  /** Names of the sheets to read; all that have the columns unless said. */
+  sheets?: string[];
   /** Largest file that is taken; as much as there may be at all unless said. */
   mostBytes?: number;
   username: string;
@@ -66,7 +69,7 @@ async function store(upload: Upload, spool: Spool, id: Types.ObjectId) {
 }
 
 async function noteImport(
-  { kind, format, channelId: channel_id, subtitles, duplicates = 'skip', username }: Upload,
+  { kind, format, channelId: channel_id, subtitles, duplicates = 'skip', sheets, username }: Upload,
   spool_id: Types.ObjectId,
   file: ImportDocument['file'],
 ): Promise<ImportDocument> {
@@ -79,6 +82,7 @@ async function noteImport(
     channel_id,
     ...(subtitles && { subtitles }),
     duplicates,
+    ...(sheets && { sheets }),
     spool_id,
     file,
     same_file_as: same && { id: same._id, created_at: same.created_at, created_by: same.created_by },
@@ -95,6 +99,15 @@ function measure({ kind, format, mostBytes = UPLOAD_LIMITS.fileBytes }: Pick<Upl
   // A subtitle file is text, which the scan looks at.
   const { file } = KINDS[kind];
   let typed = format === 'rows' || file === 'subtitles';
+  /** A table as text is told by its first line, a workbook by its first bytes. */
+  const judge = (isAll: boolean): Refusal | null => {
+    const type = head.length >= 8 ? fileType(head) : 'other';
+    if (type === 'other' && !isAll && head.length < SNIFFED_BYTES) return null;
+    typed = true;
+    isXls = type === 'cfb';
+    if (type === 'other' && isDelimitedText(head)) return null;
+    return typeRefusal(UPLOADS[kind].allowsXls, type);
+  };
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
@@ -102,18 +115,15 @@ function measure({ kind, format, mostBytes = UPLOAD_LIMITS.fileBytes }: Pick<Upl
       if (file === 'subtitles' && bytes > UPLOAD_LIMITS.subtitleBytes)
         return done(new Refusal('file-too-large', {}, SUBTITLES_TOO_LARGE));
       if (!typed) {
-        head = Buffer.concat([head, chunk.subarray(0, 8)]);
-        typed = head.length >= 8;
-        const type = typed ? fileType(head) : null;
-        isXls = type === 'cfb';
-        const refusal = typed ? typeRefusal(UPLOADS[kind].allowsXls, type) : null;
+        head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES)]);
+        const refusal = judge(false);
         if (refusal) return done(refusal);
       }
       hash.update(chunk);
       done(null, chunk);
     },
     flush(done) {
-      done(typed ? null : new Refusal('not-a-workbook'));
+      done(typed ? null : judge(true));
     },
   });
   return { stream, result: () => ({ bytes, sha256: hash.copy().digest('hex'), isXls }) };

@@ -15,7 +15,9 @@ import type { Upload } from './create-import';
 const FORM_BYTES = 64 * 1024;
 
 /** Bounds of the form: one file, and the few short fields that may go with it. */
-export const FORM_LIMITS = { files: 1, fields: 5, fieldSize: 100, parts: 10 } as const;
+export const FORM_LIMITS = { files: 1, fields: 5, fieldSize: 40_000, parts: 10 } as const;
+/** Sheets of a workbook that are read. */
+const MAX_SHEETS = 1_000;
 
 const TOO_MANY = `The form has more than ${FORM_LIMITS.fields} fields beside its file.`;
 const NO_FORM = 'The form cannot be read: its parts do not begin and end as its content type says.';
@@ -39,6 +41,7 @@ export async function readUpload(request: FastifyRequest, kind: ImportKind): Pro
     channelId: UPLOADS[kind].ofChannel ? numberOf(field('channel_id'), 'channel_id', MESSAGES.selectChannel) : null,
     ...(KINDS[kind].file === 'subtitles' && { subtitles: subtitlesOf(field) }),
     duplicates: duplicatesOf(field('duplicates')),
+    ...sheetsOf(field('sheets')),
   };
 }
 
@@ -72,6 +75,25 @@ function duplicatesOf(field: MultipartValue | undefined): DuplicateChoice {
   const choice = DUPLICATE_CHOICES.find((known) => known === field.value);
   if (!choice) throw invalid('duplicates', `duplicates must be one of ${DUPLICATE_CHOICES.join(', ')}.`);
   return choice;
+}
+
+/** Left out means all that have the columns. */
+function sheetsOf(field: MultipartValue | undefined): Pick<Upload, 'sheets'> {
+  if (field === undefined) return {};
+  const names = namesIn(field.value);
+  if (!names) throw invalid('sheets', 'sheets must be a JSON array of the names of sheets.');
+  return { sheets: names };
+}
+
+function namesIn(value: unknown): string[] | null {
+  try {
+    const names: unknown = JSON.parse(String(value));
+    const isList =
+      Array.isArray(names) && names.length <= MAX_SHEETS && names.every((name) => typeof name === 'string');
+    return isList ? names : null;
+  } catch {
+    return null;
+  }
 }
 
 function numberOf(field: MultipartValue | undefined, name: string, sentence: string): number {

@@ -55,7 +55,8 @@ it('a file of rows is let go of at its end, and when nobody wants more of them',
     opened.push(createReadStream(...given));
     return opened.at(-1)!;
   });
-  const rows = () => openUpload(path, { kind: 'videos', format: 'rows' }, {});
+  const upload = await openUpload(path, { kind: 'videos', format: 'rows' });
+  const rows = () => upload.rows({});
   for await (const _row of rows());
   for await (const _row of rows()) {
     expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, false]);
@@ -93,7 +94,8 @@ it('rows that came as JSON are read like those of a sheet: numbered, without emp
   const read = async (signal?: AbortSignal) => {
     const found: object[] = [];
     const options = { signal, onProgress: (done: number) => void told.push(done) };
-    for await (const row of openUpload(file, { kind: 'videos', format: 'rows' }, options)) found.push(row);
+    const { rows } = await openUpload(file, { kind: 'videos', format: 'rows' });
+    for await (const row of rows(options)) found.push(row);
     return found;
   };
   expect(await read()).toEqual([
@@ -103,7 +105,8 @@ it('rows that came as JSON are read like those of a sheet: numbered, without emp
   ]);
   expect(told).toEqual([1, 1, 1, 1]);
   const others: object[] = [];
-  for await (const row of openUpload(file, { kind: 'videos', format: 'rows' }, {})) others.push(row);
+  const { rows } = await openUpload(file, { kind: 'videos', format: 'rows' });
+  for await (const row of rows({})) others.push(row);
   expect(others).toHaveLength(3);
   await expect(read(AbortSignal.abort())).rejects.toMatchObject({ code: 'aborted' });
 });

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { matchWorkbook } from '@subtitle/domain/uploads/rules/match-workbook';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
-import { splitHeader } from '@subtitle/workbook/read-rows';
+import { markHeaders } from '@subtitle/workbook/read-rows';
 import { errorSheets } from '@subtitle/workbook/write-errors';
 import { writeWorkbook } from '@subtitle/workbook/write-workbook.node';
 import { openUpload } from '../upload/open-upload';
@@ -34,10 +34,11 @@ export async function runErrorWorkbook(): Promise<void> {
 
 async function* findLines(job: ErrorWorkbookJob): AsyncGenerator<Uint8Array> {
   const validator = createValidator(job.kind, { users: new Map(job.users), wanted: job.wanted });
-  const { header, rows } = await splitHeader(openUpload(job.path, job, {}));
-  if (header) validator.header(header.cells, header.row, header.sheet);
-  for await (const { row, cells } of rows) {
-    validator.row(row, cells);
+  const { selection, rows } = await openUpload(job.path, job);
+  validator.select(selection);
+  for await (const { sheet, row, cells, notes, isHeader } of markHeaders(rows({}))) {
+    if (isHeader) validator.header(cells, row, sheet);
+    else validator.row(row, cells, notes);
     if (validator.hasAllWanted()) break;
   }
   const { groups, warnings } = validator.hasAllWanted() ? validator.soFar() : validator.end();
@@ -46,11 +47,16 @@ async function* findLines(job: ErrorWorkbookJob): AsyncGenerator<Uint8Array> {
 
 async function* makeErrorWorkbook(job: ErrorWorkbookJob): AsyncGenerator<Uint8Array> {
   const users = new Map(job.users);
+  const { selection, rows } = await openUpload(job.path, job);
   const { sheets, options } = await errorSheets({
     name: job.name,
     whole: job.whole,
-    open: () => openUpload(job.path, job, {}),
-    checker: () => createValidator(job.kind, { users }),
+    open: () => rows({}),
+    checker: () => {
+      const validator = createValidator(job.kind, { users });
+      validator.select(selection);
+      return validator;
+    },
     columnsOf: (header) => matchWorkbook(job.kind, header),
   });
   yield* writeWorkbook(sheets, { ...options, level: LEVEL });

@@ -7,6 +7,8 @@ import type { UploadFormat } from '../upload/open-upload';
 export interface ErrorWorkbookJob {
   kind: WorkbookKind;
   format: UploadFormat;
+  /** Sheets that the uploader selected. */
+  sheets?: string[];
   /** The uploaded file on disk. */
   path: string;
   /** Its name, as people know it. */

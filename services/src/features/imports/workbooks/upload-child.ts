@@ -48,7 +48,13 @@ export async function openUploadChild(
     const users = [...(await loadUploadUsers())];
     signal.throwIfAborted();
     const whole = doc.errors.filter(({ row }) => row === 0).map(({ message }) => message);
-    const file = { kind, format: doc.format ?? 'workbook', path, name: doc.file.name } as const;
+    const file = {
+      kind,
+      format: doc.format ?? 'workbook',
+      path,
+      name: doc.file.name,
+      ...(doc.sheets && { sheets: doc.sheets }),
+    } as const;
     const child = startChild({ ...file, whole, users, ...(wanted && { wanted }) }, signal);
     // What was wanted is made; a folder that cannot be removed must not end the API.
     child.once('close', () => void cleanUp().catch(() => undefined));

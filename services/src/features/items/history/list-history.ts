@@ -59,6 +59,7 @@ function presentVersion({ row, by, replaced }: BroughtVersion, seen: boolean): H
       id: by._id,
       file: by.file.name,
       row: row.import_row ?? 0,
+      ...(row.import_sheet !== undefined && { sheet: row.import_sheet }),
       seen,
       replaced: replaced && { id: replaced.id, file: replaced.file },
     },

@@ -6,7 +6,7 @@ import { specOf } from '../row/item-kinds';
 const MOST = 50;
 const PATIENCE_MS = 5_000;
 
-type StoredVersion = Pick<Row, '_id' | 'import_row' | 'superseded_by' | 'replaces'> & {
+type StoredVersion = Pick<Row, '_id' | 'import_row' | 'import_sheet' | 'superseded_by' | 'replaces'> & {
   import_id: number;
 };
 type KnownImport = Pick<ImportDocument, '_id' | 'status' | 'hidden' | 'created_by' | 'created_at' | 'finished_at'> & {
@@ -48,7 +48,10 @@ function replacedOf(
 
 function findVersions(kind: Row['kind'], key: string): Promise<StoredVersion[]> {
   return specOf(kind)
-    .model.find({ key, import_id: { $gt: 0 } }, { import_id: 1, import_row: 1, superseded_by: 1, replaces: 1 })
+    .model.find(
+      { key, import_id: { $gt: 0 } },
+      { import_id: 1, import_row: 1, import_sheet: 1, superseded_by: 1, replaces: 1 },
+    )
     .sort({ import_id: -1 })
     .limit(MOST)
     .maxTimeMS(PATIENCE_MS)

@@ -1,10 +1,10 @@
 import fs, { type FileHandle, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { markHeaders } from '../read/read-rows';
+import { readRows } from '../read/read-rows.node';
 import { gather } from '../testing/gather';
-import { xlsx } from '../testing/zip-for-tests';
-import { splitHeader } from './read-rows';
-import { readRows } from './read-rows.node';
+import { xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
 
 const line = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`;
 let folder: string;
@@ -43,12 +43,14 @@ it('the file is let go of at the end, when nobody wants more rows, and after a f
   expect(numbers()).toEqual([CLOSED, CLOSED, CLOSED]);
 });
 
-it('the first row is the header, the others follow it; a sheet without rows has none', async () => {
-  await writeFile(path, xlsx(line('head') + line('a') + line('b')));
-  const { header, rows } = await splitHeader(readRows(path));
-  expect(header?.cells).toEqual(['head']);
-  expect((await gather(rows)).map(({ cells }) => cells)).toEqual([['a'], ['b']]);
+it('the first row of each sheet is its header', async () => {
+  await writeFile(path, zip(xlsxParts([{ rows: line('head') + line('a') }, { rows: line('next') }])));
+  const rows = await gather(markHeaders(readRows(path, { sheets: ['Sheet1', 'Sheet2'] })));
+  expect(rows.map(({ cells, isHeader }) => [cells[0], isHeader])).toEqual([
+    ['head', true],
+    ['a', false],
+    ['next', true],
+  ]);
   await writeFile(path, xlsx(''));
-  const empty = await splitHeader(readRows(path));
-  expect([empty.header, await gather(empty.rows)]).toEqual([null, []]);
+  expect(await gather(markHeaders(readRows(path)))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cellText } from './cell-text';
+import { cellText } from '../cells/cell-text';
 import { isoText, plainNumber, serialText } from './serial-date';
 
 describe.each([

@@ -1,0 +1,98 @@
+import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { matchWorkbook } from './rules/match-workbook';
+
+/** A worksheet as the reader lists it; see SheetHead of the workbook reader. */
+export interface ListedSheet {
+  name: string;
+  hidden: boolean;
+  /** Its headings; null where it holds nothing, or where it is the only one. */
+  header: readonly string[] | null;
+  damaged?: true;
+}
+
+/** A sheet that has the columns: it can be selected. */
+export interface OfferedSheet {
+  name: string;
+  hidden: boolean;
+}
+
+export interface SheetSelection {
+  /** Names of the sheets to read; undefined where the reader's own choice is right. */
+  read: string[] | undefined;
+  offered: OfferedSheet[];
+  /** Sentences that name the sheets that are not read, and why. */
+  leftOut: string[];
+  /** Why the selection itself is wrong; null where it is not. */
+  fault: string | null;
+}
+
+/** Sheets that our own workbooks add, by name and first heading: templates, and workbooks with errors marked. */
+const OWN: Readonly<Record<string, string>> = {
+  'How to fill in': 'Column',
+  Summary: 'Summary',
+  'Summary of errors': 'Summary',
+};
+/** A sheet that lacks no more of its columns was meant as one. */
+const NEARLY_ALL = 0.25;
+
+/**
+ * Selects the sheets of a workbook to read: all that have the columns, but for hidden ones, unless the uploader named
+ * some. Where none has them, the first one is read, to report what it lacks.
+ * @param wanted names that the uploader selected
+ */
+export function selectSheets(
+  kind: WorkbookKind,
+  sheets: readonly ListedSheet[],
+  wanted?: readonly string[],
+): SheetSelection {
+  if (sheets.length < 2 && sheets.every(({ hidden }) => !hidden))
+    return { read: undefined, offered: [], leftOut: [], fault: unknownFault(sheets, sheets, wanted) };
+  const lacks = new Map(sheets.map(({ name, header }) => [name, header ? matchWorkbook(kind, header).missing : null]));
+  const offered = sheets.filter(({ name }) => lacks.get(name)?.length === 0);
+  const read = offered.filter(({ name, hidden }) => (wanted ? wanted.includes(name) : !hidden)).map(({ name }) => name);
+  const others = sheets.filter((sheet) => !read.includes(sheet.name) && isWorthNaming(sheet));
+  const fault = unknownFault(sheets, offered, wanted);
+  if (fault) return { read: [], offered: offered.map(({ name, hidden }) => ({ name, hidden })), leftOut: [], fault };
+  if (read.length === 0 && offered.length === 0)
+    return {
+      read: undefined,
+      offered: [],
+      leftOut: others.filter(({ damaged }) => damaged).map(damagedSentence),
+      fault,
+    };
+  return {
+    read,
+    offered: offered.map(({ name, hidden }) => ({ name, hidden })),
+    leftOut: others.map((sheet) => sentenceOf(sheet, lacks.get(sheet.name) ?? null, kind)),
+    fault,
+  };
+}
+
+function unknownFault(
+  sheets: readonly ListedSheet[],
+  offered: readonly ListedSheet[],
+  wanted: readonly string[] | undefined,
+): string | null {
+  if (!wanted) return null;
+  if (wanted.length === 0) return 'No sheet is selected.';
+  const unknown = wanted.find((name) => !offered.some((sheet) => sheet.name === name));
+  if (unknown === undefined) return null;
+  const isThere = sheets.some(({ name }) => name === unknown);
+  return isThere ? `Sheet ${unknown} does not have the columns.` : `There is no sheet ${unknown} in this workbook.`;
+}
+
+const isWorthNaming = ({ name, header, damaged }: ListedSheet) =>
+  damaged || (header !== null && !(OWN[name] !== undefined && header[0]?.trim() === OWN[name]));
+
+const damagedSentence = ({ name }: ListedSheet) => `Sheet ${name} is not read: it is damaged`;
+
+function sentenceOf(sheet: ListedSheet, missing: readonly string[] | null, kind: WorkbookKind): string {
+  const { name, hidden, header } = sheet;
+  if (sheet.damaged || !header) return damagedSentence(sheet);
+  if (missing?.length === 0)
+    return hidden ? `Sheet ${name} is hidden and not read` : `Sheet ${name} is not read: not selected`;
+  const all = matchWorkbook(kind, []).missing.length;
+  if (missing && missing.length <= Math.max(1, all * NEARLY_ALL) && missing.length < all)
+    return `Sheet ${name} is not read: its headings lack ${missing.join(', ')}`;
+  return `Sheet ${name} is not read: it does not have the columns`;
+}

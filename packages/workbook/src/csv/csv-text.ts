@@ -1,0 +1,59 @@
+import { WorkbookError } from '../workbook-error';
+
+/** What a text file is written in, by its first bytes. */
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+/** Bytes that tell what a file is; the first line with all headings is among them. */
+export const SNIFFED_BYTES = 16 * 1024;
+
+/** The encoding that the first bytes say; UTF-16 without a mark has a zero beside each Latin letter. */
+export function encodingOf(head: Uint8Array): TextEncoding {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  if (head.length >= 4 && head[1] === 0 && head[3] === 0 && head[0] !== 0) return 'utf-16le';
+  if (head.length >= 4 && head[0] === 0 && head[2] === 0 && head[1] !== 0) return 'utf-16be';
+  return 'utf-8';
+}
+
+/** Whether the first bytes are those of a table as text: letters throughout, and a first line with a comma, semicolon or tab. */
+export function isDelimitedText(head: Uint8Array): boolean {
+  const bytes = head.subarray(0, SNIFFED_BYTES);
+  // Wrong letters are answered with a sentence of their own, not taken for another kind of file.
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes).trimStart();
+  if (/^(?:[<{[]|%PDF|PK|#!|WEBVTT)/.test(text) || hasControls(text)) return false;
+  return /^[^\r\n]*[,;\t]/.test(text);
+}
+
+function hasControls(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d) return true;
+  }
+  return false;
+}
+
+/** UTF-8 of Indic letters or of curly quotes that was read as windows-1252 and stored again. */
+const MOJIBAKE = /à[¤¥¦§¨©ª«¬­®¯°±²³´µ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œŸ]|â€[\u0080-\u00bf™œ˜“”¦]/;
+
+/**
+ * The text of a file in pieces.
+ * @throws WorkbookError csv-encoding where bytes are no letters of the encoding, mojibake where letters were spoilt before
+ */
+export async function* textOf(chunks: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let before = '';
+  const decoded = (chunk?: Uint8Array) => {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+    } catch (cause) {
+      throw new WorkbookError('csv-encoding', { cause });
+    }
+  };
+  const checked = (text: string) => {
+    if (MOJIBAKE.test(before + text)) throw new WorkbookError('mojibake');
+    before = text.slice(-2);
+    return text;
+  };
+  for await (const chunk of chunks) yield checked(decoded(chunk));
+  yield checked(decoded());
+}

@@ -1,0 +1,106 @@
+import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import Papa from 'papaparse';
+import { WorkbookError } from '../workbook-error';
+import { encodingOf, textOf } from './csv-text';
+
+/** The bounds of a sheet. */
+const MAX_ROWS = 1_048_576;
+const MAX_COLUMNS = 16_384;
+/** Characters of one row. */
+const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
+/** Excel's own line above the headings. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+
+/** A row, as the workbook reader gives it. */
+interface TextRow {
+  sheet: '';
+  row: number;
+  cells: string[];
+}
+
+interface ReadOptions {
+  signal?: AbortSignal;
+  onProgress?: (done: number) => void;
+}
+
+/** A text file in chunks. */
+export interface CsvSource {
+  size: number;
+  head: Uint8Array;
+  chunks: AsyncIterable<Uint8Array>;
+  breathe(): Promise<void> | undefined;
+}
+
+/**
+ * Rows of a .csv or .tsv file as a sheet without a name: in UTF-8 or UTF-16, separated by commas, semicolons or tabs.
+ * Row numbers are those that a spreadsheet program shows: a cell with line breaks is one row, an empty line is one too.
+ * @throws WorkbookError csv-encoding, mojibake, csv-quotes, file-too-large, too-large-to-read, aborted
+ */
+export async function* readCsv(source: CsvSource, options: ReadOptions): AsyncGenerator<TextRow> {
+  if (source.size > UPLOAD_LIMITS.fileBytes) throw new WorkbookError('file-too-large');
+  let row = 0;
+  for await (const cells of recordsOf(source, options)) {
+    if (options.signal?.aborted) throw new WorkbookError('aborted');
+    row++;
+    if (row > MAX_ROWS || cells.length > MAX_COLUMNS) throw new WorkbookError('too-large-to-read');
+    while (cells.at(-1) === '') cells.pop();
+    if (cells.some((cell) => cell.trim() !== '')) yield { sheet: '', row, cells };
+    const pause = source.breathe();
+    if (pause) await pause;
+  }
+  options.onProgress?.(1);
+}
+
+async function* recordsOf(source: CsvSource, { onProgress }: ReadOptions): AsyncGenerator<string[]> {
+  let rest = '';
+  let delimiter = '';
+  let done = 0;
+  async function* counted() {
+    for await (const chunk of source.chunks) {
+      done += chunk.length;
+      onProgress?.(Math.min(1, done / (source.size || 1)));
+      yield chunk;
+    }
+  }
+  for await (const text of textOf(counted(), encodingOf(source.head))) {
+    rest += text;
+    if (rest.length > MAX_ROW_CHARACTERS)
+      throw new WorkbookError(isOpenQuote(rest) ? 'csv-quotes' : 'too-large-to-read');
+    if (delimiter === '') {
+      if (!/\n|\r./.test(rest)) continue;
+      [delimiter, rest] = delimiterOf(rest);
+    }
+    const { records, left } = parse(rest, delimiter, true);
+    rest = left;
+    yield* records;
+  }
+  if (rest === '') return;
+  if (delimiter === '') [delimiter, rest] = delimiterOf(rest);
+  yield* parse(rest, delimiter, false).records;
+}
+
+/** The whole records of a text; the last one may go on in the next chunk. */
+function parse(text: string, delimiter: string, goesOn: boolean): { records: string[][]; left: string } {
+  // The parser takes the kind of line end from the text, and a chunk may hold both.
+  const lines = goesOn && text.endsWith('\r') ? text.slice(0, -1) : text;
+  const parser = new Papa.Parser({ delimiter, newline: newlineOf(lines), quoteChar: '"' } as Papa.ParseConfig);
+  const { data, errors, meta } = parser.parse(lines, 0, goesOn) as Papa.ParseResult<string[]>;
+  if (!goesOn && errors.some(({ code }) => code === 'MissingQuotes')) throw new WorkbookError('csv-quotes');
+  const records = data.map((cells) => cells.map((cell) => cell.replaceAll('\r\n', '\n').replace(/\r$/, '')));
+  return { records, left: goesOn ? text.slice(meta.cursor) : '' };
+}
+
+/** A line feed ends every line, whether a carriage return comes before it or not; old files have that alone. */
+const newlineOf = (text: string) => (text.includes('\n') || !text.includes('\r') ? '\n' : '\r');
+
+const isOpenQuote = (text: string) => (text.match(/"/g)?.length ?? 0) % 2 === 1;
+
+/** The separator: Excel's own line says it, else the one that the first line holds most often outside of quotes. */
+function delimiterOf(text: string): [delimiter: string, rest: string] {
+  const said = SEPARATOR_LINE.exec(text);
+  if (said) return [said[1]!, text.slice(said[0].length)];
+  const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)![0].replace(/"(?:[^"]|"")*"/g, '');
+  const counts = [',', ';', '\t'].map((each) => ({ each, count: line.split(each).length }));
+  counts.sort((a, b) => b.count - a.count);
+  return [counts[0]!.each, text];
+}

@@ -1,0 +1,105 @@
+import * as XLSX from 'xlsx';
+import { builtInShow, showOf } from './shown-format';
+
+const show = (code: string, value: number, date1904 = false) => showOf(code)?.(value, date1904);
+const DAY = 52_661.2708333333; // 5 March 2044, 6:30, a Saturday
+
+it.each([
+  ['m/d/yyyy h:mm', '5/3/2044 6:30:0'],
+  ['yyyy-mm-dd hh:mm:ss', '5/3/2044 6:30:0'],
+  ['dd/mm/yyyy h:mm AM/PM', '5/3/2044 6:30:0'],
+  ['[$-409]m/d/yy h:mm AM/PM;@', '5/3/2044 6:30:0'],
+  ['dddd', 'Saturday'],
+  ['ddd', 'Sat'],
+  ['[$-F800]dddd, mmmm dd, yyyy', 'Saturday, March 05, 2044'],
+  ['mmmm', 'March'],
+  ['mmm', 'Mar'],
+  ['mmm-yy', 'Mar-44'],
+  ['mmmm yyyy', 'March 2044'],
+  ['d-mmm', '5-Mar'],
+  ['yyyy', '2044'],
+  ['"Week of" mmmm', 'Week of March'],
+])('shows a day by %s as %s', (code, shown) => {
+  expect(show(code, DAY)).toBe(shown);
+});
+
+it.each([
+  'd/m/yyyy',
+  'dd-mm-yy',
+  'd-mmm-yy',
+  'mm/dd',
+  'd mmmm yyyy',
+  'h:mm',
+  '[h]:mm:ss',
+  'mm:ss',
+  'General',
+  '@',
+  'ggge',
+])('leaves a number by %s as its plain text', (code) => {
+  expect(show(code, DAY)).toBeUndefined();
+});
+
+it.each([
+  '0',
+  '0.00',
+  '#,##0',
+  '#,##0.00',
+  '_(* #,##0.00_);_(* \\(#,##0.00\\);_(* "-"??_);_(@_)',
+  '0.00E+00',
+  '##0.0E+0',
+])('leaves a number by %s as it is', (code) => {
+  expect(show(code, 1234.5)).toBeUndefined();
+});
+
+it.each([
+  ['0%', 0.5, '50%'],
+  ['0.0%', 0.125, '12.5%'],
+  ['0 %', 0.5, '50 %'],
+  ['# ?/?', 0.5, '1/2'],
+  ['# ?/?', 1.5, '1 1/2'],
+  ['# ??/??', 2.25, '2 1/4'],
+  ['?/8', 0.5, '4/8'],
+  ['000', 1, '001'],
+  ['00000', 12345, '12345'],
+  ['000', 1234, '1234'],
+  ['000-000', 123456, '123-456'],
+  ['"Rs "0', 5, 'Rs 5'],
+  ['"Rs "#,##0.00', 1234.5, 'Rs 1,234.50'],
+  ['[$₹-4009] #,##0', 1234, '₹ 1,234'],
+  ['[$₹-4009]\\ 0;[Red]-[$₹-4009]\\ 0', -5, '-₹ 5'],
+  ['0" kg"', 2, '2 kg'],
+  ['General" times"', 2.5, '2.5 times'],
+  ['"yes";"no";"none"', 0, 'none'],
+] as const)('shows by %s %s as %s', (code, value, shown) => {
+  expect(show(code, value)).toBe(shown);
+});
+
+it('shows numbers and names as SheetJS does', () => {
+  const codes = ['0%', '0.00%', '000', '"Rs "0', '0" kg"', '000-000', '#,##0" x"', '0.0#"m"'];
+  for (const code of codes)
+    for (const value of [0, 0.5, 1, 1.25, 7, 12, 33.333, 123.456, 1234.5, 99999])
+      expect([code, value, show(code, value)]).toEqual([
+        code,
+        value,
+        XLSX.SSF.format(code, value).trim().replace(/\s+/g, ' '),
+      ]);
+  for (const code of ['dddd', 'ddd', 'mmmm', 'mmm', 'mmmmm', 'mmm-yy', 'dddd, d mmmm', 'yyyy', 'mmmm yyyy'])
+    for (const value of [1, 59, 61, 400, 36_526, 52_661, 73_050])
+      expect([code, value, show(code, value)]).toEqual([code, value, XLSX.SSF.format(code, value)]);
+});
+
+it('counts days from 1904 where the workbook does', () => {
+  expect(show('dddd', 52_661 - 1_462, true)).toBe('Saturday');
+  expect(show('m/d/yy h:mm', 0.25)).toBe('6:0:0');
+});
+
+it('knows the built-in formats', () => {
+  expect([9, 12, 17, 22, 14, 1].map((id) => builtInShow(id)?.(52_661.5, false))).toEqual([
+    '5266150%',
+    '52661 1/2',
+    'Mar-44',
+    '5/3/2044 12:0:0',
+    undefined,
+    undefined,
+  ]);
+});

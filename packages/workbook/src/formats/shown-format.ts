@@ -1,0 +1,26 @@
+import { formatKind } from './number-format';
+import { dateShow, type ShowNumber } from './shown-date';
+import { numberShow } from './shown-number';
+
+/** Built-in formats whose display says something else than the plain text (ECMA-376 18.8.30). */
+const BUILT_IN: Record<number, string> = {
+  9: '0%',
+  10: '0.00%',
+  12: '# ?/?',
+  13: '# ??/??',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  22: 'm/d/yy h:mm',
+};
+
+/** How a number format shows numbers; undefined where it shows no more than their plain text says. */
+export function showOf(code: string): ShowNumber | undefined {
+  const kind = formatKind(code);
+  if (kind === 'day') return dateShow(code);
+  return kind === 'plain' ? numberShow(code) : undefined;
+}
+
+export function builtInShow(id: number): ShowNumber | undefined {
+  const code = BUILT_IN[id];
+  return code === undefined ? undefined : showOf(code);
+}

@@ -1,0 +1,60 @@
+import { columnOf } from '../cells/cell-attributes';
+import { attributesOf, eachToken } from '../xml/each-token';
+import { CLOSE, TEXT } from '../xml/xml-tokens';
+import type { ReaderPlatform } from '../zip/platform';
+import { openPart } from '../zip/zip-part';
+import type { WorksheetPart } from './workbook-parts';
+
+/** Excel keeps no more links in a sheet. */
+const MAX_LINKS = 65_530;
+/** The links stand behind the rows: a larger sheet would be unpacked twice for them. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Rows that one link covers. */
+const MAX_SPAN = 1_000;
+
+/** Addresses behind cells, by row and column. */
+export type SheetLinks = ReadonlyMap<number, ReadonlyMap<number, string>>;
+
+/** The links of a sheet that has any: their addresses stand in its relations, their cells behind the rows. */
+export async function readLinks(
+  platform: ReaderPlatform,
+  { entry, relations }: WorksheetPart,
+  signal?: AbortSignal,
+): Promise<SheetLinks> {
+  const links = new Map<number, Map<number, string>>();
+  if (!entry || !relations || entry.unpacked > MAX_BYTES) return links;
+  const addresses = new Map<string, string>();
+  await eachToken(platform, openPart(platform, relations, signal), (tokens, kind) => {
+    if (kind === TEXT || kind === CLOSE || !tokens.is('Relationship') || addresses.size >= MAX_LINKS) return;
+    const found = attributesOf(tokens);
+    if (found.get('Type')?.endsWith('/hyperlink')) addresses.set(found.get('Id') ?? '', found.get('Target') ?? '');
+  });
+  if (addresses.size === 0) return links;
+  await eachToken(platform, openPart(platform, entry, signal), (tokens, kind) => {
+    if (kind === TEXT || kind === CLOSE || !tokens.is('hyperlink')) return;
+    const found = attributesOf(tokens);
+    const id = [...found].find(([name]) => name.endsWith(':id'))?.[1];
+    const address = id === undefined ? undefined : addresses.get(id);
+    if (address) addLink(links, found.get('ref') ?? '', address);
+  });
+  return links;
+}
+
+function addLink(links: Map<number, Map<number, string>>, ref: string, address: string): void {
+  const [from = '', to = from] = ref.split(':');
+  const column = columnIn(from);
+  const [first, last] = [rowIn(from), rowIn(to)];
+  if (column === undefined || !first || !last) return;
+  for (let row = first; row <= Math.min(last, first + MAX_SPAN); row++) {
+    const own = links.get(row) ?? new Map<number, string>();
+    own.set(column, address);
+    links.set(row, own);
+  }
+}
+
+const rowIn = (ref: string) => Number(/\d+$/.exec(ref)?.[0] ?? 0);
+
+function columnIn(ref: string): number | undefined {
+  const letters = new TextEncoder().encode(ref);
+  return columnOf(letters, 0, letters.length);
+}
