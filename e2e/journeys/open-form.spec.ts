@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { enterAs, tokenFor } from '../support/sign-in';
+
+const BUILD = path.resolve(import.meta.dirname, '../../mfe-assign/dist');
+const WITHOUT = '8.1.0';
+const FORM = '/help-support';
+/** The registry is asked again every minute. */
+const POLL = 61_000;
+
+interface Descriptor {
+  version: string;
+  routes: { path: string }[];
+  menu: { route: string }[];
+}
+
+/** Publishes the module's own build without the page of the form. */
+async function publishWithoutForm(request: APIRequestContext, token: string): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'subtitle-editor-module-'));
+  try {
+    cpSync(BUILD, folder, { recursive: true });
+    const file = path.join(folder, 'screen.json');
+    const descriptor = JSON.parse(readFileSync(file, 'utf8')) as Descriptor;
+    const routes = descriptor.routes.filter((route) => route.path !== FORM);
+    const menu = descriptor.menu.filter((entry) => entry.route !== FORM);
+    writeFileSync(file, JSON.stringify({ ...descriptor, routes, menu, version: WITHOUT }));
+    const data = execFileSync('tar', ['-czf', '-', '-C', folder, '.'], { maxBuffer: 50_000_000 });
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
+    const answer = await request.post('/api/modules/mfe_assign/releases', { data, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Moves the module as an admin, from how it stands. */
+async function move(request: APIRequestContext, act: string, body: object = {}): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenFor(request, 'admin')}` };
+  const { revision } = await (await request.get('/api/modules/mfe_assign', { headers })).json();
+  const data = { revision, reason: 'An open form', ...body };
+  const answer = await request.post(`/api/modules/mfe_assign/${act}`, { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('open-form-lost-by-move: a module moved under an open form keeps the form and what is typed in it', async ({
+  page,
+  request,
+}) => {
+  await publishWithoutForm(request, await tokenFor(request, 'admin'));
+  await page.clock.install();
+  await enterAs(page, 'translator', FORM);
+  const title = page.getByLabel('Issue Title');
+  await title.fill('half an hour of typing');
+  const poll = async () => {
+    const answered = page.waitForResponse('**/api/remotes');
+    await page.clock.fastForward(POLL);
+    await answered;
+    // One frame for what follows from the answer.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  };
+  try {
+    await move(request, 'activate', { version: WITHOUT });
+    await poll();
+    await expect(title).toHaveValue('half an hour of typing');
+    await move(request, 'disable');
+    await poll();
+    await expect(title).toHaveValue('half an hour of typing');
+    await page.getByText('My work', { exact: true }).first().click();
+    await expect(page.getByText('Your ticket is not submitted yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(title).toHaveValue('half an hour of typing');
+    await page.getByText('My work', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(title).toHaveCount(0);
+  } finally {
+    await move(request, 'enable');
+    await move(request, 'rollback');
+  }
+  await page.goto(FORM);
+  await expect(title).toBeVisible();
+});
