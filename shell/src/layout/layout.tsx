@@ -9,12 +9,12 @@ import { overriddenNames } from '../overrides/page-overrides';
 import { LazyPart } from '../parts/lazy-part';
 import { useRemotes } from '../remotes/registry/remotes-provider';
 import { useReportOpenings } from '../remotes/report/openings';
-import { useLateFaults } from '../remotes/report/use-late-faults';
 import { warmUp } from '../warm-up';
 import classes from './layout.module.css';
 import { OfflineBanner } from './offline-banner';
 import { Overlays } from './overlays';
 
+const LateFaults = lazyWithRetry(() => import('../remotes/report/late-faults'));
 // For the few who try something out.
 const OverrideBanner = lazyWithRetry(async () => ({
   default: (await import('./override-banner')).OverrideBanner,
@@ -33,7 +33,6 @@ export function Layout() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   useWarmUp();
-  useLateFaults();
   useReportOpenings();
   const { overrides } = useRemotes();
   const overriding = overrides.length > 0 || overriddenNames().length > 0;
@@ -57,6 +56,9 @@ export function Layout() {
           <Outlet />
         </main>
       </div>
+      <LazyPart told="nowhere">
+        <LateFaults />
+      </LazyPart>
       <Overlays />
       <LeaveQuestion />
     </div>
