@@ -58,7 +58,9 @@ export function consequencesOf(act: ModuleAct, { module, misfits, pages, next, n
         'Nothing that is open changes: people are told of the new version and reload when it suits them.',
         ...(canary && canary.version === act.version ? ['Nobody tries it out any longer: it is everybody’s.'] : []),
         ...(canary && canary.version !== act.version
-          ? [`${canary.version} goes on being tried out by ${takenWords(canary)}.`]
+          ? [
+              `The trial of ${canary.version} (${takenWords(canary)}) goes on if it was published after ${act.version}; otherwise it ends.`,
+            ]
           : []),
         ...fit,
       ];
