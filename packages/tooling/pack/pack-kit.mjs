@@ -19,7 +19,17 @@ const SDK = path.join(PACKAGES, 'sdk');
 const KIT = path.join(PACKAGES, 'screen-kit');
 const OWN_PLACE = path.join(CACHE, 'kit');
 /** Of the kit's own folder, what a team gets. */
-const KIT_PARTS = ['bin', 'command', 'develop', 'jest', 'stand-ins', 'template', 'webpack', 'team.tsconfig.json'];
+const KIT_PARTS = [
+  'bin',
+  'command',
+  'develop',
+  'jest',
+  'stand-ins',
+  'template',
+  'webpack',
+  'team.tsconfig.json',
+  'README.md',
+];
 
 /**
  * Makes the tarballs that a team outside of this repository installs: the SDK, compiled and with its types, and the kit
@@ -58,6 +68,7 @@ async function stageSdk(stage, declared, pinned) {
   const exports = Object.fromEntries(
     Object.keys(entries).map((name) => [`./${name}`, { ...typesOf(name), default: `./dist/${name}.cjs` }]),
   );
+  cpSync(path.join(SDK, 'README.md'), path.join(stage, 'README.md'));
   writeManifest(stage, {
     ...identity(SDK),
     description: 'What a screen module may use of its host',
@@ -88,6 +99,7 @@ async function stageKit(stage, pinned) {
   for (const name of readdirSync(stage))
     if (name !== 'node_modules') rmSync(path.join(stage, name), { recursive: true });
   for (const name of KIT_PARTS) if (existsSync(path.join(KIT, name))) copyPart(name, stage);
+  copyDocs(path.join(stage, 'docs'));
   await copyShell(path.join(stage, 'shell'));
   const { dependencies, bin, exports } = read(KIT);
   const bundled = readdirSync(path.join(stage, 'node_modules')).flatMap((name) =>
@@ -111,6 +123,18 @@ const copyPart = (name, stage) =>
     filter: (file) => !/\.test\.mjs$/.test(file),
   });
 
+/** What a team reads, by its name in the kit. */
+const DOCS = {
+  'guide.md': path.join(ROOT, 'docs', 'modules.md'),
+  'sdk-reference.txt': path.join(SDK, 'api-report.txt'),
+  'calls.txt': path.join(PACKAGES, 'contracts', 'api-report.txt'),
+  'CHANGELOG.md': path.join(KIT, 'CHANGELOG.md'),
+};
+
+function copyDocs(out) {
+  for (const [name, file] of Object.entries(DOCS)) cpSync(file, path.join(out, name));
+}
+
 /** The shell that `screen dev` shows a module in when there is no other: our own, as it is built for everybody. */
 async function copyShell(out) {
   await build({ names: ['shell'] });
@@ -129,7 +153,7 @@ function sources() {
   const all = workspace();
   const wanted = all.filter(({ short }) => ['shell', 'screen-kit', 'sdk', 'tooling'].includes(short));
   const folders = [...new Set(wanted.flatMap((one) => withDependencies(one, all)))].map(({ folder }) => folder);
-  const lock = { folder: ROOT, files: ['pnpm-lock.yaml', 'pnpm-workspace.yaml'] };
+  const lock = { folder: ROOT, files: ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'docs/modules.md'] };
   return digest([lock, ...folders.sort().map((folder) => ({ folder, files: sourceFiles(folder) }))]);
 }
 
