@@ -7,6 +7,7 @@ import { importRoutes } from './features/imports/routes';
 import { itemRoutes } from './features/items/routes';
 import { moduleRoutes } from './features/modules/routes';
 import { notificationRoutes } from './features/notifications/routes';
+import { sameRowsRoutes } from './features/same-rows/routes';
 import { searchRoutes } from './features/search/routes';
 import { sessionRoutes } from './features/sessions/routes';
 import { settingsRoutes } from './features/settings/routes';
@@ -26,6 +27,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   itemRoutes,
   moduleRoutes,
   notificationRoutes,
+  sameRowsRoutes,
   searchRoutes,
   sessionRoutes,
   settingsRoutes,

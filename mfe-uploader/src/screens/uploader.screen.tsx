@@ -9,6 +9,7 @@ import { VideoList } from '../features/keep-videos/video-list';
 import { ImportActions } from '../features/list-imports/import-actions';
 import { FILTER_URL, filterUrl, readFilter } from '../features/list-imports/imports-filter';
 import { ImportsHistory } from '../features/list-imports/imports-history';
+import { SameRowsCard } from '../features/same-rows/same-rows-card';
 import { SubtitlesForm } from '../features/upload-subtitles/subtitles-form';
 import { useDropGuard } from '../features/upload-workbook/use-drop-guard';
 import { WorkbookTab } from '../features/workbook-tab/workbook-tab';
@@ -71,6 +72,7 @@ export default function UploaderScreen() {
             </Tabs.Panel>
           ))}
         </Tabs>
+        <SameRowsCard />
         <ImportsHistory
           filter={readFilter(url)}
           onFilter={(filter, how) => setUrl(filterUrl(filter), how)}

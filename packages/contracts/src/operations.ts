@@ -20,6 +20,7 @@ import * as overrides from './operations/overrides';
 import * as predictions from './operations/predictions';
 import * as remotes from './operations/remotes';
 import * as review from './operations/review';
+import * as sameRows from './operations/same-rows';
 import * as search from './operations/search';
 import * as sessions from './operations/sessions';
 import * as settings from './operations/settings';
@@ -52,6 +53,7 @@ const DECLARING: readonly object[] = [
   predictions,
   remotes,
   review,
+  sameRows,
   search,
   sessions,
   settings,

@@ -37,7 +37,7 @@ export async function checkBuild(build: Build): Promise<{ descriptor: ScreenDesc
   const reasons = [
     ...contentFaults(given),
     ...files,
-    ...(await styleFaults(build)),
+    ...(await styleFaults(build, given)),
     ...(await weightFaults(build, given)),
   ];
   return { descriptor: given, reasons: [...new Set(reasons)] };
@@ -86,10 +86,10 @@ function caseFaults(files: readonly string[]): string[] {
 
 const digestOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-async function styleFaults({ files, read }: Build): Promise<string[]> {
+async function styleFaults({ files, read }: Build, { name: module }: ScreenDescriptor): Promise<string[]> {
   const faults: string[] = [];
   for (const file of files.filter((name) => /\.css$/i.test(name)))
-    faults.push(...cssFaults(file, String(await read(file))));
+    faults.push(...cssFaults(file, String(await read(file)), module));
   return faults;
 }
 

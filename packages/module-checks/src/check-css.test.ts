@@ -38,6 +38,35 @@ test.each([
   ['@layer x{a{}}', "'a'"],
 ])('%j is found', (text, which) => expect(faults(text)).toEqual([`${which} reaches beyond the module`]));
 
+test.each([
+  [
+    '@font-face{font-family:"Inter Variable";src:url(x.woff2)}',
+    '@font-face "Inter Variable" is a font of the application',
+  ],
+  [
+    "@font-face{font-family: 'noto sans telugu variable'}",
+    "@font-face 'noto sans telugu variable' is a font of the application",
+  ],
+  ['@font-face{font-family:"Int\\65 r Variable"}', '@font-face "Int\\65 r Variable" is a font of the application'],
+  ['@media screen{@font-face{font-family:Inter Variable}}', '@font-face Inter Variable is a font of the application'],
+  [
+    '@property --accent{syntax:"*";inherits:false}',
+    "@property --accent is not the module's: its name begins with --terms_a-",
+  ],
+  [
+    '@property --mantine-color-text{}',
+    "@property --mantine-color-text is not the module's: its name begins with --terms_a-",
+  ],
+  ['@keyframes m_87cf2631{}', '@keyframes m_87cf2631 is a name of the kit'],
+])('%j, a name of the application, is found', (text, reason) =>
+  expect(cssFaults('a.css', text, 'terms_a')).toEqual([`a.css: ${reason}`]),
+);
+
+test('a module registers fonts and properties under names of its own', () => {
+  const text = '@font-face{font-family:LabFont} @property --terms-a-gap{} @property --terms_a-gap{} @keyframes turn{}';
+  expect(cssFaults('a.css', text, 'terms_a')).toEqual([]);
+});
+
 test('what cannot be judged is not taken', () => {
   expect(faults('@import "x.css";')).toEqual(['@import is not taken']);
   expect(faults('@scope (nav){a{}}')).toEqual(['@scope is not taken']);

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadSource } from '../webpack/load-source.mjs';
 import { buildModule, filesIn } from './build.mjs';
@@ -15,9 +16,27 @@ export async function check({ root, values, env }) {
   const knows = values.shell ?? env.SCREEN_SHELL;
   if (values.host && !knows) throw new Stop('usage', '--host asks a shell: name it with --shell or in SCREEN_SHELL.');
   const { descriptor, reasons } = await checkedBuild(root, knows ? serverOf({ values, env }) : null, wanted);
-  if (reasons.length > 0) throw refusal(descriptor, reasons);
+  const types = checkTypes(root);
+  const all = [...reasons, ...(types ?? [])];
+  if (all.length > 0) throw refusal(descriptor, all);
   const { name, version } = descriptor;
-  return { said: `${name} ${version} is fit to be published.`, data: { name, version } };
+  const unchecked = types ? '' : ' Its types were not checked: TypeScript is not installed here (npm install).';
+  return {
+    said: `${name} ${version} is fit to be published.${unchecked}`,
+    data: { name, version, types: types !== null },
+  };
+}
+
+/** What the compiler that is installed for the module complains of, line by line; null where none is. */
+function checkTypes(root) {
+  if (!existsSync(path.join(root, 'tsconfig.json'))) return null;
+  const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  if (!existsSync(tsc)) return null;
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', root, '--noEmit', '--pretty', 'false'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return status === 0 ? [] : stdout.trim().split('\n');
 }
 
 /** What a build would be refused for, as one sentence a line. */

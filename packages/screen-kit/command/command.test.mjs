@@ -149,14 +149,60 @@ test('activate takes the version published last, as the help says, unless one is
   assert.equal(await main(['--help'], env), 0);
   assert.match(said.join(''), /activate \[version\] +everybody loads the version published last, or this one/);
   for (const version of [[], ['1.2.0']]) assert.equal(await main(['activate', ...version], env), 0);
+  assert.equal(await main(['activate', '1.0.9'], env), 0);
   const moves = asked.filter(([method]) => method === 'POST');
   assert.deepEqual(
     moves.map(([, url, , { version, revision }]) => [url, version, revision]),
     [
       ['/api/modules/glossary/activate', '1.1.0', 3],
       ['/api/modules/glossary/activate', '1.2.0', 3],
+      ['/api/modules/glossary/activate', '1.0.9', 3],
     ],
   );
+});
+
+test('activate takes a version without its digest where it is the only one', async (t) => {
+  const releases = ['1.0.1-aaaaaaaa', '1.0.2-bbbbbbbb', '1.0.2-cccccccc', '1.0.1-rc.1'].map((version) => ({ version }));
+  const { asked, env } = await besideShell(t, ({ method }) =>
+    method === 'GET' ? { name: 'glossary', revision: 3, releases } : { module: { version: null } },
+  );
+  const said = [];
+  t.mock.method(process.stderr, 'write', (text) => said.push(text));
+  assert.equal(await main(['activate', '1.0.1'], env), 0);
+  assert.equal(await main(['activate', '1.0.2'], env), 1);
+  assert.deepEqual(said, ['Several versions are 1.0.2: 1.0.2-bbbbbbbb, 1.0.2-cccccccc. Name one whole.\n']);
+  const moved = asked.filter(([method]) => method === 'POST').map(([, , , { version }]) => version);
+  assert.deepEqual(moved, ['1.0.1-aaaaaaaa']);
+});
+
+const TRIED = { version: '1.0.0', percent: 0, roles: [], users: ['ravi@example.com'] };
+
+test('a move says who does not get the version, and whose trial it ended; untry ends one', async (t) => {
+  let after = { version: '1.1.0', loaded: '1.1.0', canary: TRIED };
+  const { asked, env } = await besideShell(t, ({ method }) =>
+    method === 'GET'
+      ? { name: 'glossary', revision: 3, canary: TRIED, releases: [{ version: '1.1.0' }] }
+      : { module: after },
+  );
+  const said = [];
+  t.mock.method(process.stdout, 'write', (text) => said.push(text));
+  assert.equal(await main(['activate'], env), 0);
+  after = { ...after, canary: null };
+  assert.equal(await main(['activate'], env), 0);
+  assert.equal(await main(['untry', '--reason', 'Enough seen'], env), 0);
+  // The test runner writes there too, in bytes.
+  const lines = said.filter((text) => typeof text === 'string');
+  assert.deepEqual(lines, [
+    'glossary: everybody loads 1.1.0, but ravi@example.com, who try out 1.0.0 (screen untry ends that).\n',
+    'glossary: everybody loads 1.1.0. ravi@example.com: no longer on 1.0.0.\n',
+    'glossary: everybody loads 1.1.0. ravi@example.com: no longer on 1.0.0.\n',
+  ]);
+  assert.deepEqual(asked.at(-1), [
+    'DELETE',
+    '/api/modules/glossary/canary',
+    'Bearer smk_1_x',
+    { revision: 3, reason: 'Enough seen' },
+  ]);
 });
 
 test('a tarball is read by tar, long names too, and the same files give the same bytes', (t) => {

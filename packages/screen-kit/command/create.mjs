@@ -6,6 +6,8 @@ import { Stop } from './stop.mjs';
 
 const TEMPLATE = path.join(import.meta.dirname, '..', 'template');
 const MARK = '.tmpl';
+/** The version that the kit's own types are checked with. */
+const TYPESCRIPT = '7.0.2';
 /** Nobody answers below `.invalid`: a package of ours that is missing is never asked of strangers. */
 const NOBODY = 'https://registry.invalid/';
 
@@ -24,7 +26,10 @@ export async function create({ root, words, values, env }) {
     writeFileSync(path.join(root, name), text);
   }
   completeManifest(root, wanted.name);
-  const said = [...files.map(({ name }) => `  ${name}`), 'Next: npx screen test, then npx screen dev'].join('\n');
+  const said = [
+    ...files.map(({ name }) => `  ${name}`),
+    'Next: npx screen test, then npx screen dev. npm install brings TypeScript, by which npx screen check also checks types.',
+  ].join('\n');
   return { said, data: { name: wanted.name, files: files.map(({ name }) => name) } };
 }
 
@@ -80,7 +85,6 @@ function filesOf({ name, page, title, roles, owner }, registry) {
     FILE: name.replaceAll('_', '-'),
     COMPONENT: pascal(name),
     PATH: page,
-    API: `/${name}`,
     TITLE: title,
     OWNER: owner.replaceAll("'", ''),
     ROLES: roles.map((role) => `'${role}'`).join(', '),
@@ -104,7 +108,13 @@ function templates() {
 function completeManifest(root, name) {
   const file = path.join(root, 'package.json');
   const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const scripts = { dev: 'screen dev', test: 'screen test', check: 'screen check', publish: 'screen publish' };
+  const scripts = {
+    dev: 'screen dev',
+    test: 'screen test',
+    check: 'screen check',
+    types: 'tsc',
+    publish: 'screen publish',
+  };
   // npm itself runs a script called so when a package is published.
   const { publish, ...safe } = scripts;
   const whole = {
@@ -114,6 +124,7 @@ function completeManifest(root, name) {
     type: 'module',
     ...found,
     scripts: { ...safe, release: publish, ...found.scripts },
+    devDependencies: { typescript: TYPESCRIPT, ...found.devDependencies },
   };
   writeFileSync(file, `${JSON.stringify({ ...whole, type: 'module', private: true }, null, 2)}\n`);
 }

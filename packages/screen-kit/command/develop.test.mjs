@@ -90,6 +90,31 @@ test('the folder that an override names stays, holds what was built last, and is
     assert.equal((await fetch(new URL(other, override))).headers.get('access-control-allow-origin'), null, other);
 });
 
+test('a page that is added to screen.config.mjs is there after it is saved, and what is wrong in it is told until it is put right', async (t) => {
+  const root = moduleOf(t);
+  const { address } = JSON.parse(await develop(t, root, ['--json']));
+  const folder = `${new URL(address).origin}/remotes/mfe_fixture/`;
+  const paths = async () => (await (await fetch(`${folder}screen.json`)).json()).routes.map(({ path: one }) => one);
+  const eventually = async (wanted) => {
+    let seen = [];
+    for (let round = 0; round < 160 && seen.join() !== wanted.join(); round += 1) {
+      await wait(250);
+      seen = await paths().catch(() => []);
+    }
+    assert.deepEqual(seen, wanted);
+  };
+  assert.deepEqual(await paths(), ['/one']);
+  const route = (name) => `{ path: '/${name}', expose: './${name}', title: 'T', roles: [] },`;
+  const settings = path.join(root, 'screen.config.mjs');
+  writeFileSync(path.join(root, 'src/screens/two.screen.tsx'), page('two'));
+  writeFileSync(settings, CONFIG.replace('routes: [', `routes: [${route('two')}`));
+  await eventually(['/two', '/one']);
+  writeFileSync(settings, CONFIG.replace('routes: [', `routes: [${route('three')}`));
+  await wait(1_500);
+  writeFileSync(settings, CONFIG);
+  await eventually(['/one']);
+});
+
 test('the address for an override is said to people too; without a shell there is none, and nobody else may read', async (t) => {
   const root = moduleOf(t);
   const shown = await develop(t, root, ['--shell', 'http://127.0.0.1:9']);

@@ -29,6 +29,7 @@ const COMMANDS = {
     options: { ...SHELL, canary: text, role: text, user: text, reason: text },
   },
   activate: { run: from(releases, 'activate'), words: 1, options: { ...SHELL, reason: text } },
+  untry: { run: from(releases, 'untry'), words: 0, options: { ...SHELL, reason: text } },
   rollback: { run: from(releases, 'rollback'), words: 0, options: { ...SHELL, reason: text } },
   disable: { run: from(releases, 'disable'), words: 0, options: { ...SHELL, reason: text } },
   enable: { run: from(releases, 'enable'), words: 0, options: { ...SHELL, reason: text } },
@@ -46,10 +47,12 @@ const USAGE = `screen <command>, in the folder of a screen module
                       SCREEN_SHELL, may also have it by an override, whose address is printed
   test [--watch] [pattern ...]
   check [--host now|next] [--shell <address>]
-                      builds, and says what publishing would refuse in the build itself
+                      builds, and says what publishing would refuse in the build itself, and what does not exist or
+                      has another type (types only where TypeScript is installed)
   publish [--canary 20] [--role translator] [--user name] [--reason text]
                       builds, checks and publishes; people load it once it is activated, or some with --canary
-  activate [version]  everybody loads the version published last, or this one
+  activate [version]  everybody loads the version published last, or this one; 1.0.1 is enough where one version is called so
+  untry               ends the trial: everybody loads the active version
   rollback            back to the version before
   disable, enable     nobody loads it, or people load it again: with an admin's token as --key
   status              what is active, how it does, what was published

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Stop } from './stop.mjs';
@@ -11,5 +11,6 @@ import { Stop } from './stop.mjs';
 export async function readScreen(root) {
   const file = path.join(root, 'screen.config.mjs');
   if (!existsSync(file)) throw new Stop('usage', 'There is no screen.config.mjs here: see screen create.');
-  return (await import(pathToFileURL(file).href)).default;
+  // Under the time at which it was saved: a module that was imported once is not read again.
+  return (await import(`${pathToFileURL(file).href}?saved=${statSync(file).mtimeMs}`)).default;
 }

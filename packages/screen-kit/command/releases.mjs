@@ -2,15 +2,26 @@ import { readScreen } from './module.mjs';
 import { serverOf } from './server.mjs';
 import { Stop } from './stop.mjs';
 
-/** `screen activate [version]`: the version given, else the one published last. */
+/** `screen activate [version]`: the version given, with or without its digest, else the one published last. */
 export async function activate(given) {
   const [version] = given.words;
-  return move(given, 'activateRelease', (module) => {
-    const wanted = version ?? module.releases[0]?.version;
-    if (!wanted) throw new Stop('refused', `Nothing of ${module.name} was published: see screen publish.`);
-    return { version: wanted };
-  });
+  return move(given, 'activateRelease', (module) => ({ version: publishedVersion(module, version) }));
 }
+
+/** @throws {Stop} refused, where nothing was published or several versions are meant */
+function publishedVersion({ name, releases }, wanted) {
+  const versions = releases.map(({ version }) => version);
+  if (wanted === undefined && versions.length === 0)
+    throw new Stop('refused', `Nothing of ${name} was published: see screen publish.`);
+  if (wanted === undefined || versions.includes(wanted)) return wanted ?? versions[0];
+  const meant = versions.filter((version) => version.replace(/-[0-9a-f]{8}$/, '') === wanted);
+  if (meant.length > 1)
+    throw new Stop('refused', `Several versions are ${wanted}: ${meant.join(', ')}. Name one whole.`);
+  return meant[0] ?? wanted;
+}
+
+/** `screen untry`: everybody loads the active version again. */
+export const untry = (given) => move(given, 'clearCanary', () => ({}));
 
 /** `screen rollback`: the version that was active before. */
 export const rollback = (given) => move(given, 'rollBackModule', () => ({}));
@@ -28,7 +39,15 @@ async function move(given, operation, more) {
   const reason = given.values.reason ?? 'By the command screen.';
   const body = { ...more(module), revision: module.revision, reason };
   const { module: moved } = await server.call(operation, { params: { name }, body });
-  return { said: `${name}${loadedWords(moved)}.`, data: { module: moved } };
+  const ended =
+    module.canary && !moved.canary ? ` ${whoTries(module.canary)}: no longer on ${module.canary.version}.` : '';
+  return { said: `${name}${loadedWords(moved)}${trialWords(moved)}.${ended}`, data: { module: moved } };
+}
+
+/** Who does not get the version that everybody gets. */
+function trialWords({ canary, disabled }) {
+  if (!canary || disabled) return '';
+  return `, but ${whoTries(canary)}, who try out ${canary.version} (screen untry ends that)`;
 }
 
 /** Who loads what; a version for the next shell may be active before that is there. */

@@ -33,7 +33,7 @@ export async function answerAlone(request, response, given) {
 
 /** As strict as the real one: what it would refuse shall be seen here. */
 const policy = (nonce) =>
-  `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; object-src 'none'; base-uri 'none'`;
+  `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; frame-src https://www.youtube.com https://www.youtube-nocookie.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 async function answerCall(request, response, { root, built, role }) {
   const { answer, testUser } = fakesOf(root);

@@ -1,13 +1,17 @@
 import { EventEmitter } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, unwatchFile, watchFile } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 import { configOf, faultsOf } from '../command/build.mjs';
+import { readScreen } from '../command/module.mjs';
 import { browserConfig } from '../webpack/browser.mjs';
 
+/** Between two looks at `screen.config.mjs`. */
+const POLL_MS = 300;
+
 /**
- * Builds a module again whenever a source of it is saved, and its made-up answers with it.
+ * Builds a module again whenever a source of it or its `screen.config.mjs` is saved, and its made-up answers with it.
  * @param {string} root
  * @param {import('../webpack/screen-descriptor-plugin.mjs').ScreenConfig} screen
  * @param {(line: string) => void} told
@@ -17,24 +21,50 @@ export function watchModule(root, screen, told) {
   const output = path.join(folder, 'dist');
   const news = new EventEmitter().setMaxListeners(0);
   let faults = [];
-  const page = { ...configOf(root, screen, { mode: 'development', output }), devtool: 'source-map' };
-  const compiler = webpack([page, ...fakesConfig(root, folder)]);
   // Kept from one request to the next, so that what somebody made up and changed stays changed.
   let fakes = {};
   let first;
   const ready = new Promise((resolve) => {
     first = resolve;
   });
-  compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
-    faults = error ? [error.message] : stats.stats.flatMap(faultsOf);
-    try {
-      if (faults.length === 0) fakes = loadFresh(path.join(folder, 'fakes.cjs'));
-    } catch (problem) {
-      faults = [`src/fakes.ts: ${problem.message}`];
-    }
+  const tell = (found) => {
+    faults = found;
     told(faults.length > 0 ? faults.join('\n') : `built ${new Date().toLocaleTimeString()}`);
     first();
     news.emit('built');
+  };
+  const onBuilt = (error, stats) => {
+    const found = error ? [error.message] : stats.stats.flatMap(faultsOf);
+    try {
+      if (found.length === 0) fakes = loadFresh(path.join(folder, 'fakes.cjs'));
+      tell(found);
+    } catch (problem) {
+      tell([`src/fakes.ts: ${problem.message}`]);
+    }
+  };
+  const compile = (wanted) => {
+    const page = { ...configOf(root, wanted, { mode: 'development', output }), devtool: 'source-map' };
+    const made = webpack([page, ...fakesConfig(root, folder)]);
+    made.watch({ aggregateTimeout: 50 }, onBuilt);
+    return made;
+  };
+  const end = (made) => new Promise((resolve) => (made ? made.close(resolve) : resolve()));
+  let compiler = compile(screen);
+  // One after the other: an editor saves a file in several steps.
+  let changing = Promise.resolve();
+  const readAgain = async () => {
+    const before = compiler;
+    compiler = null;
+    await end(before);
+    try {
+      compiler = compile(await readScreen(root));
+    } catch (problem) {
+      tell([`screen.config.mjs: ${problem.message}`]);
+    }
+  };
+  const settings = path.join(root, 'screen.config.mjs');
+  watchFile(settings, { interval: POLL_MS }, () => {
+    changing = changing.then(readAgain);
   });
   return {
     news,
@@ -46,7 +76,9 @@ export function watchModule(root, screen, told) {
     /** The made-up answers as they are now. */
     fakes: () => fakes,
     close: async () => {
-      await new Promise((resolve) => compiler.close(resolve));
+      unwatchFile(settings);
+      await changing;
+      await end(compiler);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -15,7 +15,7 @@ export const browserPreset = {
   setupFiles: [here('./browser-shims.mjs')],
   setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), here('./testing-library.cjs')],
   moduleNameMapper: {
-    '\\.(css|svg|png|jpg|webp|woff2?)$': here('./empty-module.cjs'),
+    '\\.(css|svg|png|jpe?g|webp|avif|woff2?)$': here('./empty-module.cjs'),
     '^@fontsource-variable/': here('./empty-module.cjs'),
     // Of a call a page asks nothing but its name, method and path, here as in a module's build.
     '^typebox$': here('../webpack/typebox-stub.mjs'),

@@ -5,7 +5,9 @@ import { browserConfig } from './browser.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { federationName } from './federation-name.mjs';
 import { NoSharedCopiesPlugin } from './no-shared-copies-plugin.mjs';
+import { OwnStorePlugin } from './own-store-plugin.mjs';
 import { ScreenDescriptorPlugin } from './screen-descriptor-plugin.mjs';
+import { SdkExportsPlugin } from './sdk-exports-plugin.mjs';
 import { sharedPackages } from './shared-packages.mjs';
 import { UnusedModulesPlugin } from './unused-modules-plugin.mjs';
 import { DIGEST, VersionNamesPlugin } from './version-names-plugin.mjs';
@@ -54,6 +56,8 @@ export function remoteConfig(root, screen, { mode = 'production', output = path.
         manifest: { fileName: MANIFEST },
         dts: false,
       }),
+      new SdkExportsPlugin(root),
+      new OwnStorePlugin(screen.name),
       new NoSharedCopiesPlugin(),
       new UnusedModulesPlugin(),
       new ChunkIntegrityPlugin(),

@@ -96,6 +96,36 @@ for (const name of ['status', 'name', 'location', 'top', 'constructor', 'module'
     assert.match(read(entry), new RegExp(`name:"screen_${name}"`));
   });
 
+test('an import that the SDK does not give fails the build, and so does an entry that does not exist', async (t) => {
+  const page = (line) => `${line}\n${PAGE.replace("'one')[0]", "'one')[0] + String(wanted)")}`;
+  const faults = async (line) => (await faultsOf(moduleOf(t, page(line)))).join('\n');
+  assert.match(
+    await faults("import { useMutation as wanted } from '@subtitle/sdk/query';"),
+    /src\/screens\/one\.screen\.tsx imports useMutation from @subtitle\/sdk\/query, which does not give it\. It gives .*useAct/,
+  );
+  assert.match(
+    await faults("import * as kit from '@subtitle/sdk/notify';\nconst wanted = kit.notifyAll;"),
+    /imports notifyAll/,
+  );
+  assert.match(await faults("import { toString as wanted } from '@subtitle/sdk/query';"), /imports toString/);
+  assert.match(await faults("import wanted from '@subtitle/sdk/everything';"), /which does not exist/);
+  assert.equal(await faults("import { useAct as wanted } from '@subtitle/sdk/query';"), '');
+});
+
+test('what a module keeps on the device lies below its name', async (t) => {
+  const kept = "import { deviceStore, useStore } from '@subtitle/sdk/store';\nconst sort = deviceStore('sort', {});";
+  const root = moduleOf(t, `${kept}\n${PAGE.replace("useState('one')[0]", "useStore(sort) + useState('one')[0]")}`);
+  assert.deepEqual(await faultsOf(root), []);
+  const read = (file) => readFileSync(path.join(root, 'dist', file), 'utf8');
+  const { routes, integrity } = JSON.parse(read('screen.json'));
+  assert.deepEqual(routes[0].needs.sdk, ['store']);
+  const code = Object.keys(integrity)
+    .filter((file) => file.endsWith('.js'))
+    .map(read)
+    .join('\n');
+  assert.match(code, /deviceStoreOf\)?\("mfe_fixture"\)/);
+});
+
 test('a script tag for a chunk says no charset, as a preload link for it does', async (t) => {
   const root = moduleOf(t);
   assert.deepEqual(await faultsOf(root), []);

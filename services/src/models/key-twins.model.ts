@@ -10,7 +10,17 @@ export interface KeyTwinsDocument {
   more: string[];
   found_at: Date;
   /** How an admin settled it; not there until then. */
-  settled?: { by: string; at: Date; kept: string | null; hidden: string[] };
+  settled?: {
+    by: string;
+    at: Date;
+    /** Number of the row that stays, which had the key `from`; null where all stay. */
+    kept: number | null;
+    from?: string;
+    /** _ids of the rows that were hidden. */
+    hidden: (string | number)[];
+    /** Change of content by which videos were deleted. */
+    change?: number;
+  };
 }
 
 export const KeyTwinsModel = defineModel<KeyTwinsDocument>(

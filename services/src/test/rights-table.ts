@@ -73,6 +73,9 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/imports/:id/cancel': UPLOAD,
   'POST /api/imports/:id/answer': UPLOAD,
   'GET /api/imports/:id/undo': UPLOAD,
+  'GET /api/imports/same-rows': ['admin'],
+  'POST /api/imports/same-rows/reopen': ['admin'],
+  'POST /api/imports/same-rows/settle': ['admin'],
   'POST /api/imports/:id/undo': UPLOAD,
   'GET /api/imports/:id/events': UPLOAD,
 

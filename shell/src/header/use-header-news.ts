@@ -7,7 +7,7 @@ import {
   type ReviewCommentsAnswer,
 } from '@subtitle/contracts/operations/notifications';
 import { type ApiClient, useApi } from '@subtitle/sdk/api';
-import { useQuery, useQueryClient } from '@subtitle/sdk/query';
+import { NEWS_KEY, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { useCallback } from 'react';
 
@@ -48,7 +48,7 @@ export function useReviewComments(more: Partial<typeof ON_OPENING> = {}) {
   const api = useApi();
   const { user } = useSession();
   return useQuery<ReviewCommentsAnswer>({
-    queryKey: ['news', 'comments'],
+    queryKey: [...NEWS_KEY, 'comments'],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listReviewComments, { signal }),
     enabled: user.roles.some((role) => role === 'translator' || role === 'editor'),
     ...POLL,
@@ -58,7 +58,7 @@ export function useReviewComments(more: Partial<typeof ON_OPENING> = {}) {
 
 function notificationsQuery(api: ApiClient) {
   return {
-    queryKey: ['news', 'notifications'],
+    queryKey: [...NEWS_KEY, 'notifications'],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listNotifications, { signal }),
   };
 }
@@ -70,9 +70,9 @@ export function useMarkSeen(panel: Panel): (upTo: string) => void {
   return useCallback(
     (upTo: string) => {
       const read = (seen: { seenAt?: string | null }) =>
-        client.setQueryData<News | undefined>(['news', panel], (old) => old && { ...old, ...seen, unread: 0 });
+        client.setQueryData<News | undefined>([...NEWS_KEY, panel], (old) => old && { ...old, ...seen, unread: 0 });
       // An answer that is on its way could be older than the mark, and bring the badge back.
-      void client.cancelQueries({ queryKey: ['news', panel] }).then(() => {
+      void client.cancelQueries({ queryKey: [...NEWS_KEY, panel] }).then(() => {
         read({});
         // A mark that did not arrive only means that the badge comes back.
         return api.call(markSeen, { body: { panel, upTo } }).then(read, () => {});

@@ -1,5 +1,4 @@
-import { LeaveQuestion, lazyWithRetry, Outlet } from '@subtitle/sdk/host';
-import { useQueryClient } from '@subtitle/sdk/query';
+import { LeaveQuestion, lazyWithRetry, Outlet, useWholeQueryClient } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { useEffect, useRef } from 'react';
 import { Header } from '../header/header';
@@ -68,7 +67,7 @@ export function Layout() {
 /** Once the modules of this person are known, and again when that changes. */
 function useWarmUp(): void {
   const { status, list } = useRemotes();
-  const client = useQueryClient();
+  const client = useWholeQueryClient();
   useEffect(
     () => (status === 'ready' ? warmUp(list, () => client.isFetching() > 0) : undefined),
     [status, list, client],

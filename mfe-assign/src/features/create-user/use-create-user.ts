@@ -1,7 +1,7 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { createUser, type UserAnswer } from '@subtitle/contracts/operations/users';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
-import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { NAMES_KEY, useAct, useQueryClient } from '@subtitle/sdk/query';
 import { USERS_KEY } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import { failureSentence } from '../describe-person/failure-sentence';
@@ -18,7 +18,7 @@ export function useCreateUser(known: readonly UserAnswer[]) {
     mutationFn: async (body) => (await api.call(createUser, { body })).user,
     onSuccess: (user) => {
       client.setQueryData<UserAnswer[]>(USERS_KEY, (users) => users && [...users, user]);
-      void client.invalidateQueries({ queryKey: ['names'] });
+      void client.invalidateQueries({ queryKey: NAMES_KEY });
     },
     onError: (error) =>
       setFault({ fields: fieldsOf(error), sentence: failureSentence(error, MESSAGES.failedToCreateUser) }),

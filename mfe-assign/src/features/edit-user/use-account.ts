@@ -1,7 +1,7 @@
 import { type AccountAnswer, type ChangedAccount, getUser } from '@subtitle/contracts/operations/accounts';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { useApi } from '@subtitle/sdk/api';
-import { useQuery, useQueryClient } from '@subtitle/sdk/query';
+import { NAMES_KEY, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { USERS_KEY } from '@subtitle/sdk/work';
 
 const accountKey = (id: number) => ['account', id];
@@ -26,6 +26,6 @@ export function useTakeChange(): (id: number, changed?: ChangedAccount) => void 
         users?.map((user) => (user.id === id ? changed.user : user)),
       );
     }
-    for (const queryKey of [accountKey(id), ['sessions', id], ['names']]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [accountKey(id), ['sessions', id], NAMES_KEY]) void client.invalidateQueries({ queryKey });
   };
 }

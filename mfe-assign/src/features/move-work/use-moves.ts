@@ -1,6 +1,7 @@
 import { useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useStore } from '@subtitle/sdk/store';
+import { WORK_KEY } from '@subtitle/sdk/work';
 import { useCallback } from 'react';
 import { LOAD_KEY } from '../people-load/use-load';
 import { type Move, type MoveRun, moveStore, resumeMoves, runMoves, stopMoves } from './move-run';
@@ -16,7 +17,7 @@ export function useMoves() {
   const settled = useCallback(
     async (ended: Promise<MoveRun | null>) => {
       const last = await ended;
-      const keys = [BOARD_KEY, LOAD_KEY, ['eligible'], ['predictions']];
+      const keys = [BOARD_KEY, LOAD_KEY, ['eligible'], WORK_KEY];
       if (last) await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
       return last;
     },

@@ -9,6 +9,7 @@ import { useKeys } from '@subtitle/sdk/keys';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { formatNumber, ListAndVideo, LoadingRows, Page, Pane, Panes, RelatedVideo, useNarrow } from '@subtitle/sdk/ui';
+import { WORK_KEY } from '@subtitle/sdk/work';
 import { useMemo, useRef, useState } from 'react';
 import { deviceDrafts } from '../keep-drafts/device-drafts';
 import { NothingChosen } from './action-bar/nothing-chosen';
@@ -121,7 +122,9 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
             settled={settled}
             loading={list.isRefetching}
             onChange={setUrl}
-            onLoad={() => void client.invalidateQueries({ queryKey: ['predictions'] })}
+            onLoad={() => {
+              for (const queryKey of [['predictions'], WORK_KEY]) void client.invalidateQueries({ queryKey });
+            }}
           />
         )
       }

@@ -2,7 +2,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { listChannels } from '@subtitle/contracts/operations/videos';
 import { useApi } from '@subtitle/sdk/api';
 import { NativeSelect } from '@subtitle/sdk/forms';
-import { useQuery } from '@subtitle/sdk/query';
+import { CHANNELS_KEY, useQuery } from '@subtitle/sdk/query';
 import { Anchor } from '@subtitle/sdk/ui';
 import { useEffect, useRef } from 'react';
 
@@ -40,7 +40,7 @@ export function ChannelSelect({
     if (tried > 0) field.current?.focus();
   }, [tried]);
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['channels'],
+    queryKey: CHANNELS_KEY,
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listChannels, { signal }),
   });
   const channels = data ?? [];

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { undoContentChange } from '@subtitle/contracts/operations/content';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
-import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { CHANNELS_KEY, useAct, useQueryClient } from '@subtitle/sdk/query';
 import { useCallback, useState } from 'react';
 
 /** The last act, as it is told, with the number by which it can be undone; null once it was. */
@@ -10,13 +10,16 @@ export interface Told {
   change: number | null;
 }
 
-const CONTENT = ['channels', 'videos', 'channel-details', 'channel-videos', 'content-changes', 'subtitle-files'];
+const CONTENT = [
+  CHANNELS_KEY,
+  ...['videos', 'channel-details', 'channel-videos', 'content-changes', 'subtitle-files'].map((name) => [name]),
+];
 
 /** Reads everything anew that shows channels or videos. */
 export function useRefreshContent(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    for (const key of CONTENT) void client.invalidateQueries({ queryKey: [key] });
+    for (const queryKey of CONTENT) void client.invalidateQueries({ queryKey });
   }, [client]);
 }
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { createChannel } from '@subtitle/contracts/operations/videos';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
-import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { CHANNELS_KEY, useAct, useQueryClient } from '@subtitle/sdk/query';
 
 interface NewChannel {
   channel_name: string;
@@ -15,7 +15,7 @@ export function useCreateChannel() {
   const create = useAct({
     mutationFn: async (channel: NewChannel) => (await api.call(createChannel, { body: channel })).channel_name,
     onSuccess: () => {
-      for (const key of ['channels', 'channel-details']) void client.invalidateQueries({ queryKey: [key] });
+      for (const queryKey of [CHANNELS_KEY, ['channel-details']]) void client.invalidateQueries({ queryKey });
     },
   });
   return {

@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { followImport, type ToldState } from '@subtitle/contracts/operations/notifications';
 import { useApi } from '@subtitle/sdk/api';
-import { useQueryClient } from '@subtitle/sdk/query';
+import { NEWS_KEY, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { useEffect, useRef } from 'react';
 import { hasEnded, isWaiting } from './import-words';
@@ -27,7 +27,7 @@ export function useFollowImport(current: ImportAnswer | null): void {
     if (told === null && !(isOpen && isOthers)) return;
     const note = async () => {
       await api.call(followImport, { params: { id }, body: told ? { told } : {} });
-      if (told) await client.invalidateQueries({ queryKey: ['news', 'notifications'] });
+      if (told) await client.invalidateQueries({ queryKey: [...NEWS_KEY, 'notifications'] });
     };
     const seen = () => {
       const state = `${id}:${told}`;

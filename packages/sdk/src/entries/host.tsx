@@ -12,6 +12,8 @@ export {
   IconSun,
   IconX,
 } from '@tabler/icons-react';
+/** With the keys of shell and all modules. */
+export { useQueryClient as useWholeQueryClient } from '@tanstack/react-query';
 export {
   createBrowserRouter,
   createMemoryRouter,

@@ -1,7 +1,4 @@
-export {
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+export { keepPreviousData } from '@tanstack/react-query';
 export { useAct } from '../host/use-act';
+export { CHANNELS_KEY, NAMES_KEY, NEWS_KEY } from '../query/keys';
+export { useInfiniteQuery, useQuery, useQueryClient } from '../query/use-query';

@@ -1,2 +1,3 @@
 export { createStore, type Store, useStore } from '../store/create-store';
 export { asJson, deviceStore } from '../store/device';
+export { deviceStoreOf } from '../store/module-store';

@@ -5,6 +5,7 @@ import { listHistory } from '@subtitle/contracts/operations/items';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context';
 import { SENTENCES } from '../messages';
+import { SHARED } from '../query/keys';
 import { usePersonName } from '../session/use-person-name';
 import { EmptyState } from '../ui/states/empty-state';
 import { FailedState } from '../ui/states/failed-state';
@@ -33,7 +34,7 @@ export function HistoryList({ unit, onRestore = null }: Props) {
   const nameOf = usePersonName();
   const { kind, id, language } = unit;
   const history = useQuery({
-    queryKey: ['history', kind, id, language, 'imports'],
+    queryKey: [SHARED, 'history', kind, id, language, 'imports'],
     queryFn: ({ signal }) =>
       api.call(listHistory, { params: { kind, id, language }, query: { imports: true }, signal }),
     // It is opened to see what has just happened.

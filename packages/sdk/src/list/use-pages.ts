@@ -3,9 +3,9 @@ import {
   keepPreviousData,
   type QueryClient,
   type UseInfiniteQueryResult,
-  useInfiniteQuery,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useInfiniteQuery } from '../query/use-query';
 
 export interface ListPage<T> {
   answer: T[];

@@ -4,6 +4,8 @@ import { matchPath, useLocation } from 'react-router-dom';
 
 /** Where a screen stands: what the shell knows of the page it shows. */
 export interface ScreenPlace {
+  /** The module whose page it is. */
+  module?: string;
   route: Pick<ScreenRoute, 'path' | 'title'>;
   /** Tells the server of a fault that the screen caught itself. */
   report: (error: unknown) => void;

@@ -2,6 +2,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { type FakeHandler, renderScreen } from '../entries/testing';
 import { createQueryClient } from '../host/query-client';
+import { NAMES_KEY } from '../query/keys';
 import { signalsOf } from '../testing/signals-of';
 import { usePersonName } from './use-person-name';
 
@@ -55,7 +56,7 @@ test('whoever changes a name has them read again', async () => {
   open(() => [{ username: ASKED[0], name }]);
   await screen.findAllByText(/Meera,/);
   name = 'Mira';
-  await act(() => client.invalidateQueries({ queryKey: ['names'] }));
+  await act(() => client.invalidateQueries({ queryKey: NAMES_KEY }));
   expect(await screen.findAllByText(/Mira,/)).toHaveLength(2);
 });
 

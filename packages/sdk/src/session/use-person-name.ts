@@ -2,6 +2,7 @@ import { listNames } from '@subtitle/contracts/operations/users';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from '../api/api-context';
+import { NAMES_KEY } from '../query/keys';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -12,7 +13,7 @@ const FRESH_MS = 5 * 60_000;
 export function usePersonName(): (username: string) => string {
   const api = useApi();
   const names = useQuery({
-    queryKey: ['names'],
+    queryKey: NAMES_KEY,
     queryFn: async ({ signal }) => {
       const people = await api.call(listNames, { signal });
       return new Map(people.map(({ username, name }) => [username.toLowerCase(), name]));

@@ -21,10 +21,15 @@ class Refused {
   constructor(readonly answer: ErrorAnswer) {}
 }
 
-/** A refusal of the catalogue, for a handler to return. */
+/** A refusal of the catalogue, for a handler to return. A handler that only calls it refuses too. */
 export function refuse(code: ErrorCode, extra: Partial<ErrorAnswer> = {}): unknown {
-  return new Refused({ error: ERRORS[code].sentence, code, ...extra });
+  const refused = new Refused({ error: ERRORS[code].sentence, code, ...extra });
+  calledIn?.push(refused);
+  return refused;
 }
+
+/** Refusals of the handler that runs, until it first waits. */
+let calledIn: Refused[] | null = null;
 
 /** An answer with the cursor of the next page. */
 export function answerWithCursor(answer: unknown, nextCursor: string | null): Response {
@@ -73,9 +78,15 @@ export function ownCallOf(method: string, path: string): string | undefined {
 }
 
 async function run(handler: FakeHandler, request: FakeRequest): Promise<unknown> {
+  const called: Refused[] = [];
+  calledIn = called;
   try {
-    return await handler(request);
+    const answer = handler(request);
+    calledIn = null;
+    const given = await answer;
+    return given === undefined ? called[0] : given;
   } catch (error) {
+    calledIn = null;
     throw new TypeError('Failed to fetch', { cause: error });
   }
 }

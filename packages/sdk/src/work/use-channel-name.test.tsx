@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { type FakeHandler, renderScreen } from '../entries/testing';
+import { CHANNELS_KEY } from '../query/keys';
 import { signalsOf } from '../testing/signals-of';
 import { useChannelName } from './use-channel-name';
 
@@ -18,7 +19,7 @@ test('a channel is called by its own name, one that is not known by none; a new 
   const listChannels: FakeHandler = () => answers.shift();
   renderScreen(<Channel />, { api: { 'list-channels': listChannels } });
   expect(await screen.findByText('channels: Stars, Devotion,')).toBeVisible();
-  await act(() => client.invalidateQueries({ queryKey: ['channels'] }));
+  await act(() => client.invalidateQueries({ queryKey: CHANNELS_KEY }));
   expect(await screen.findByText('channels: Planets, ,')).toBeVisible();
 });
 

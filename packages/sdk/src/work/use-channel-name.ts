@@ -1,12 +1,13 @@
 import { listChannels } from '@subtitle/contracts/operations/videos';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context';
+import { CHANNELS_KEY } from '../query/keys';
 
 /** What channels are called; '' until that is known. @param wanted whether there is a channel to be named */
 export function useChannelName(wanted: boolean): (id: number) => string {
   const api = useApi();
   const { data } = useQuery({
-    queryKey: ['channels'],
+    queryKey: CHANNELS_KEY,
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listChannels, { signal }),
     enabled: wanted,
   });

@@ -66,7 +66,7 @@ test('whoever saves the settings has them read again', async () => {
   );
   await screen.findByText('revision 4');
   revision = 5;
-  await act(() => client.invalidateQueries({ queryKey: ['settings'] }));
+  await act(() => client.invalidateQueries({ queryKey: SETTINGS_KEY }));
   expect(await screen.findByText('revision 5')).toBeVisible();
 });
 

@@ -1,11 +1,12 @@
 import { getWorkSummary, type WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context';
+import { SHARED } from '../query/keys';
 import { teamToday } from './team-today';
 import { weekStart } from './week-start';
 
 /** Everything kept here of the person's own work: whoever changes the state of a row invalidates it. */
-export const WORK_KEY = ['predictions', 'my-work'] as const;
+export const WORK_KEY = [SHARED, 'my-work'] as const;
 const SUMMARY_KEY = [...WORK_KEY, 'summary'] as const;
 /** Two screens that open one after the other share an answer; what is older is read again, in milliseconds. */
 const FRESH_MS = 5_000;

@@ -9,7 +9,7 @@ import { signingSecret } from '../data-dir.mjs';
 import { explain, Fault } from '../fault.mjs';
 import { ROOT } from '../paths.mjs';
 import { whyNotListen } from '../ports.mjs';
-import { step } from '../report.mjs';
+import { say, step } from '../report.mjs';
 import { run } from '../run.mjs';
 import { isStamped, stamp } from '../stamps.mjs';
 import { addressOf } from './options.mjs';
@@ -34,7 +34,8 @@ export async function prepare(options, servers) {
     await step('Empty database', () => dropDatabase(options.mongoUri, options.database));
   if (options.fresh && options.redisUrl)
     await step('Empty queues', () => dropQueues(options.redisUrl, options.queuePrefix));
-  await step('Migrate', () => migrate(env));
+  const told = (await step('Migrate', () => migrate(env))).match(/^(Same rows: .*| {2}- .*)$/gm) ?? [];
+  for (const line of told) say(`    ${line}`);
   const seeded = seedStamp(options, servers);
   if (options.demo && !isStamped(...seeded)) {
     await step('Demo data', () => runProgram('seed', [], env));

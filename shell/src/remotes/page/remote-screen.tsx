@@ -43,8 +43,8 @@ function Attempt({ remote, route, onStanding, onRetry }: RemoteScreenProps & { o
   const report = useReportFault(remote, route);
   const reportOwn = useReportFault(remote, route);
   const place = useMemo(
-    () => ({ route, report: (error: unknown) => reportOwn(toRemoteFault(error, 'handler')) }),
-    [route, reportOwn],
+    () => ({ module: remote.name, route, report: (error: unknown) => reportOwn(toRemoteFault(error, 'handler')) }),
+    [remote.name, route, reportOwn],
   );
   // A poll may bring the same version as a new object; the key above tells versions apart.
   const asked = useRef(remote).current;

@@ -63,7 +63,7 @@ function Line({ release, module, hasNext, onAsk }: LineProps) {
           {isTried && <Badge color="blue">On trial</Badge>}
         </span>
         <span className={classes.quiet}>
-          {formatDateTime(publishedAt)} by {actorWords(by, nameOf)} · commit {shortCommit(commit)} ·{' '}
+          {formatDateTime(publishedAt)} by {actorWords(by, nameOf)} · {commit && `commit ${shortCommit(commit)} · `}
           {formatBytes(bytes)}
         </span>
         {misfits.now.length > 0 && (

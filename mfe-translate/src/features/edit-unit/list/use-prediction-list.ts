@@ -76,8 +76,7 @@ export function usePatchItem({ kind }: EditorKind) {
   const client = useQueryClient();
   return useCallback(
     (item: ItemAnswer) => {
-      const lists = client.getQueryCache().findAll({ queryKey: ['predictions', kind, 'list'] });
-      for (const { queryKey } of lists) {
+      for (const [queryKey] of client.getQueriesData({ queryKey: ['predictions', kind, 'list'] })) {
         const { source, target } = queryKey[3] as { source: LanguageCode; target: LanguageCode };
         putInPages(client, queryKey, listRowOf({ ...item }, source, target), (old: ListRow) => old.id === item.id);
       }

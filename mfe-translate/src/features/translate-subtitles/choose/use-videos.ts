@@ -1,12 +1,12 @@
 import { listChannels, listVideos } from '@subtitle/contracts/operations/videos';
 import { useApi } from '@subtitle/sdk/api';
-import { useQuery } from '@subtitle/sdk/query';
+import { CHANNELS_KEY, useQuery } from '@subtitle/sdk/query';
 
 /** Channels to choose from. */
 export function useChannels() {
   const api = useApi();
   return useQuery({
-    queryKey: ['channels'],
+    queryKey: CHANNELS_KEY,
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listChannels, { signal }),
   });
 }

@@ -37,7 +37,7 @@ test('one answer is for every page that shows some of it, lies with the other fi
   const { underWay, unexpected } = open(() => ({ today: `day ${underWay().length}` }));
   expect(await screen.findByText('one day 1')).toBeVisible();
   expect(screen.getByText('other day 1')).toBeVisible();
-  expect(client.getQueryData(['figures', 'overview'])).toEqual({ today: 'day 1' });
+  expect(client.getQueryData(['@subtitle/sdk', 'figures', 'overview'])).toEqual({ today: 'day 1' });
   await pass(28_000);
   expect(underWay()).toHaveLength(1);
   await pass(2_000);

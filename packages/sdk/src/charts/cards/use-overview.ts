@@ -1,6 +1,7 @@
 import { getOverview } from '@subtitle/contracts/operations/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context';
+import { SHARED } from '../../query/keys';
 import { soonerWhileCounting } from './counting';
 
 /** How often figures on a page that is looked at are read anew. */
@@ -10,7 +11,7 @@ const EVERY_MS = 30_000;
 export function useOverview() {
   const api = useApi();
   return useQuery({
-    queryKey: ['figures', 'overview'],
+    queryKey: [SHARED, 'figures', 'overview'],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getOverview, { signal }),
     refetchInterval: soonerWhileCounting(EVERY_MS),
   });

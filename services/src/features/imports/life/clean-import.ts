@@ -8,6 +8,7 @@ import { findImport } from '../ledger/import.repository';
 import { BATCHES } from '../rows/batches';
 import { collectionOf, inBatches, withoutMark } from '../rows/target-rows';
 import { EVER_ASSIGNED, withdrawRows } from '../rows/withdraw-rows';
+import { promoteTwins } from './promote-twins';
 
 const TOLD_EVERY_MS = 500;
 
@@ -34,6 +35,7 @@ export async function cleanImport(id: number): Promise<void> {
     await changeRows(doc, marked, withoutMark(id), tell);
     await removeRows(doc, { import_id: id }, tell);
   }
+  if (doc.status === 'undone') await promoteTwins(doc.kind);
   if (doc.status === 'cancelled') await openSpool().remove(doc.spool_id);
   await changeImport(id, 'clean', { found: { status: doc.status }, set: { removal: null } });
 }

@@ -1,0 +1,79 @@
+import type { SameRows } from '@subtitle/contracts/operations/same-rows';
+import { Button, Group, Paper, Text, Title } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import classes from './same-rows.module.css';
+import { SameRowsGroup } from './same-rows-group';
+import { type Choice, count, hidingWords } from './same-rows-words';
+import { SettledNotice } from './settled-notice';
+import { useSameRows, useSettle } from './use-same-rows';
+
+/** Rows that were stored as different ones although they mean the same: an admin selects which one stays visible. */
+export function SameRowsCard() {
+  const { data } = useSameRows();
+  const acts = useSettle();
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const groups = data?.groups ?? [];
+  if (groups.length === 0 && !acts.told) return null;
+  const chosen = groups.flatMap((group) => {
+    const choice = choices.get(group.key);
+    return choice === undefined ? [] : [{ group, choice }];
+  });
+  const selectAll = (choose: (group: SameRows) => Choice) =>
+    setChoices(new Map(groups.map((group) => [group.key, choose(group)])));
+  return (
+    <Paper withBorder component="section" aria-labelledby="same-rows" className={classes.card}>
+      <Title order={2} size="h5" id="same-rows">
+        Duplicate rows
+      </Title>
+      <SettledNotice acts={acts} />
+      {groups.length > 0 && (
+        <>
+          <Text size="sm">
+            {count(data?.open ?? 0, 'group')} of rows mean the same but are written differently. All rows are kept until
+            you select the one that stays visible.
+          </Text>
+          <Group gap="xs" my="sm">
+            <Button size="xs" variant="default" onClick={() => selectAll(({ rows }) => rows[0]!.id)}>
+              Select the first of each
+            </Button>
+            <Button size="xs" variant="default" onClick={() => selectAll(({ rows }) => rows.at(-1)!.id)}>
+              Select the last of each
+            </Button>
+            <Button size="xs" variant="default" onClick={() => selectAll(() => 'all')}>
+              Select keep all
+            </Button>
+            {chosen.length > 0 && (
+              <Button size="xs" variant="subtle" onClick={() => setChoices(new Map())}>
+                Clear selection
+              </Button>
+            )}
+          </Group>
+          <ul className={classes.groups}>
+            {groups.map((group) => (
+              <SameRowsGroup
+                key={group.key}
+                group={group}
+                choice={choices.get(group.key)}
+                onChoose={(choice) => setChoices(new Map([...choices, [group.key, choice]]))}
+              />
+            ))}
+          </ul>
+          <Group gap="sm" mt="sm" justify="space-between">
+            <Text size="sm" role="status">
+              {chosen.length > 0 ? hidingWords(chosen) : 'No rows selected'}
+            </Text>
+            <Button
+              disabled={chosen.length === 0 || acts.isBusy}
+              onClick={() => {
+                acts.settle(chosen);
+                setChoices(new Map());
+              }}
+            >
+              {acts.isBusy ? 'Saving...' : `Apply to ${count(chosen.length, 'group')}`}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Paper>
+  );
+}

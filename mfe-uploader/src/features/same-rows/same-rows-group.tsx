@@ -1,0 +1,45 @@
+import type { SameRow, SameRows } from '@subtitle/contracts/operations/same-rows';
+import { Radio } from '@subtitle/sdk/forms';
+import { usePersonName } from '@subtitle/sdk/session';
+import { formatDateTime, Stack } from '@subtitle/sdk/ui';
+import classes from './same-rows.module.css';
+import { type Choice, groupWords, workWords, writtenWords } from './same-rows-words';
+
+interface Props {
+  group: SameRows;
+  choice: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+/** One group: each of its rows, and all of them. */
+export function SameRowsGroup({ group, choice, onChoose }: Props) {
+  const nameOf = usePersonName();
+  return (
+    <li className={classes.group}>
+      <Radio.Group
+        label={groupWords(group)}
+        value={choice === undefined ? null : String(choice)}
+        onChange={(value) => onChoose(value === 'all' ? 'all' : Number(value))}
+      >
+        <Stack gap={6} mt={6}>
+          {group.rows.map((row) => (
+            <Radio
+              key={row.id}
+              value={String(row.id)}
+              label={[`#${row.id}`, writtenWords(row, group)].filter(Boolean).join(' · ')}
+              description={[workWords(row, nameOf), sourceWords(row, nameOf)].filter(Boolean).join(' · ')}
+            />
+          ))}
+          <Radio value="all" label="Keep all" />
+        </Stack>
+      </Radio.Group>
+    </li>
+  );
+}
+
+/** 'december.xlsx, row 3, Uma, 20/11/2026, 11:04 am' */
+function sourceWords({ import: brought }: SameRow, nameOf: (username: string) => string): string {
+  return brought
+    ? `${brought.file}, row ${brought.row}, ${nameOf(brought.by)}, ${formatDateTime(brought.at)}`
+    : 'not imported';
+}

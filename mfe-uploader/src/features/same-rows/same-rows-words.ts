@@ -1,0 +1,53 @@
+import { languageTitle } from '@subtitle/contracts/languages';
+import type { SameRow, SameRows } from '@subtitle/contracts/operations/same-rows';
+import { formatIndianDate } from '@subtitle/domain/dates';
+import { formatNumber } from '@subtitle/sdk/ui';
+
+/** A row's number, or 'all'. */
+export type Choice = number | 'all';
+
+/** 'Mesha, 01/12/2026': what the rows of a group have in common. */
+export function groupWords({ rows }: SameRows): string {
+  const [first] = rows;
+  if (!first) return '';
+  const days = [...new Set([first.from, first.to])].filter(Boolean).map(formatIndianDate).join(' to ');
+  return [first.name, days].filter(Boolean).join(', ') || `#${first.id}`;
+}
+
+/** 'subno 01': the cells in which the rows of a group differ. */
+export function writtenWords({ written }: SameRow, { rows }: SameRows): string {
+  const differing = written.filter(({ column, text }) =>
+    rows.some((other) => other.written.find((cell) => cell.column === column)?.text !== text),
+  );
+  return differing.map(({ column, text }) => `${column} ${text.trim()}`).join(', ');
+}
+
+/** '4 texts, in work: Telugu (Asha)' */
+export function workWords({ texts, worked, people, written }: SameRow, nameOf: (username: string) => string): string {
+  const isVideo = written.some(({ column }) => column === 'video_title');
+  const noun = isVideo ? 'subtitle file' : 'text';
+  const who = people.length > 0 ? ` (${people.map(nameOf).join(', ')})` : '';
+  const work = worked.length > 0 ? [`in work: ${worked.map(languageTitle).join(', ')}${who}`] : [];
+  return [`${formatNumber(texts)} ${noun}${texts === 1 ? '' : 's'}`, ...work].join(', ');
+}
+
+/** What hiding the rows that are not selected takes out of sight. */
+export function hidingWords(chosen: readonly { group: SameRows; choice: Choice }[]): string {
+  const hidden = chosen.flatMap(({ group, choice }) =>
+    choice === 'all' ? [] : group.rows.filter(({ id }) => id !== choice),
+  );
+  const texts = hidden.reduce((sum, row) => sum + row.texts, 0);
+  const worked = hidden.filter((row) => row.worked.length > 0).length;
+  if (hidden.length === 0) return `All rows of ${count(chosen.length, 'group')} stay.`;
+  const work = worked > 0 ? ` Somebody has worked on ${formatNumber(worked)} of them.` : '';
+  return `${count(hidden.length, 'row')} with ${count(texts, 'text')} will be hidden.${work} You can undo this.`;
+}
+
+/** '3 groups settled. 1 not: Somebody has begun to translate it.' */
+export function settledWords(settled: number, failed: readonly { error: string }[]): string {
+  const done = settled > 0 ? [`${count(settled, 'group')} settled.`] : [];
+  const not = failed.length > 0 ? [`${formatNumber(failed.length)} not: ${failed[0]!.error}`] : [];
+  return [...done, ...not].join(' ');
+}
+
+export const count = (n: number, noun: string) => `${formatNumber(n)} ${noun}${n === 1 ? '' : 's'}`;

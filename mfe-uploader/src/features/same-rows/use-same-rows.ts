@@ -1,0 +1,68 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { listSameRows, reopenSameRows, type SameRows, settleSameRows } from '@subtitle/contracts/operations/same-rows';
+import { holdsAny } from '@subtitle/domain/users/roles';
+import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
+import { useSession } from '@subtitle/sdk/session';
+import { useState } from 'react';
+import { type Choice, settledWords } from './same-rows-words';
+
+/** Groups of rows that mean the same; only admins ask for them. */
+export function useSameRows() {
+  const api = useApi();
+  const { user } = useSession();
+  return useQuery({
+    queryKey: ['same-rows'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listSameRows, { query: {}, signal }),
+    enabled: holdsAny(user.roles, ['admin']),
+  });
+}
+
+/** What was done last: its words, and the groups that can be taken back. */
+interface Told {
+  words: string;
+  keys: string[];
+}
+
+/** Settles groups as they were chosen, and takes the last settling back. */
+export function useSettle() {
+  const api = useApi();
+  const client = useQueryClient();
+  const [told, setTold] = useState<Told | null>(null);
+  const refresh = () => {
+    for (const key of ['same-rows', 'channel-videos', 'imported-rows'])
+      void client.invalidateQueries({ queryKey: [key] });
+  };
+  const settle = useAct({
+    mutationFn: (groups: { group: SameRows; choice: Choice }[]) =>
+      api.call(settleSameRows, {
+        body: {
+          groups: groups.map(({ group, choice }) => ({
+            key: group.key,
+            rows: group.rows.map(({ id }) => id),
+            keep: choice === 'all' ? null : choice,
+          })),
+        },
+      }),
+    onSuccess: ({ settled, failed }) => setTold({ words: settledWords(settled.length, failed), keys: settled }),
+    onSettled: refresh,
+  });
+  const reopen = useAct({
+    mutationFn: (keys: string[]) => api.call(reopenSameRows, { body: { keys } }),
+    onSuccess: ({ failed }) => setTold({ words: failed[0]?.error ?? 'Undone.', keys: [] }),
+    onSettled: refresh,
+  });
+  const error = settle.error ?? reopen.error;
+  return {
+    told,
+    isBusy: settle.isPending || reopen.isPending,
+    failure: error ? sentenceOf(error) : '',
+    settle: (groups: { group: SameRows; choice: Choice }[]) => void settle.run(groups),
+    undo: (keys: string[]) => void reopen.run(keys),
+  };
+}
+
+function sentenceOf(error: unknown): string {
+  if (isNetworkError(error)) return MESSAGES.networkTryAgain;
+  return (error instanceof ApiError && error.sentence) || 'This could not be saved. Please try again.';
+}

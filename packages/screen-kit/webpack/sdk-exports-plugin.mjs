@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+import webpack from 'webpack';
+
+const NAME = 'SdkExportsPlugin';
+const SDK = '@subtitle/sdk/';
+
+/**
+ * Fails a module's build that imports something that the SDK does not give. Webpack cannot see it, because the shell provides
+ * the SDK at run time; in the browser it would be undefined.
+ */
+export class SdkExportsPlugin {
+  /** @param {string} root the module's own folder */
+  constructor(root) {
+    this.root = root;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const known = new Map();
+      const givenBy = (entry) => {
+        if (!known.has(entry)) known.set(entry, exportsOf(this.root, entry));
+        return known.get(entry);
+      };
+      compilation.hooks.finishModules.tap(NAME, (modules) => {
+        const faults = [...modules].flatMap((module) => faultsOf(module, givenBy, this.root));
+        for (const fault of new Set(faults)) compilation.errors.push(new webpack.WebpackError(fault));
+      });
+    });
+  }
+}
+
+function faultsOf({ resource, dependencies }, givenBy, root) {
+  if (!resource) return [];
+  const file = path.relative(root, resource.split('?')[0]).replaceAll('\\', '/');
+  return dependencies
+    .filter(({ request }) => request?.startsWith(SDK))
+    .flatMap(({ request, ids }) => {
+      const given = givenBy(request.slice(SDK.length));
+      if (given === null) return [`${file} imports ${request}, which does not exist.`];
+      const name = ids?.[0];
+      return !name || given === ANY || given.has(name)
+        ? []
+        : [
+            `${file} imports ${name} from ${request}, which does not give it. It gives ${[...given].sort().join(', ')}.`,
+          ];
+    });
+}
+
+const ANY = Symbol('an entry that gives out another package whole');
+
+/** The names that an entry of the installed SDK gives out as values; null where there is no such entry. */
+function exportsOf(root, entry) {
+  const manifest = manifestOf(root);
+  const { exports } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const place = Object.hasOwn(exports, `./${entry}`) ? exports[`./${entry}`] : undefined;
+  const file = typeof place === 'string' ? place : (place?.types ?? place?.default);
+  if (file === undefined) return null;
+  const text = readFileSync(path.join(path.dirname(manifest), file), 'utf8');
+  const { body } = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
+  if (body.some(({ type }) => type === 'ExportAllDeclaration')) return ANY;
+  return new Set(body.flatMap(namesIn));
+}
+
+/** The package.json of the SDK installed for a folder. Not every SDK gives it out, so it is not resolved as a module. */
+function manifestOf(folder) {
+  const file = path.join(folder, 'node_modules', SDK, 'package.json');
+  if (existsSync(file)) return file;
+  if (path.dirname(folder) === folder) throw new Error('@subtitle/sdk is not installed here.');
+  return manifestOf(path.dirname(folder));
+}
+
+function namesIn({ type, typeOnly, specifiers = [], declaration }) {
+  if (type === 'ExportNamedDeclaration' && !typeOnly)
+    return specifiers.filter(({ isTypeOnly }) => !isTypeOnly).map(({ exported, orig }) => (exported ?? orig).value);
+  if (type !== 'ExportDeclaration') return [];
+  const { identifier, declarations = [] } = declaration;
+  return [identifier, ...declarations.map(({ id }) => id)].flatMap((one) => one?.value ?? []);
+}

@@ -1,0 +1,114 @@
+import { getSettings } from '@subtitle/contracts/operations/settings';
+import { useQueryClient as useWholeQueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '../entries/query';
+import { renderScreen } from '../entries/testing';
+import { ScreenPlaceContext } from '../screen/screen-place';
+import { SETTINGS_KEY, useSettings } from '../work/use-settings';
+
+const place = (module: string) => ({ module, route: { path: '/x', title: 'X' }, report: () => undefined });
+const Page = ({ of, children }: { of: string; children: ReactNode }) => (
+  <ScreenPlaceContext value={place(of)}>{children}</ScreenPlaceContext>
+);
+
+function List({ text }: { text: string }) {
+  const { data } = useQuery({ queryKey: ['settings'], queryFn: async () => text });
+  return <p>{data}</p>;
+}
+
+let mine: ReturnType<typeof useQueryClient>;
+let whole: ReturnType<typeof useWholeQueryClient>;
+function Clients() {
+  mine = useQueryClient();
+  whole = useWholeQueryClient();
+  return null;
+}
+
+test('shared-query-keys: modules and shell that use the same key each have an answer of their own', async () => {
+  renderScreen(
+    <>
+      <Page of="lab">
+        <List text="of the lab" />
+        <Clients />
+      </Page>
+      <Page of="terms">
+        <List text="of terms" />
+      </Page>
+      <List text="of the shell" />
+    </>,
+    { api: {} },
+  );
+  for (const text of ['of the lab', 'of terms', 'of the shell']) expect(await screen.findByText(text)).toBeVisible();
+  mine.setQueryData(['settings'], 'poison');
+  expect(await screen.findByText('poison')).toBeVisible();
+  expect(screen.getByText('of terms')).toBeVisible();
+  expect(screen.getByText('of the shell')).toBeVisible();
+  await mine.invalidateQueries();
+  expect(whole.getQueryState(['module:lab', 'settings'])?.dataUpdateCount).toBe(3);
+  expect(whole.getQueryState(['module:terms', 'settings'])?.dataUpdateCount).toBe(1);
+  mine.removeQueries();
+  expect(whole.getQueryData(['module:lab', 'settings'])).toBeUndefined();
+  expect(whole.getQueryData(['shell', 'settings'])).toBe('of the shell');
+});
+
+function Limit() {
+  const { data } = useSettings();
+  return <p>{`limit ${JSON.stringify(data)}`}</p>;
+}
+
+test('shared-query-keys: a natural key of another module does not reach what the SDK reads', async () => {
+  renderScreen(
+    <>
+      <Page of="lab">
+        <Clients />
+      </Page>
+      <Page of="mfe_assign">
+        <Limit />
+      </Page>
+    </>,
+    { api: { [getSettings.name]: () => ({ settings: { a: 1 } }) } },
+  );
+  await screen.findByText(/limit \{/);
+  const before = screen.getByText(/limit/).textContent;
+  for (const key of ['settings', 'users', 'names', 'channels', 'news']) mine.setQueryData([key], 'poison');
+  expect(screen.getByText(/limit/).textContent).toBe(before);
+  mine.setQueryData(SETTINGS_KEY, { shared: true } as never);
+  await waitFor(() => expect(screen.getByText('limit {"shared":true}')).toBeVisible());
+});
+
+const asked: unknown[] = [];
+let signal: AbortSignal | undefined;
+
+function Asks() {
+  useQuery({
+    queryKey: ['row', 7],
+    queryFn: (context) => {
+      asked.push(context.queryKey);
+      signal = context.signal;
+      return new Promise(() => undefined);
+    },
+  });
+  const { data } = useInfiniteQuery({
+    queryKey: ['rows'],
+    queryFn: ({ pageParam, queryKey }) => [pageParam, queryKey],
+    initialPageParam: 1,
+    getNextPageParam: () => null,
+  });
+  return <p>{JSON.stringify(data?.pages)}</p>;
+}
+
+test('a query is told the key that it was given, and is given up when nobody waits for it', async () => {
+  const view = renderScreen(
+    <Page of="lab">
+      <Asks />
+      <Clients />
+    </Page>,
+    { api: {} },
+  );
+  expect(await screen.findByText('[[1,["rows"]]]')).toBeVisible();
+  expect(new Set(asked.map(String))).toEqual(new Set(['row,7']));
+  expect(mine.getQueriesData({ queryKey: ['rows'] }).map(([key]) => key)).toEqual([['rows']]);
+  view.unmount();
+  await waitFor(() => expect(signal?.aborted).toBe(true));
+});

@@ -1,0 +1,28 @@
+import {
+  type QueryClient,
+  useInfiniteQuery as useAnyInfiniteQuery,
+  useQuery as useAnyQuery,
+  useQueryClient as useAnyQueryClient,
+} from '@tanstack/react-query';
+import { useContext } from 'react';
+import { ScreenPlaceContext } from '../screen/screen-place';
+import { scopedClient, scopedOptions } from './scoped-client';
+
+/** Whose keys these are: the module's whose page this is, else the shell's. */
+function useScope(): string {
+  const place = useContext(ScreenPlaceContext);
+  return place?.module === undefined ? 'shell' : `module:${place.module}`;
+}
+
+/** The query library's own, with keys that belong to the module: two modules may use the same key. */
+export const useQuery: typeof useAnyQuery = (options: Parameters<typeof useAnyQuery>[0]) =>
+  useAnyQuery(scopedOptions(useScope(), options)) as never;
+
+/** The query library's own, with keys that belong to the module. */
+export const useInfiniteQuery: typeof useAnyInfiniteQuery = (options: Parameters<typeof useAnyInfiniteQuery>[0]) =>
+  useAnyInfiniteQuery(scopedOptions(useScope(), options)) as never;
+
+/** The page's client with keys that belong to the module. Keys that the SDK exports (`SETTINGS_KEY`) are shared with everybody. */
+export function useQueryClient(): QueryClient {
+  return scopedClient(useAnyQueryClient(), useScope());
+}

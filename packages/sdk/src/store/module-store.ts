@@ -1,0 +1,23 @@
+import { TOKEN_KEY } from '@subtitle/contracts/limits';
+import { type DeviceStore, deviceStore, readDevice, type Spelling, writeDevice } from './device';
+
+/**
+ * `deviceStore` for one module: its keys lie below the module's name. A value that an older build kept under the key alone is
+ * copied once; it stays there for a roll back, and for another module that used the same key.
+ * @param module its name
+ */
+export function deviceStoreOf(module: string): typeof deviceStore {
+  return <T>(key: string, spelling: Spelling<T>): DeviceStore<T> => {
+    const own = `module:${module}:${key}`;
+    copyOnce(key, own);
+    return deviceStore(own, spelling);
+  };
+}
+
+function copyOnce(key: string, own: string): void {
+  const copied = `${own}:copied`;
+  // What the host keeps was never a module's.
+  if (key === TOKEN_KEY || key.startsWith('draft:') || readDevice(copied) !== null) return;
+  const value = readDevice(key);
+  if (value !== null && readDevice(own) === null && writeDevice(own, value)) writeDevice(copied, '1');
+}

@@ -1,0 +1,129 @@
+import type { ClientSession } from 'mongoose';
+import { inTransaction } from '../../infra/transaction';
+import { type KeyTwinsDocument, KeyTwinsModel } from '../../models/key-twins.model';
+import type { VideoDocument } from '../../models/video.model';
+import { Refusal } from '../../refusal';
+import { deleteVideos } from '../content/delete-videos';
+import { undoChange } from '../content/undo-change';
+import type { TargetRow } from '../imports/kinds/kind-spec';
+import { KINDS } from '../imports/kinds/kinds';
+import { openEpochOfKeys } from '../imports/publish/changed-keys';
+import { collectionOf, withoutMark } from '../imports/rows/target-rows';
+import { visibleRows } from '../imports/rows/visible-rows';
+import { keysOf } from './find-same-rows';
+
+/** Marks a row that an admin has hidden in favour of one that means the same: no import has this number. */
+const HIDDEN_BY_ADMIN = 0;
+
+/** What an admin says of one group. */
+export interface Settling {
+  key: string;
+  rows: readonly number[];
+  keep: number | null;
+}
+
+/**
+ * Settles a group of rows that mean the same: one stays visible and has the group's own key, so that later imports find it,
+ * or all stay. Hidden text rows stay stored with all their work; videos are deleted, which a translation prevents. Contract:
+ * whoever saves to a hidden row at that moment comes before or finds it gone; imports under way look at the keys again.
+ * @throws Refusal not-found, conflict where other rows are there than were seen, video-worked-on
+ */
+export async function settleSameRows(by: string, { key, rows: seen, keep }: Settling): Promise<void> {
+  const group = await requireGroup(key, false);
+  const change = keep !== null && KINDS[group.kind].numberIsId ? await deleteOthers(by, group, seen, keep) : undefined;
+  await inTransaction(async (session) => {
+    const note = await openEpochOfKeys(group.kind, session);
+    await requireGroup(key, false, session);
+    const rows = await findRows(group, session);
+    const kept = rows.find(({ id }) => id === keep);
+    const expected = change === undefined ? seen : seen.filter((id) => id === keep);
+    if (!isSame(rows, expected) || (keep !== null && !kept)) throw new Refusal('conflict');
+    const hidden = kept ? rows.filter((row) => row !== kept).map(({ _id }) => _id) : [];
+    if (hidden.length > 0)
+      await collectionOf(group.kind).updateMany(
+        { _id: { $in: hidden } },
+        { $addToSet: { superseded_by: HIDDEN_BY_ADMIN }, $set: { archived: true } } as never,
+        { session },
+      );
+    if (kept) await giveKey(group, kept.key, session);
+    const settled = {
+      by,
+      at: new Date(),
+      kept: keep,
+      hidden,
+      ...(kept && { from: kept.key }),
+      ...(change !== undefined && { change }),
+    };
+    await KeyTwinsModel.updateOne({ _id: key }, { $set: { settled } }, { session });
+    await note(keysOf(group));
+  });
+}
+
+/**
+ * Takes a settled group back: its hidden rows are visible again.
+ * @throws Refusal not-found, conflict
+ */
+export async function reopenSameRows(by: string, key: string): Promise<void> {
+  const group = await requireGroup(key, true);
+  const { hidden, change, from = key } = group.settled!;
+  if (change !== undefined) {
+    // The kept video gives the key back that a restored one has.
+    await inTransaction(async (session) => {
+      const note = await openEpochOfKeys(group.kind, session);
+      await collectionOf(group.kind).updateMany({ key }, { $set: { key: from } }, { session });
+      await note(keysOf(group));
+    });
+    await undoChange(by, change);
+  }
+  await inTransaction(async (session) => {
+    const note = await openEpochOfKeys(group.kind, session);
+    await requireGroup(key, true, session);
+    const marked = { _id: { $in: hidden as TargetRow['_id'][] }, superseded_by: HIDDEN_BY_ADMIN };
+    await collectionOf(group.kind).updateMany(marked, withoutMark(HIDDEN_BY_ADMIN), { session });
+    await KeyTwinsModel.updateOne({ _id: key }, { $unset: { settled: 1 } }, { session });
+    await note(keysOf(group));
+  });
+}
+
+async function requireGroup(key: string, isSettled: boolean, session?: ClientSession): Promise<KeyTwinsDocument> {
+  const group = await KeyTwinsModel.findById(key, null, session ? { session } : {}).lean<KeyTwinsDocument>();
+  if (!group) throw new Refusal('not-found');
+  if ((group.settled !== undefined) !== isSettled) throw new Refusal('conflict');
+  return group;
+}
+
+async function findRows(group: KeyTwinsDocument, session?: ClientSession): Promise<TargetRow[]> {
+  const filter = { key: { $in: keysOf(group) }, ...(await visibleRows(session)) };
+  const projection = { _id: 1, id: 1, key: 1, revision: 1 };
+  return collectionOf(group.kind)
+    .find(filter as never, { projection, ...(session && { session }) })
+    .toArray();
+}
+
+const isSame = (rows: readonly TargetRow[], seen: readonly number[]) =>
+  rows.length === seen.length && rows.every(({ id }) => seen.includes(id!));
+
+async function deleteOthers(
+  by: string,
+  group: KeyTwinsDocument,
+  seen: readonly number[],
+  keep: number,
+): Promise<number> {
+  const rows = await findRows(group);
+  if (!isSame(rows, seen) || !seen.includes(keep) || seen.length < 2) throw new Refusal('conflict');
+  const others = (rows as unknown as VideoDocument[]).filter(({ id }) => id !== keep);
+  return deleteVideos(
+    { by },
+    others.map(({ _id, revision = 0 }) => ({ id: _id, revision })),
+  );
+}
+
+/** Exchanges the group's own key with another one, for all versions of both. */
+async function giveKey({ _id: own, kind }: KeyTwinsDocument, other: string, session: ClientSession): Promise<void> {
+  if (own === other) return;
+  const rows = collectionOf(kind);
+  const aside = `${own}~`;
+  await rows.updateMany({ key: own }, { $set: { key: aside } }, { session });
+  await rows.updateMany({ key: other }, { $set: { key: own } }, { session });
+  await rows.updateMany({ key: aside }, { $set: { key: other } }, { session });
+}

@@ -1,0 +1,27 @@
+import { formatIndianDate } from '@subtitle/domain/dates';
+import { KeyTwinsModel } from '../../models/key-twins.model';
+import { listSameRows } from './find-same-rows';
+
+/** Groups that are named; the others are counted. */
+const NAMED = 20;
+
+/** What `migrate` prints of rows that mean the same: how many groups there are, and the first of them; nothing where there is none. */
+export async function tellSameRows(): Promise<string[]> {
+  const { groups, open } = await listSameRows();
+  if (groups.length === 0) return [];
+  const keys = await KeyTwinsModel.aggregate<{ rows: number }>([
+    { $match: { settled: null } },
+    { $group: { _id: null, rows: { $sum: { $add: [{ $size: '$more' }, 1] } } } },
+  ]);
+  const lines = groups.slice(0, NAMED).map(({ kind, rows }) => {
+    const [{ name, from }] = rows as [(typeof rows)[number]];
+    const numbers = rows.map(({ id, import: brought }) => `#${id}${brought ? ` of ${brought.file}` : ''}`);
+    return `  - ${kind}: ${[name, from && formatIndianDate(from)].filter(Boolean).join(', ')} (${numbers.join('; ')})`;
+  });
+  const more = open > lines.length ? [`  - and ${open - lines.length} more`] : [];
+  return [
+    `Same rows: ${keys[0]?.rows ?? 0} rows in ${open} groups mean the same and are all kept. An admin settles them in Content Uploader, above Imports.`,
+    ...lines,
+    ...more,
+  ];
+}
