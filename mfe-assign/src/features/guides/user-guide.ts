@@ -49,7 +49,7 @@ export const USER_GUIDE: Guide = {
       title: 'Correction Activities, Correction Prediction Daily and Correction Prediction 10 Days',
       roles: ['editor'],
       text: [
-        'The same editor for what was given to you to correct. A saved row is corrected. What you change in it later stays on this device until you press Save or Discard changes. Send to review hands on one row, or all that are corrected.',
+        'The same editor for what was given to you to correct. A saved row is corrected. What you change in it later stays on this device until you press Save or Discard changes. Send to review hands on one row, or all that are corrected. Drafts that could not be sent are counted beside the title and sent when the network is back.',
         'Of an activity MKSABB is chosen there, Same or Different; it is kept as soon as it is chosen.',
       ],
     },

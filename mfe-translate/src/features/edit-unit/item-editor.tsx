@@ -187,9 +187,9 @@ export function ItemEditor({
           unit={unit}
           id={item.id}
           language={target}
-          session={session}
           state={state}
           problem={problem}
+          onDiscard={() => session.discard()}
           onResolve={(texts) => {
             write(Object.entries(changedColumns(texts, state.texts)));
             session.resolve(texts);

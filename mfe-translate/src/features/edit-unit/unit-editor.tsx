@@ -12,6 +12,7 @@ import { formatNumber, ListAndVideo, LoadingRows, Page, Pane, Panes, RelatedVide
 import { WORK_KEY } from '@subtitle/sdk/work';
 import { useMemo, useRef, useState } from 'react';
 import { deviceDrafts } from '../keep-drafts/device-drafts';
+import { useKeptWords } from '../keep-drafts/use-kept-count';
 import { NothingChosen } from './action-bar/nothing-chosen';
 import { NO_ROW } from './bodies/use-first-field-focus';
 import { RowGap } from './conflict/row-gap';
@@ -29,6 +30,7 @@ import { useLinkedItem, usePredictionList, useReadAhead, useRowCounts } from './
 import { useRowWalk } from './list/use-row-walk';
 import { SendAll } from './send-all/send-all';
 import { SessionCache } from './session/session-cache';
+import { useSendKept } from './session/use-send-kept';
 
 /** Moving through rows is one step of the history, however many rows it passes. */
 const WALK = { step: 'walk' };
@@ -48,6 +50,8 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   const [onward, setOnward] = useState<PlacedRow | null>(null);
   const takesFocus = useRef(NO_ROW);
   const [sessions] = useState(() => new SessionCache());
+  useSendKept(editor, sessions);
+  const kept = useKeptWords((unit) => unit.kind === kind && unit.id !== id);
 
   const counts = useRowCounts(editor, filters, settled);
   const client = useQueryClient();
@@ -90,7 +94,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   return (
     <Page
       title={editor.title}
-      subtitle={summary(counts)}
+      subtitle={[summary(counts), kept].filter(Boolean).join(' · ')}
       actions={
         narrow && item ? null : (
           <>

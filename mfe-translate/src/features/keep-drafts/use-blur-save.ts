@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Draftable } from './use-autosave';
 
 /** Marks what saves by itself, so that leaving a field for it sends nothing before. */
@@ -7,8 +7,8 @@ export const SAVES = { 'data-saves': true };
 const SELECTOR = '[data-saves]';
 
 /** Saves when a field is left; where a press on something marked `SAVES` took the focus, that press does it, and only once. */
-export function useBlurSave(session: Draftable): (event: FocusEvent) => void {
-  // A browser that gives a pressed button no focus names nothing as the next one in focus.
+export function useBlurSave(session: Draftable): () => void {
+  // Safari gives a pressed button no focus, so the blur alone does not tell what was pressed.
   const pressed = useRef(false);
   useEffect(() => {
     const press = ({ target }: Event) => {
@@ -26,7 +26,7 @@ export function useBlurSave(session: Draftable): (event: FocusEvent) => void {
       document.removeEventListener('keydown', release, true);
     };
   }, []);
-  return ({ relatedTarget }) => {
-    if (!pressed.current && !relatedTarget?.closest(SELECTOR)) void session.saveDraft();
+  return () => {
+    if (!pressed.current) void session.saveDraft();
   };
 }

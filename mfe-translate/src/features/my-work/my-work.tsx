@@ -19,6 +19,7 @@ import { Button, formatNumber, Group, LoadingRows, Page, Pane, TabRow, Tabs, Tex
 import { useWorkSummary } from '@subtitle/sdk/work';
 import { countGroups, type Narrowed, workLanes } from '../count-work/work-counts';
 import { deviceDrafts } from '../keep-drafts/device-drafts';
+import { useKeptWords } from '../keep-drafts/use-kept-count';
 import { LaneFilter } from './lane-filter';
 import { useStart, useWorkList } from './use-my-work';
 import { WaitingForReview } from './waiting-for-review';
@@ -48,12 +49,13 @@ export function MyWork() {
   const exported = works && !holdsAny(user.roles, ['assigner', 'reviewer']) && exportedOf(narrowed, summary.data);
   const first = WORK_GROUPS.find((group) => counts?.[group]) ?? 'due';
   const shown = WORK_LISTS.find((list) => list === url.show) ?? first;
+  const kept = useKeptWords();
   const list = useWorkList(shown, narrowed, works && (url.show !== '' || !summary.isPending));
 
   return (
     <Page
       title="My work"
-      subtitle={counts ? wordsOf(counts) : works ? '' : undefined}
+      subtitle={counts ? [wordsOf(counts), kept].filter(Boolean).join(' · ') : works ? kept : undefined}
       actions={
         <>
           {exported && <ExportRows {...exported} />}

@@ -3,7 +3,6 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { IconCopy } from '@subtitle/sdk/icons';
 import { ActionIcon, Group, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
-import type { FocusEvent } from 'react';
 import { StyleHints } from '../../house-style/style-hints';
 import { copySource } from '../../write-text/write-text';
 import classes from '../editor.module.css';
@@ -20,7 +19,7 @@ interface Props {
   fault?: string;
   onChange: (text: string) => void;
   onFocus: (column: ItemText) => void;
-  onBlur: (event: FocusEvent) => void;
+  onBlur: () => void;
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });

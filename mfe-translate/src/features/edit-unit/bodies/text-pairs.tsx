@@ -1,7 +1,6 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import type { FocusEvent } from 'react';
 import type { EditorKind } from '../list/editor-kinds';
 import type { ItemSession } from '../session/item-session';
 import type { Faults } from '../texts/text-faults';
@@ -25,7 +24,7 @@ export interface BodyProps {
   closed: boolean;
   onType: (column: ItemText, text: string) => void;
   onFocus: (column: ItemText) => void;
-  onBlur: (event: FocusEvent) => void;
+  onBlur: () => void;
 }
 
 /** Every text beside its translation: the body of a kind that has none of its own. */

@@ -5,7 +5,6 @@ import { Alert } from '@subtitle/sdk/ui';
 import { Told } from '../action-bar/told';
 import classes from '../editor.module.css';
 import type { EditorKind } from '../list/editor-kinds';
-import type { ItemSession } from '../session/item-session';
 import type { SessionState } from '../session/session-state';
 import { canSaveTexts } from '../texts/read-only-reason';
 import { changedColumns, type Texts } from '../texts/unit-columns';
@@ -17,15 +16,16 @@ interface Props {
   unit: Unit;
   id: number;
   language: LanguageCode;
-  session: ItemSession;
   state: SessionState;
   problem: { title: string; text: string } | null;
   /** Ends the conflict with these texts. */
   onResolve: (texts: Texts) => void;
+  /** Gives up the texts of a row that was taken away. */
+  onDiscard: () => void;
 }
 
 /** Why the texts cannot be saved, and what can be done: a conflict, a row that was taken away, or the problem of the last save. */
-export function SaveTrouble({ editor, unit, id, language, session, state, problem, onResolve }: Props) {
+export function SaveTrouble({ editor, unit, id, language, state, problem, onResolve, onDiscard }: Props) {
   const { user } = useSession();
   const { conflict, gone, texts, base } = state;
   return (
@@ -46,7 +46,7 @@ export function SaveTrouble({ editor, unit, id, language, session, state, proble
           id={id}
           language={language}
           texts={changedColumns(texts, base)}
-          onDiscard={() => session.discard()}
+          onDiscard={onDiscard}
         />
       ) : null}
       {problem ? (

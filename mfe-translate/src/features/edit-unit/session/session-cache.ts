@@ -20,6 +20,15 @@ export class SessionCache {
     return (await this.#held.get(row)?.saveDraft()) ?? true;
   }
 
+  has(row: string): boolean {
+    return this.#held.has(row);
+  }
+
+  /** Saves what is typed in every row that was visited. */
+  async saveHeld(): Promise<void> {
+    await Promise.all([...this.#held.values()].map((session) => session.saveDraft()));
+  }
+
   /** Another row is on the screen: sessions with nothing unsaved are let go, the rest live on with their state line. */
   keepOnly(row: string): void {
     for (const [other, session] of this.#held) if (other !== row && !session.dirty) this.#held.delete(other);

@@ -45,7 +45,8 @@ export function useItemSession(editor: EditorKind, sessions: SessionCache, item:
   return { session, state };
 }
 
-function portsOf(
+/** How a session reaches server and device. */
+export function portsOf(
   api: ApiClient,
   { kind }: EditorKind,
   id: number,

@@ -79,7 +79,6 @@ export class VttSession {
     this.#keep();
   }
 
-  /** Whether what is typed stays on the device until `save`. */
   get keepsUntilSaved(): boolean {
     return this.#keeps;
   }
@@ -89,7 +88,6 @@ export class VttSession {
     return this.#keeps ? !this.dirty : this.save();
   }
 
-  /** Saves what changed. @returns whether all is saved now */
   save(): Promise<boolean> {
     const next = this.#running.then(() => this.#save());
     this.#running = next.catch(() => undefined);
