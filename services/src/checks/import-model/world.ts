@@ -55,6 +55,15 @@ export interface VisibleRow {
 /** Every column is named, as in a workbook. */
 const EMPTY = Object.fromEntries(COLUMNS.daily.map((column) => [column, '']));
 const RUN_DAYS = 4;
+
+/** The same row as another file may write it: its key must not tell. */
+function writtenOtherwise({ subno, fromdate }: Record<string, string | number>, nth: number) {
+  const [day, month, year] = String(fromdate).split('/');
+  const subnos = [subno, `0${subno}`, `${subno}.0`, ` ${subno} `, ''];
+  const dates = [`${day}/${month}/${year}`, `${year}-${month}-${day}`, `${day}-${month}-${year}`];
+  const date = dates[nth % dates.length]!;
+  return { subno: subnos[nth % subnos.length]!, fromdate: date, todate: date };
+}
 /** Who is killed between the commit and its answer has worked all the same. */
 type Attempt = Pick<Work, 'text' | 'from'> & { isOn: (key: string) => boolean };
 let runs = 0;
@@ -85,6 +94,7 @@ export class World {
       ...EMPTY,
       ...row,
       en_1: word,
+      ...writtenOtherwise(row, this.imports.length + at),
       assigned_to: 'translator@example.com',
       status_te: 'assigned',
       ...(isFaulty && at === LAGNAS_A_DAY - 1 && { lrname: 'nobody' }),
