@@ -1,6 +1,6 @@
 import { IconChevronRight, MenuIcon } from '@subtitle/sdk/host';
 import { useEffect, useId, useState } from 'react';
-import { EntryBoundary } from './entry-boundary';
+import { EntryBoundary } from './entry/entry-boundary';
 import { EntryLabel, entryName } from './entry-label';
 import type { CountEntries } from './menu-counts';
 import type { MenuGroup } from './menu-model';

@@ -6,7 +6,7 @@ import { LazyPart } from '../parts/lazy-part';
 import { fetchAhead } from '../remotes/load/fetch-ahead';
 import { findScreen } from '../remotes/registry/find-screen';
 import { useRemotes } from '../remotes/registry/remotes-provider';
-import { EntryBoundary } from './entry-boundary';
+import { EntryBoundary } from './entry/entry-boundary';
 import type { CountEntries } from './menu-counts';
 import { menuModel } from './menu-model';
 import classes from './sidebar.module.css';

@@ -49,12 +49,10 @@ export async function hasOtherAdmin(id: number, session: ClientSession): Promise
   return (await UserModel.exists(other).session(session).lean()) !== null;
 }
 
-/** The names among these that no account has, whatever their case. */
-export async function findMissingUsers(usernames: readonly string[]): Promise<string[]> {
-  const folded = usernames.map((name) => name.trim().toLowerCase());
+/** The names among these that accounts have. @param folded in lower case */
+export async function findKnownUsers(folded: readonly string[]): Promise<Set<string>> {
   const found = await UserModel.find({ username_lower: { $in: folded } }, { username_lower: 1 }).lean();
-  const known = new Set(found.map(({ username_lower }) => username_lower));
-  return usernames.filter((_name, at) => !known.has(folded[at]!));
+  return new Set(found.map(({ username_lower }) => username_lower));
 }
 
 /** Other accounts that signed in from one of these browsers. */

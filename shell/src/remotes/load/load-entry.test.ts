@@ -1,5 +1,6 @@
 import { registerIntegrity } from '../files/integrity';
 import { loadEntry } from './load-entry';
+import remoteLoading from './runtime-plugin';
 
 const base = `${location.origin}/remotes/terms/1/`;
 const url = `${base}entry.js`;
@@ -77,4 +78,16 @@ test.each(['status', 'name', 'location', 'top'])(
 test('an entry that ran and left no container stopped with an error', async () => {
   answerScripts(comes('__screen_f_1', { init: 1 }));
   await expect(loadEntry(url, '__screen_f_1')).rejects.toMatchObject({ kind: 'evaluate' });
+});
+
+const plugin = remoteLoading();
+
+test('a shared package that did not come is forgotten, one that came is kept', () => {
+  const lost = { loading: Promise.resolve(), loaded: false };
+  const here = { loading: Promise.resolve(), loaded: true };
+  const shareScopeMap = { default: { '@subtitle/sdk/icons': { '1.0.0': lost }, react: { '19.0.0': here } } };
+  for (const pkgName of ['@subtitle/sdk/icons', 'react', 'nobody'])
+    plugin.errorLoadShare?.({ pkgName, shareScopeMap } as never);
+  expect(lost.loading).toBeNull();
+  expect(here.loading).not.toBeNull();
 });

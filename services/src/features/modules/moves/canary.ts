@@ -4,7 +4,7 @@ import type { Host } from '@subtitle/contracts/operations/remotes';
 import { FAILING } from '@subtitle/domain/modules/failed-share';
 import type { CanaryDocument, RemoteChannelDocument } from '../../../models/remote-channel.model';
 import { invalid, Refusal } from '../../../refusal';
-import { findMissingUsers } from '../../users/user.repository';
+import { findMissingUsers } from '../../users/find-missing-users';
 import { activeOf, type Move, moveModule } from './move-module';
 import { requireLoadable } from './require-loadable';
 

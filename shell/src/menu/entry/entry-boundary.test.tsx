@@ -1,7 +1,7 @@
 import { renderScreen } from '@subtitle/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { RemotesProvider, useRemotes } from '../remotes/registry/remotes-provider';
-import { registryAnswer, testRemote } from '../testing/test-remote';
+import { RemotesProvider, useRemotes } from '../../remotes/registry/remotes-provider';
+import { registryAnswer, testRemote } from '../../testing/test-remote';
 import { EntryBoundary } from './entry-boundary';
 
 function Bad(): never {

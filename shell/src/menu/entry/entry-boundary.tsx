@@ -2,11 +2,11 @@ import type { ScreenMenu } from '@subtitle/contracts/operations/remotes';
 import { useApi } from '@subtitle/sdk/api';
 import { Link } from '@subtitle/sdk/router';
 import { Component, type ReactNode, useCallback } from 'react';
-import { toRemoteFault } from '../remotes/load/remote-fault';
-import { findScreen } from '../remotes/registry/find-screen';
-import { useRemotes } from '../remotes/registry/remotes-provider';
-import { sendFault } from '../remotes/report/send-fault';
-import classes from './sidebar.module.css';
+import { toRemoteFault } from '../../remotes/load/remote-fault';
+import { findScreen } from '../../remotes/registry/find-screen';
+import { useRemotes } from '../../remotes/registry/remotes-provider';
+import { sendFault } from '../../remotes/report/send-fault';
+import classes from '../sidebar.module.css';
 
 interface EntryBoundaryProps {
   entry: Pick<ScreenMenu, 'route' | 'label'>;

@@ -1,0 +1,9 @@
+import { findKnownUsers } from './user.repository';
+
+/** The names among these that no account has, whatever their case. */
+export async function findMissingUsers(usernames: readonly string[]): Promise<string[]> {
+  const known = await findKnownUsers(usernames.map(fold));
+  return usernames.filter((name) => !known.has(fold(name)));
+}
+
+const fold = (name: string) => name.trim().toLowerCase();
