@@ -1,0 +1,152 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { enterAs, listRow, seen, tokenFor } from '../support/sign-in';
+
+/** As Chromium sends a key of the Hindi InScript layout: what it types, its place, and the old code of the place. */
+async function pressPlace(cdp: CDPSession, key: string, code: string, held = 0) {
+  const old = code === 'Slash' ? 191 : code.charCodeAt(code.length - 1);
+  const what = { key, code, windowsVirtualKeyCode: old, nativeVirtualKeyCode: old, modifiers: held };
+  // A key that is held with Ctrl types nothing.
+  const typed = held & CTRL ? {} : { text: key };
+  await cdp.send('Input.dispatchKeyEvent', { type: typed.text ? 'keyDown' : 'rawKeyDown', ...what, ...typed });
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...what });
+}
+const [CTRL, SHIFT] = [2, 8];
+const PLACES: [key: string, code: string][] = [
+  ['क', 'KeyK'],
+  ['ा', 'KeyE'],
+  ['म', 'KeyC'],
+  ['र', 'KeyJ'],
+  ['े', 'KeyS'],
+];
+const WORD = PLACES.map(([key]) => key).join('');
+
+const ROWS = 20;
+test.beforeAll(async ({ request }) => {
+  // Journeys before this one may have submitted what the demo gave out.
+  const headers = { authorization: `Bearer ${await tokenFor(request, 'assigner')}` };
+  const { users } = await (await request.get('/api/users', { headers })).json();
+  const { id: userId } = users.find(({ username }: { username: string }) => username === 'translator@example.com');
+  const data = { userId, taskCount: ROWS + 1, sourceLanguage: 'hi', targetLanguage: 'te' };
+  await request.post('/api/predictions/assignPredictions', { headers, data });
+});
+
+/** The first row that waits for the translator, by the API: a long list begins with what is done. */
+async function openFirst(page: Page) {
+  const headers = { authorization: `Bearer ${await tokenFor(page.request, 'translator')}` };
+  const list = await page.request.get('/api/rows/daily?source=hi&target=te&status=assigned&limit=1', { headers });
+  const [{ id }] = await list.json();
+  await enterAs(page, 'translator', `/PredictionsDaily?source=hi&target=te&date=all&item=${id}`);
+  await expect(field(page, 'te_1')).toBeEditable();
+}
+
+const field = (page: Page, column: string) => page.getByLabel(column, { exact: true });
+
+test('with the keys of InScript twenty rows are typed, saved, submitted, reviewed and found', async ({ page }) => {
+  test.setTimeout(300_000);
+  const cdp = await page.context().newCDPSession(page);
+  await openFirst(page);
+  await field(page, 'te_1').focus();
+  for (let row = 0; row < ROWS; row++) {
+    const columns = page.locator('textarea[data-column]');
+    const address = page.url();
+    for (let at = 0; at < (await columns.count()); at++) {
+      await columns.nth(at).fill('');
+      for (const [key, code] of PLACES) await pressPlace(cdp, key, code);
+      await expect(columns.nth(at)).toHaveValue(WORD);
+    }
+    if (row === 0) {
+      await pressPlace(cdp, 'े', 'KeyS', CTRL);
+      await expect(page.getByText(/Saved \d\d:\d\d:\d\d/)).toBeVisible();
+    }
+    await seen(page);
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => page.url()).not.toBe(address);
+    // The first one that is empty, or the first.
+    await expect(page.locator('textarea[data-column]:focus')).toBeVisible();
+  }
+
+  await pressPlace(cdp, 'क', 'KeyK', CTRL);
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await expect(search).toBeFocused();
+  for (const [key, code] of PLACES) await pressPlace(cdp, key, code);
+  await expect(search).toHaveValue(WORD);
+  await page.keyboard.press('Escape');
+  await page.locator('main').click({ position: { x: 4, y: 4 } });
+  await pressPlace(cdp, 'य', 'Slash', SHIFT);
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+});
+
+test('the keys of InScript move through rows in review and approve one', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await enterAs(page, 'reviewer', '/approver?category=Predictions%20Daily&language=te');
+  const rows = listRow(page, /./);
+  await rows.first().click();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await pressPlace(cdp, 'र', 'KeyJ');
+  await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const name = await rows.nth(1).textContent();
+  await seen(page);
+  await pressPlace(cdp, 'ो', 'KeyA');
+  await expect(page.getByText(/^Approved #\d+/).first()).toBeVisible();
+  await expect(rows.nth(1)).not.toHaveText(name!);
+  await pressPlace(cdp, 'ॆ', 'KeyZ');
+  await expect(page.getByText(/^Approved #\d+/)).toBeHidden();
+});
+
+test('one Ctrl+Z takes back what Copy source, the button and a restored revision wrote', async ({ page }) => {
+  await openFirst(page);
+  const first = field(page, 'te_1');
+  await first.fill('');
+  await page.keyboard.press('Control+Shift+C');
+  const source = await first.inputValue();
+  expect(source.length).toBeGreaterThan(10);
+  await page.keyboard.press('Control+z');
+  await expect(first).toHaveValue('');
+  await page.keyboard.type('నా వాక్యం');
+  await page.keyboard.press('Control+Shift+C');
+  await expect(first).toHaveValue(`నా వాక్యం${source}`);
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(first).toHaveValue('నా వాక్యం');
+  await page.getByRole('button', { name: 'Copy hi_1 into its translation' }).click();
+  await expect(first).toHaveValue(`నా వాక్యం${source}`);
+  await page.keyboard.press('Control+z');
+  await expect(first).toHaveValue('నా వాక్యం');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/Saved \d\d:\d\d:\d\d/)).toBeVisible();
+  await first.fill('మరొక వాక్యం');
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: /^History of/ });
+  await history
+    .getByRole('button', { name: /^Show the text/ })
+    .first()
+    .click();
+  await history
+    .locator('div')
+    .filter({ has: page.getByRole('button', { name: /^Restore this text/ }) })
+    .filter({ has: page.getByText('నా వాక్యం', { exact: true }) })
+    .last()
+    .getByRole('button', { name: /^Restore this text/ })
+    .click();
+  await expect(first).toHaveValue('నా వాక్యం');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(first).toHaveValue('మరొక వాక్యం');
+});
+
+test('a save keeps caret and undo in a text that is stored in another form', async ({ page }) => {
+  await openFirst(page);
+  const first = field(page, 'te_1');
+  await first.fill('');
+  await page.keyboard.insertText('আজ সম\u09df ভালো\u200b যাবে');
+  await first.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(3, 3));
+  await page.keyboard.type('x');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/Saved \d\d:\d\d:\d\d/)).toBeVisible();
+  await page.keyboard.type('y');
+  await expect(first).toHaveValue('আজ xyসম\u09df ভালো\u200b যাবে');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(first).toHaveValue('আজ সম\u09df ভালো\u200b যাবে');
+});
