@@ -4,6 +4,7 @@ import { useApi } from '@subtitle/sdk/api';
 import { VirtualList } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
 import { Button, FailedState, formatNumber, Group, LangText, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
+import { readableText } from '@subtitle/webvtt/figures/cue-figures';
 import { readSubtitles } from '@subtitle/webvtt/read-subtitles';
 import { useMemo, useState } from 'react';
 import classes from './cue-table.module.css';
@@ -55,7 +56,7 @@ export function CueTable({ videoId, language }: { videoId: number; language: Lan
                 {stamp(end)}
               </span>
               <span className={classes.text}>
-                <LangText language={language}>{payload.replaceAll('\n', ' ')}</LangText>
+                <LangText language={language}>{readableText(payload).replaceAll('\n', ' ')}</LangText>
                 {saidOf.has(index) && <span className={classes.warning}>{saidOf.get(index)!.join(' · ')}</span>}
               </span>
             </div>

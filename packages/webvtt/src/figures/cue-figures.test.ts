@@ -1,4 +1,4 @@
-import { cueFigures, judgeCue, plainText } from './cue-figures';
+import { cueFigures, judgeCue, plainText, readableText } from './cue-figures';
 
 const LIMITS = { cps: 22, charactersPerLine: 42, lines: 2 };
 
@@ -37,4 +37,13 @@ test('a line of too many code points is to be looked at, one of too many letters
   expect(judgeCue(cueFigures('का'.repeat(22), 9_000), LIMITS).length).toBe('look');
   expect(judgeCue(cueFigures('a'.repeat(43), 9_000), LIMITS).length).toBe('over');
   expect(judgeCue(cueFigures('a\nb\nc', 9_000), LIMITS).lines).toBe('look');
+});
+
+test.each([
+  ['<v Ram Das>hello <i>there</i></v>', 'Ram Das: hello there'],
+  [' \nआज<00:00:00.719><c> का</c><00:00:00.930><c> राशिफल</c>', 'आज का राशिफल'],
+  ['x --&gt; y &amp; z', 'x --> y & z'],
+  ['<v.loud Asha>a</v>\n<v Ram>b</v>', 'Asha: a\nRam: b'],
+])('%s is read as %s', (payload, text) => {
+  expect(readableText(payload)).toBe(text);
 });

@@ -65,3 +65,10 @@ export function judgeCue(
 export function plainText(text: string): string {
   return decodeHTML(safePayload(text).replace(TAGS, ''));
 }
+
+const VOICE = /<v(?:\.[^\s<>]*)?[ \t]+([^<>]+)>/g;
+
+/** A payload as people read it in lists: no tags, no word times, characters for references, a speaker's name in front of the words. */
+export function readableText(payload: string): string {
+  return plainText(payload.replace(VOICE, '$1: ')).trim();
+}

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { holdsAny } from '@subtitle/domain/users/roles';
+import { readableText } from '@subtitle/webvtt/figures/cue-figures';
 import { cuesOf } from '@subtitle/webvtt/translation/cues';
 import { SubtitleModel } from '../../models/subtitle.model';
 import { TranslationModel } from '../../models/translation.model';
@@ -65,7 +66,7 @@ export async function findCuesIn(
       return found && { video, language, translated: true, cue: found[0], text: found[1] };
     }),
     ...files.map(({ video_id: video, language, content }) => {
-      const found = first(cuesOf(content).map(({ payload }, at) => [at + 1, payload]));
+      const found = first(cuesOf(content).map(({ payload }, at) => [at + 1, readableText(payload)]));
       return found && { video, language, translated: false, cue: found[0], text: found[1] };
     }),
   ].filter((one) => one !== undefined);

@@ -4,6 +4,7 @@ import { IconPencil } from '@subtitle/sdk/icons';
 import { ActionIcon, DiffText, LangText, Text, VisuallyHidden } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
+import { readableText } from '@subtitle/webvtt/figures/cue-figures';
 import { cueTime } from '@subtitle/webvtt/figures/cue-time';
 import { isFilled } from '@subtitle/webvtt/translation/cues';
 import classes from '../review.module.css';
@@ -71,7 +72,7 @@ export function CueReviewRow({
         </Text>
       </td>
       <td className={classes.cue}>
-        <LangText language={source}>{cue.payload}</LangText>
+        <LangText language={source}>{readableText(cue.payload)}</LangText>
       </td>
       <td className={classes.cue}>
         {earlier !== undefined && !sameText(earlier, text) ? (

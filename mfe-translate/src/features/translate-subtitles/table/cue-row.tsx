@@ -4,6 +4,7 @@ import { LangTextarea } from '@subtitle/sdk/forms';
 import type { Store } from '@subtitle/sdk/store';
 import { LangText, Text } from '@subtitle/sdk/ui';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
+import { readableText } from '@subtitle/webvtt/figures/cue-figures';
 import { memo, useSyncExternalStore } from 'react';
 import { StyleHints } from '../../house-style/style-hints';
 import { writeText } from '../../write-text/write-text';
@@ -46,7 +47,7 @@ export const CueRow = memo(function CueRow(props: Props) {
       <CueTime ms={cue.end} />
       <td className={classes.original} id={`source-${number}`}>
         {cue.payload.trim() ? (
-          <LangText language={source}>{cue.payload}</LangText>
+          <LangText language={source}>{readableText(cue.payload)}</LangText>
         ) : (
           <Text c="dimmed" fs="italic" size="sm">
             no text
