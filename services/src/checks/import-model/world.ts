@@ -24,6 +24,7 @@ import { openSpool } from '../../infra/spool/open-spool';
 import type { ImportDocument } from '../../models/import.model';
 import { lastEntries } from './histories';
 import { unlessRefused } from './unless-refused';
+import { writtenOtherwise } from './written-otherwise';
 
 export const LAGNAS_A_DAY = 12;
 
@@ -56,14 +57,6 @@ export interface VisibleRow {
 const EMPTY = Object.fromEntries(COLUMNS.daily.map((column) => [column, '']));
 const RUN_DAYS = 4;
 
-/** The same row as another file may write it: its key must not tell. */
-function writtenOtherwise({ subno, fromdate }: Record<string, string | number>, nth: number) {
-  const [day, month, year] = String(fromdate).split('/');
-  const subnos = [subno, `0${subno}`, `${subno}.0`, ` ${subno} `, ''];
-  const dates = [`${day}/${month}/${year}`, `${year}-${month}-${day}`, `${day}-${month}-${year}`];
-  const date = dates[nth % dates.length]!;
-  return { subno: subnos[nth % subnos.length]!, fromdate: date, todate: date };
-}
 /** Who is killed between the commit and its answer has worked all the same. */
 type Attempt = Pick<Work, 'text' | 'from'> & { isOn: (key: string) => boolean };
 let runs = 0;
