@@ -1,5 +1,6 @@
 import { Textarea } from '@subtitle/sdk/forms';
 import { IconArrowBackUp } from '@subtitle/sdk/icons';
+import { pressedKey } from '@subtitle/sdk/keys';
 import { Badge, Button, Group, Text } from '@subtitle/sdk/ui';
 import { DOUBT_WORDS, type Doubt } from '@subtitle/webvtt/repair/doubt';
 import { useEffect, useRef, useState } from 'react';
@@ -153,9 +154,9 @@ function Editor({ text: first, label, onSave, onCancel }: EditorProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Escape') onCancel();
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave(text);
+          const key = pressedKey(event);
+          if (key === 'Escape') onCancel();
+          if (key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave(text);
         }}
       />
       <Group gap="xs" mt="xs">
