@@ -6,20 +6,38 @@ export { NO_DAY };
 export type IsoDay = string;
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
-const DAY_FIRST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
+/** A clock behind a day, as spreadsheet programs and databases write moments. */
+const CLOCK = '(?:,?[T ]\\s*\\d{1,2}:\\d{1,2}(?::\\d{1,2}(?:\\.\\d+)?)?(?:\\s*[ap]m)?)?';
+const DAY_FIRST = new RegExp(`^(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4}|\\d{2})${CLOCK}$`, 'i');
+const YEAR_FIRST = new RegExp(`^(\\d{4})([/.])(\\d{1,2})\\2(\\d{1,2})${CLOCK}$`, 'i');
+/** '05-Mar-2085', '7 May 2020'. */
+const NAMED = new RegExp(`^(\\d{1,2})[ ./-]*([a-z]{3,9})\\.?[ ,./-]*(\\d{4}|\\d{2})${CLOCK}$`, 'i');
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
 /**
- * Reads a date as workbooks write it: d/m/yyyy, dd-mm-yy, dd-mm-yyyy, d.m.yyyy or ISO. Two-digit years are 2000 to 2099.
+ * Reads a date as workbooks write it: d/m/yyyy, dd-mm-yy, dd-mm-yyyy, d.m.yyyy, ISO, yyyy/mm/dd or with the month's name, a clock behind it or not. Two-digit years are 2000 to 2099.
  * @returns undefined for anything else and for days that do not exist (31/2/2026).
  */
 export function parseWorkbookDate(text: string | null | undefined): IsoDay | undefined {
   const trimmed = (text ?? '').trim();
   const iso = ISO.exec(trimmed);
   if (iso) return isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const yearFirst = YEAR_FIRST.exec(trimmed);
+  if (yearFirst) return isoDay(Number(yearFirst[1]), Number(yearFirst[3]), Number(yearFirst[4]));
+  const named = NAMED.exec(trimmed);
+  if (named) return isoDay(yearOf(named[3]!), monthOf(named[2]!), Number(named[1]));
   const local = DAY_FIRST.exec(trimmed);
   if (!local) return undefined;
-  const year = Number(local[4]);
-  return isoDay(local[4]!.length === 2 ? 2000 + year : year, Number(local[3]), Number(local[1]));
+  return isoDay(yearOf(local[4]!), Number(local[3]), Number(local[1]));
+}
+
+const yearOf = (text: string) => (text.length === 2 ? 2000 : 0) + Number(text);
+
+/** 1 to 12 of a month's name or its first letters; 0 for any other word. */
+function monthOf(name: string): number {
+  const wanted = name.toLowerCase();
+  const cut = wanted === 'sept' ? 'sep' : wanted;
+  return MONTHS.findIndex((month) => month === cut || month.slice(0, 3) === cut) + 1;
 }
 
 /** yyyy-mm-dd of a day that exists, else undefined. */

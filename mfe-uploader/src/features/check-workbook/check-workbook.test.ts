@@ -75,6 +75,34 @@ describe('checking a workbook in the browser', () => {
     expect((await outcomeWith([])).groups.map(({ message }) => message)).toEqual(['No sheet is selected.']);
   });
 
+  it.each([
+    ['I8-column-twice-by-case.xlsx', 'daily', ['Column en_1 appears twice']],
+    ['I7-formula-zero-fullCalcOnLoad.xlsx', 'activities', [expect.stringMatching(/en is a formula without its value/)]],
+  ] as const)('refuses %s', async (name, kind, messages) => {
+    const { groups } = await outcomeOf(kind, `cases/${name}`);
+    expect(groups.map(({ message }) => message)).toEqual(messages);
+  });
+
+  it.each([
+    ['I9-hidden-rows.xlsx', 'daily', ['12 of these rows are hidden in Excel']],
+    [
+      'I11-end-before-start.xlsx',
+      'daily',
+      [expect.stringMatching(/endtime "0:1:0" is not after starttime: the video plays/)],
+    ],
+  ] as const)('warns of %s', async (name, kind, messages) => {
+    const { warnings, errorCount } = await outcomeOf(kind, `cases/${name}`);
+    expect(errorCount).toBe(0);
+    expect(warnings.groups.map(({ message }) => message)).toEqual(expect.arrayContaining([...messages]));
+  });
+
+  it('shows a moment with its clock and a weekday by its name (I6-datetime-loses-time)', async () => {
+    const [preview] = (await outcomeOf('activities', 'cases/I6-datetime-loses-time.xlsx')).previews;
+    const cell = (column: string) => preview!.rows[0]!.cells[preview!.columns.indexOf(column)];
+    expect(cell('ActivityTimeReminderTime')).toBe('5/3/2044 6:30:0');
+    expect(cell('day')).toBe('Saturday');
+  });
+
   it('tells when nearly every row has the same fault, and stops with what is known when asked to', async () => {
     const change = (row: WorkbookRow) => ({ ...row, lrname: '' });
     const bytes = makeWorkbook({ kind: 'daily', rows: 3_600, languages: ['en'], change });

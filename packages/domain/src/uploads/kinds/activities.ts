@@ -1,9 +1,13 @@
 import { baseValidator, standardSentences } from '../rules/base-validator';
-import { checkDate, checkTimes, checkUrl, refuseExample } from '../rules/check-cells';
+import { checkDate, checkSpan, checkTimes, checkUrl, refuseExample } from '../rules/check-cells';
 import { EXAMPLE_TEXTS, FIRST_DAY, VIDEO } from '../rules/example-texts';
 import type { WorkbookRules } from '../rules/workbook-rules';
 import { activityKey } from './row-keys';
 
+const SPANS = [
+  { start: 'MKSA_start', end: 'MKSA_end', total: 'TotalDuration' },
+  { start: 'BB_Start', end: 'BB_End', total: 'TotalDuration' },
+];
 const TIMES = ['TotalDuration', 'MKSA_start', 'MKSA_end', 'BB_Start', 'BB_End'];
 
 /**
@@ -19,6 +23,7 @@ export const activities: WorkbookRules = {
         checkUrl(errors, warnings, row, values);
         const day = checkDate(warnings, row, values, 'Date');
         checkTimes(warnings, row, values, TIMES);
+        for (const span of SPANS) checkSpan(warnings, row, values, span);
         return { key: activityKey({ ...values, day }, row), from: day, to: day, lagnaOrder: -1 };
       },
     })),

@@ -4,11 +4,14 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ImportError } from '@subtitle/contracts/operations/imports';
 import type { RowNotes } from '@subtitle/contracts/row-notes';
 import { NO_VALUE } from '@subtitle/contracts/workbook-table';
+import { formatWorkbookDate, parseWorkbookDate } from '../../dates';
 import { cleanDraft } from '../../texts/clean-text';
 import type { WantedLines } from '../errors/error-groups';
 import { ErrorList } from '../errors/error-list';
 import { Places } from '../errors/places';
+import { DATE_COLUMNS } from './column-types';
 import { matchWorkbook } from './match-workbook';
+import { notedCell } from './noted-cell';
 import type { SheetsRead, UploadOutcome, UploadRow, UploadValidator, ValidatorOptions } from './upload-row';
 
 /** What one kind of workbook adds to the rules that all of them share. */
@@ -51,6 +54,7 @@ class BaseValidator implements UploadValidator {
   /** The selection of its sheets is wrong, so none was read. */
   #isRefused = false;
   #rows = 0;
+  #hidden = 0;
 
   constructor(
     readonly kind: WorkbookKind,
@@ -78,16 +82,20 @@ class BaseValidator implements UploadValidator {
     this.#places.begin(sheet);
     const place = this.#places.placeOf(row);
     const before = errors.count;
-    const { at, missing, repeated } = matchWorkbook(this.kind, cells);
+    const { at, missing, repeated, left } = matchWorkbook(this.kind, cells);
     this.#columns = [...at];
     if (missing.length > 0) errors.add(place, '', '', this.#rules.missing(missing));
     for (const name of repeated) errors.add(place, name, name, `Column ${name} appears twice`);
     this.#headerBroken = errors.count > before;
+    const unread = left.filter((name) => name !== OWN_COLUMN);
+    if (unread.length > 0 && !this.#headerBroken)
+      this.#warnings.add(0, '', '', this.#ofSheet(`Not read: ${unread.join(', ')}`));
   }
 
-  row(number: number, cells: readonly string[], _notes?: RowNotes): UploadRow | null {
+  row(number: number, cells: readonly string[], notes?: RowNotes): UploadRow | null {
     this.#rows++;
-    const checked = this.#headerBroken ? null : this.#check(number, cells);
+    if (notes?.hidden) this.#hidden++;
+    const checked = this.#headerBroken ? null : this.#check(number, cells, notes);
     this.#errors.rowChecked(this.#rows);
     return checked;
   }
@@ -117,14 +125,20 @@ class BaseValidator implements UploadValidator {
       this.#errors.clear();
       this.#errors.add(0, '', '', this.#rules.empty);
     } else if (!this.#headerBroken) this.#rules.finish?.();
+    if (this.#hidden > 0) this.#warnings.add(0, '', '', hiddenSentence(this.#hidden));
     return this.soFar();
   }
 
-  #check(number: number, cells: readonly string[]): UploadRow | null {
+  /** A sentence about the latest sheet. */
+  #ofSheet(sentence: string): string {
+    return this.#places.several ? `Sheet ${this.#places.sheetOf(this.#places.placeOf(1))}: ${sentence}` : sentence;
+  }
+
+  #check(number: number, cells: readonly string[], notes?: RowNotes): UploadRow | null {
     const errors = this.#errors;
     const before = errors.count;
     const place = this.#places.placeOf(number);
-    const values = valuesOf(this.#columns, cells, place, errors);
+    const values = valuesOf({ columns: this.#columns, cells, notes, place }, errors, this.#warnings);
     const checked = this.#rules.check(place, values, this.#rowOf);
     const first = this.#rowOfKey.get(checked.key);
     if (errors.count > before) return null;
@@ -145,15 +159,10 @@ export const standardSentences = { empty: MESSAGES.excelEmpty, missing: MESSAGES
  * Cells by column name as they are stored, by the rule for texts that are typed; empty ones are left out, those that are
  * too long, or a formula's fault, are errors. Dates, names and addresses go the same way, so that nothing invisible makes two of one key.
  */
-function valuesOf(
-  columns: readonly [string, number][],
-  cells: readonly string[],
-  row: number,
-  errors: ErrorList,
-): Record<string, string> {
+function valuesOf({ columns, cells, notes, place: row }: SheetCells, errors: ErrorList, warnings: ErrorList) {
   const values: Record<string, string> = {};
   for (const [name, at] of columns) {
-    const cell = cells[at];
+    const cell = notes ? notedCell(name, at, { cells, notes, row }, warnings) : cells[at];
     if (!cell) continue;
     const text = cleanDraft(cell);
     if (text.trim() === '') continue;
@@ -161,11 +170,30 @@ function valuesOf(
       errors.add(row, name, text, faultOfFormula(row, name, text));
       continue;
     }
-    values[name] = text;
+    values[name] = DATE_COLUMNS.has(name) ? plainDate(text) : text;
     if (text.length > UPLOAD_LIMITS.cellCharacters) errors.add(row, name, text, tooLong(row, name));
   }
   return values;
 }
+
+interface SheetCells {
+  columns: readonly [string, number][];
+  cells: readonly string[];
+  notes: RowNotes | undefined;
+  place: number;
+}
+
+/** A day with its clock or its month's name as 'd/m/yyyy'; other forms as they are written. */
+function plainDate(text: string): string {
+  const day = /[a-z:]|^\d{4}\//i.test(text) ? parseWorkbookDate(text) : undefined;
+  return day === undefined ? text : formatWorkbookDate(day);
+}
+
+/** The column that error workbooks add. */
+const OWN_COLUMN = 'Errors';
+
+const hiddenSentence = (rows: number) =>
+  rows === 1 ? '1 of these rows is hidden in Excel' : `${rows} of these rows are hidden in Excel`;
 
 /** What a spreadsheet program shows where a formula has no value: nobody's text. */
 const FAULTS = new Set([NO_VALUE, '#REF!', '#N/A', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!']);

@@ -48,6 +48,27 @@ export function checkTimes(warnings: ErrorList, row: number, values: Values, col
   }
 }
 
+/** Names of the columns that say which part of a video a row speaks of. */
+export interface Span {
+  start: string;
+  end: string;
+  total: string;
+}
+
+/** A part that ends before it begins is played to the video's end, and one behind the end of the video not at all. */
+export function checkSpan(warnings: ErrorList, row: number, values: Values, { start, end, total }: Span): void {
+  const seconds = (column: string) => clockSeconds(values[column]?.trim() ?? '');
+  const [from, to, length] = [seconds(start), seconds(end), seconds(total)];
+  const told = (column: string, what: string) => {
+    const value = cut(values[column]!.trim());
+    warnings.add(row, column, value, `Row ${row}: ${column} "${value}" ${what}`);
+  };
+  if (from !== null && to !== null && to <= from) told(end, `is not after ${start}: the video plays to its end`);
+  if (length === null || length === 0) return;
+  if (from !== null && from >= length) told(start, `is beyond ${total}: the video has no such part`);
+  else if (to !== null && to > length) told(end, `is beyond ${total}: the video plays to its end`);
+}
+
 /** A date that no filter finds, or of another century; @returns its day, '' where there is none. */
 export function checkDate(warnings: ErrorList, row: number, values: Values, column: string): IsoDay {
   const text = values[column]?.trim();

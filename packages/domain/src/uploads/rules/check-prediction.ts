@@ -1,8 +1,9 @@
 import type { IsoDay } from '../../dates';
 import type { ErrorList } from '../errors/error-list';
-import { checkTimes, checkUrl, checkYear, compareLagnas, refuseExample } from './check-cells';
+import { checkSpan, checkTimes, checkUrl, checkYear, compareLagnas, refuseExample } from './check-cells';
 
 const TIMES = ['totalduration', 'starttime', 'endtime'];
+const SPAN = { start: 'starttime', end: 'endtime', total: 'totalduration' };
 
 /**
  * What the rows of both kinds of predictions are looked at for, beside lagna, statuses and whether their dates are there.
@@ -20,5 +21,6 @@ export function checkPrediction(
   checkYear(warnings, row, values, 'todate', days.to);
   checkUrl(errors, warnings, row, values);
   checkTimes(warnings, row, values, TIMES);
+  checkSpan(warnings, row, values, SPAN);
   compareLagnas(warnings, row, values);
 }

@@ -29,3 +29,22 @@ test.each(['\uFEFFen 1', ' en\u00a0\u00a0 1\t', 'en\u200B 1', 'en\n1', '\u200B\u
     expect(match([cell], ['en 1']).missing).toEqual([]);
   },
 );
+
+test('headings whose letters are those of a column are taken as it', () => {
+  expect(match(['en 1', 'Lagna\u00a0Rasi', 'EN2'], ['en_1', 'lagna_rasi', 'en_2'])).toEqual({
+    at: { en_1: 0, lagna_rasi: 1, en_2: 2 },
+    missing: [],
+    repeated: [],
+  });
+});
+
+test.each([[['En_1', 'EN_1']], [['en_1', 'en 1']], [['en_1', ' EN\u00a01 ']]])(
+  'a column that stands twice but for case and spaces is a repeat: %j',
+  (cells) => {
+    expect(match(cells, ['en_1']).repeated).toEqual(['en_1']);
+  },
+);
+
+test('headings of no column are listed', () => {
+  expect(matchHeader(['a', 'notes', '', 'en_5'], ['a']).left).toEqual(['notes', 'en_5']);
+});

@@ -5,11 +5,13 @@ export interface HeaderMatch {
   missing: string[];
   /** Columns that stand there twice, by name. */
   repeated: string[];
+  /** Headings that are none of the columns. */
+  left: string[];
 }
 
 /**
  * Finds the wanted columns in a header row: first by exact name, then what is left over by name without case, because a
- * workbook of activities has both `day` and `Day`. Spaces, no-break spaces and a byte order mark around names do not count.
+ * workbook of activities has both `day` and `Day`, then without spaces and underscores. Spaces, no-break spaces and a byte order mark around names do not count.
  */
 export function matchHeader(cells: readonly string[], columns: readonly string[]): HeaderMatch {
   const names = cells.map(cleanName);
@@ -21,15 +23,26 @@ export function matchHeader(cells: readonly string[], columns: readonly string[]
     else at.set(name, index);
   });
   const taken = new Set(at.values());
-  for (const column of columns) {
-    if (at.has(column)) continue;
-    const index = names.findIndex((name, i) => !taken.has(i) && name.toLowerCase() === column.toLowerCase());
-    if (index < 0) continue;
-    at.set(column, index);
-    taken.add(index);
-  }
-  return { at, missing: columns.filter((column) => !at.has(column)), repeated };
+  for (const same of [sameButCase, sameLetters])
+    for (const column of columns) {
+      if (at.has(column)) continue;
+      const index = names.findIndex((name, i) => !taken.has(i) && same(name, column));
+      if (index < 0) continue;
+      at.set(column, index);
+      taken.add(index);
+    }
+  const rest = names.flatMap((name, index) => (taken.has(index) || name === '' ? [] : { name, index }));
+  // A column that differs in case alone from another one, as `day` and `Day`, is none of it.
+  const doubles = rest.filter(({ name }) => !columns.includes(name) && columns.some((each) => sameLetters(name, each)));
+  repeated.push(...doubles.map(({ name }) => columns.find((each) => sameLetters(name, each))!));
+  const left = rest.filter((each) => !doubles.includes(each) && !columns.includes(each.name)).map(({ name }) => name);
+  return { at, missing: columns.filter((column) => !at.has(column)), repeated: [...new Set(repeated)], left };
 }
+
+const sameButCase = (name: string, column: string) => name.toLowerCase() === column.toLowerCase();
+/** 'en 1' for en_1, 'lagna rasi' for lagna_rasi. */
+const sameLetters = (name: string, column: string) => lettersOf(name) === lettersOf(column);
+const lettersOf = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '');
 
 /** A header cell without what nobody sees: byte order mark, zero-width and no-break spaces, spaces around. */
 export function cleanName(cell: string): string {

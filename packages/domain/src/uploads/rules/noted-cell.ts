@@ -1,0 +1,26 @@
+import type { RowNotes } from '@subtitle/contracts/row-notes';
+import { NO_VALUE } from '@subtitle/contracts/workbook-table';
+import { videoId } from '../../video';
+import type { ErrorList } from '../errors/error-list';
+import { CLOCK_COLUMNS, cellIn, LINK_COLUMNS, NUMBER_COLUMNS } from './column-types';
+
+interface NotedRow {
+  cells: readonly string[];
+  notes: RowNotes;
+  row: number;
+}
+
+/** A cell of a row that has notes: as the sheet shows it, the address behind it, or no value where none was calculated. */
+export function notedCell(name: string, at: number, { cells, notes, row }: NotedRow, warnings: ErrorList): string {
+  const text = cellIn(name, cells, at, notes);
+  if (notes.uncalculated?.has(at) && !NUMBER_COLUMNS.has(name)) {
+    if (!CLOCK_COLUMNS.has(name)) return NO_VALUE;
+    warnings.add(row, name, text, `Row ${row}: ${name} is a formula whose 0 may never have been calculated`);
+  }
+  const address = LINK_COLUMNS.has(name) ? notes.links?.get(at) : undefined;
+  if (address === undefined || isAddress(text) || !isAddress(address)) return text;
+  warnings.add(row, name, text, `Row ${row}: The address behind "${text}" in ${name} is used`);
+  return address;
+}
+
+const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text.trim()) || videoId(text) !== null;
