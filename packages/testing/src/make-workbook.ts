@@ -105,7 +105,7 @@ const ROWS: Record<WorkbookKind, (place: Place) => WorkbookRow> = {
 };
 
 function prediction(type: string, lagna: string, { at, languages, sentences }: Place): WorkbookRow {
-  const row: WorkbookRow = { type, url: VIDEO, totalduration: '00:12:30', lagna_rasi: lagna, lrname: lagna };
+  const row: WorkbookRow = { type, url: VIDEO, totalduration: '01:12:30', lagna_rasi: lagna, lrname: lagna };
   row.starttime = `0:${at % 60}:0`;
   row.endtime = `0:${at % 60}:50`;
   row.sentiment = 'positive';

@@ -47,17 +47,23 @@ async function* findLines(job: ErrorWorkbookJob): AsyncGenerator<Uint8Array> {
 
 async function* makeErrorWorkbook(job: ErrorWorkbookJob): AsyncGenerator<Uint8Array> {
   const users = new Map(job.users);
-  const { selection, rows } = await openUpload(job.path, job);
+  // A file that cannot be read is told in the workbook.
+  const opened = await openUpload(job.path, job).catch((error: unknown) => ({ error }));
   const { sheets, options } = await errorSheets({
     name: job.name,
     whole: job.whole,
-    open: () => rows({}),
+    open: () => ('error' in opened ? failing(opened.error) : opened.rows({})),
     checker: () => {
       const validator = createValidator(job.kind, { users });
-      validator.select(selection);
+      if (!('error' in opened)) validator.select(opened.selection);
       return validator;
     },
     columnsOf: (header) => matchWorkbook(job.kind, header),
   });
   yield* writeWorkbook(sheets, { ...options, level: LEVEL });
+}
+
+// biome-ignore lint/correctness/useYield: rows that cannot be read are none
+async function* failing(error: unknown): AsyncGenerator<never> {
+  throw error;
 }
