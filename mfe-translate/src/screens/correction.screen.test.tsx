@@ -195,8 +195,10 @@ test('spec 2.10.1: MKSABB of an activity is kept at once, after what was typed a
   expect(screen.getByRole('radio', { name: 'Different' })).toBeChecked();
   await person.click(screen.getByRole('button', { name: /Save Translation/ }));
   await waitFor(() => expect(saves).toHaveLength(3));
+  // A save says from which source texts it was made; a choice beside them does not.
+  const source = { language: 'hi', texts: { act_hi: 'साँस', hi: 'शांत बैठें' } };
   expect(saves).toEqual([
-    { revision: 3, columns: { act_te: 'శ్వాస' } },
+    { revision: 3, columns: { act_te: 'శ్వాస' }, source },
     { revision: 4, columns: {}, mksabb: 'different' },
     5,
   ]);

@@ -1,12 +1,12 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { recallItem, sendToReview } from '@subtitle/contracts/operations/item-events';
+import { confirmSource, recallItem, sendToReview } from '@subtitle/contracts/operations/item-events';
 import { isImportedDraft } from '@subtitle/domain/workflow/imported-draft';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
-import { Text, WorkBody } from '@subtitle/sdk/ui';
+import { SourceChangedNote, Text, WorkBody } from '@subtitle/sdk/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { useMendFirst } from '../house-style/mend-field';
 import { useAutosave } from '../keep-drafts/use-autosave';
@@ -87,7 +87,7 @@ export function ItemEditor({
 }: Props) {
   const { user } = useSession();
   const { source, target } = filters;
-  const { session, state } = useItemSession(editor, sessions, item, target);
+  const { session, state } = useItemSession(editor, sessions, item, { source, target });
   const [asked, setAsked] = useState('');
   const [submitting, setSubmitting] = useState(false);
   const [focused, setFocused] = useState<ItemText | null>(null);
@@ -97,7 +97,10 @@ export function ItemEditor({
   const typedIn = useRef('');
   const recall = useItemAct(recallItem, editor, session, item.id, 'The row could not be recalled');
   const toReview = useItemAct(sendToReview, editor, session, item.id, 'The row could not be sent to review');
+  const stillRight = useItemAct(confirmSource, editor, session, item.id, 'The mark could not be settled');
   const unit = unitOf(item, target);
+  const change = item[`source_changed_${target}`];
+  const maySettle = canDo(unit, 'confirm-source', user, { sourceChanged: change !== undefined });
   const reason = readOnlyReason(unit, user, target, usePersonName());
   const pairs = columnPairs(item, source, target, editor.labels);
   const writerOf = useWriterName();
@@ -170,6 +173,14 @@ export function ItemEditor({
           >
             <WhatChanged editor={editor} itemId={item.id} language={target} texts={state.texts} />
           </SentBackBanner>
+        ) : null}
+        {change ? (
+          <SourceChangedNote
+            change={change}
+            now={item as object as Record<string, unknown>}
+            onStillRight={maySettle ? stillRight.run : undefined}
+            busy={stillRight.busy}
+          />
         ) : null}
         {reason ? (
           <Text size="sm" c="dimmed" role="note">

@@ -34,6 +34,7 @@ export { EmptyState } from '../ui/states/empty-state';
 export { FailedState } from '../ui/states/failed-state';
 export { LoadingRows } from '../ui/states/loading-rows';
 export { SaveState, type SaveWord } from '../ui/states/save-state';
+export { SourceChangedNote } from '../ui/states/source-changed';
 export { StatusLabel } from '../ui/states/status-label';
 export { TabRow } from '../ui/tab-row';
 export { cut } from '../ui/text/cut';

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ListRow } from '@subtitle/contracts/operations/items';
-import { IconArrowBackUp, IconFileSpreadsheet } from '@subtitle/sdk/icons';
+import { IconAlertTriangle, IconArrowBackUp, IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { Box, cut, formatDays, Group, LangText, RowFlag, StatusLabel, Text } from '@subtitle/sdk/ui';
 import type { EditorKind } from './editor-kinds';
 import { ProgressMarks } from './progress-marks';
 
 /** One row: status, date and lagna or name above, the first words of its source and what is filled below. */
 export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; row: ListRow; source: LanguageCode }) {
-  const { id, status, from, to, name, sentBack, imported, preview, marks } = row;
+  const { id, status, from, to, name, sentBack, imported, sourceChanged, preview, marks } = row;
   return (
     <Box px="sm" py={6} h="100%">
       <Group gap={6} wrap="nowrap" justify="space-between">
@@ -21,6 +21,11 @@ export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; ro
           {sentBack ? (
             <RowFlag words="sent back" colour="orange">
               <IconArrowBackUp size={16} />
+            </RowFlag>
+          ) : null}
+          {sourceChanged ? (
+            <RowFlag words="source changed" colour="yellow">
+              <IconAlertTriangle size={16} />
             </RowFlag>
           ) : null}
           {imported ? (

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { saveDraft, submitItem } from '@subtitle/contracts/operations/item-events';
-import { getItem } from '@subtitle/contracts/operations/items';
+import { getItem, type SourceSeen } from '@subtitle/contracts/operations/items';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
@@ -24,7 +24,12 @@ const PATIENCE_MS = 30_000;
  * The session of the selected row. Sessions with something unsaved live on while other rows are visited, so that
  * coming back shows the same fields and the same state line.
  */
-export function useItemSession(editor: EditorKind, sessions: SessionCache, item: ItemAnswer, language: LanguageCode) {
+export function useItemSession(
+  editor: EditorKind,
+  sessions: SessionCache,
+  item: ItemAnswer,
+  { source, target: language }: { source: LanguageCode; target: LanguageCode },
+) {
   const api = useApi();
   const patch = usePatchItem(editor);
   const client = useQueryClient();
@@ -33,8 +38,15 @@ export function useItemSession(editor: EditorKind, sessions: SessionCache, item:
   const session = sessions.of(row, () => {
     const reload = () => void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
     const device = deviceDrafts(user.username, editor.kind).of(item.id, language);
-    return new ItemSession(item, language, portsOf(api, editor, item.id, language, { patch, reload }, device));
+    const seen = () => made.source;
+    const made: ItemSession = new ItemSession(
+      item,
+      language,
+      portsOf(api, editor, item.id, language, { patch, reload, seen }, device),
+    );
+    return made;
   });
+  session.source = sourceSeen(item, source, language);
   const state = useSyncExternalStore(session.subscribe, () => session.state);
 
   useEffect(() => {
@@ -51,7 +63,11 @@ export function portsOf(
   { kind }: EditorKind,
   id: number,
   language: LanguageCode,
-  { patch, reload }: { patch: (item: ItemAnswer) => void; reload: () => void },
+  {
+    patch,
+    reload,
+    seen,
+  }: { patch: (item: ItemAnswer) => void; reload: () => void; seen: () => SourceSeen | undefined },
   device: SessionPorts['device'],
 ): SessionPorts {
   const params = { kind, id, language };
@@ -61,7 +77,8 @@ export function portsOf(
     overtaken: reload,
     refusal: draftRefusal,
     async send(how, revision, texts, unchanged) {
-      const body = { revision, columns: texts as Record<string, string> };
+      const source = seen();
+      const body = { revision, columns: texts as Record<string, string>, ...(source && { source }) };
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const { item } =
         how === 'draft'
@@ -78,6 +95,13 @@ export function portsOf(
       return error.status === 409 ? explainConflict(api, error, params) : { kind: 'refused', sentence: error.sentence };
     },
   };
+}
+
+/** The source texts that stand before the translator; none where the row has none in that language. */
+function sourceSeen(item: ItemAnswer, language: LanguageCode, target: LanguageCode): SourceSeen | undefined {
+  if (language === target) return undefined;
+  const texts = textsOf(item, language) as Record<string, string>;
+  return Object.values(texts).some((text) => text.trim() !== '') ? { language, texts } : undefined;
 }
 
 /** What stands there now: told by the refusal itself, or read again where it left the texts out. */
