@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
 import { createStore, type Store } from '@subtitle/sdk/store';
 
@@ -33,6 +34,8 @@ export interface Problem {
   sentence: string;
   /** The row as it stands now, where somebody was faster. */
   current: ItemAnswer | null;
+  /** What happened to it last, where somebody was faster. */
+  last?: Pick<HistoryEntry, 'event' | 'by' | 'at'> | null;
   /** Nobody answered, or the session was over: it may be tried again as it is. */
   unanswered: boolean;
 }

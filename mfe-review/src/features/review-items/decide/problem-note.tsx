@@ -2,7 +2,7 @@ import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages'
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { usePersonName } from '@subtitle/sdk/session';
-import { Alert, Button, Group, StatusLabel, Text } from '@subtitle/sdk/ui';
+import { Alert, Button, formatDateTime, Group, StatusLabel, Text } from '@subtitle/sdk/ui';
 import { isInStream } from '../list/review-filters';
 import type { Problem } from './decisions';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** A decision that did not go through: which row, why, and what stands there now. */
 export function ProblemNote({ problem, language, onOpen, onDismiss }: Props) {
-  const { decision, sentence, current } = problem;
+  const { decision, sentence, current, last } = problem;
   const nameOf = usePersonName();
   const note = decision.how === 'reassign' ? decision.sendBack.note : '';
   return (
@@ -28,14 +28,11 @@ export function ProblemNote({ problem, language, onOpen, onDismiss }: Props) {
       closeButtonLabel="Dismiss"
       onClose={onDismiss}
     >
-      <Text size="sm">{sentence}</Text>
+      <Text size="sm">{(last && alreadyWords(last, nameOf)) ?? sentence}</Text>
       {current ? (
         <Group gap={6}>
           <Text size="sm">The {languageTitle(language)} of this row is now</Text>
           <StatusLabel status={current[`status_${language}`]} />
-          {current[`author_${language}`] ? (
-            <Text size="sm">last changed by {nameOf(current[`author_${language}`]!)}</Text>
-          ) : null}
         </Group>
       ) : null}
       {note ? <Text size="sm">Your note: {note}</Text> : null}
@@ -51,4 +48,26 @@ export function ProblemNote({ problem, language, onOpen, onDismiss }: Props) {
       ) : null}
     </Alert>
   );
+}
+
+const DONE: Readonly<Record<string, string>> = {
+  'approve-item': 'approved',
+  'reassign-item': 'sent back',
+  'reopen-item': 'reopened',
+  'recall-item': 'recalled',
+  'take-into-review': 'taken into review',
+  'send-to-review': 'sent to review',
+  'submit-item': 'submitted again',
+  'take-back': 'taken back',
+  'change-owner': 'given to someone else',
+  'confirm-source': 'confirmed for the changed source',
+};
+
+/** 'Already approved by Ravi at 29/11/2026 1:49 am'; null for what says nothing to a reviewer. */
+function alreadyWords(
+  { event, by, at }: NonNullable<Problem['last']>,
+  nameOf: (username: string) => string,
+): string | null {
+  const done = DONE[event];
+  return done ? `Already ${done} by ${nameOf(by)} at ${formatDateTime(at)}.` : null;
 }

@@ -1,7 +1,8 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { approveItem, reassignItem, reopenItem, takeIntoReview } from '@subtitle/contracts/operations/item-events';
-import { getItem } from '@subtitle/contracts/operations/items';
+import { getItem, listHistory } from '@subtitle/contracts/operations/items';
 import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';
@@ -142,13 +143,23 @@ function portsOf(
       counted({ item, language }, 1);
       return answer.item;
     },
-    async explain(error, { item }) {
+    async explain(error, { item, language }) {
       if (isNetworkError(error)) return { sentence: MESSAGES.networkTryAgain, current: null, unanswered: true };
       if (!(error instanceof ApiError)) return { sentence: '', current: null, unanswered: false };
       const current = error.status === 409 ? await readAgain(api, item) : null;
-      return { sentence: error.sentence, current, unanswered: error.status === 401 || error.status === 503 };
+      const last = current && (await readLast(api, item, language));
+      return { sentence: error.sentence, current, last, unanswered: error.status === 401 || error.status === 503 };
     },
   };
+}
+
+async function readLast(api: ApiClient, { kind, id }: ItemAnswer, language: LanguageCode) {
+  try {
+    const [last] = await api.call(listHistory, { params: { kind, id, language } });
+    return last ?? null;
+  } catch {
+    return null;
+  }
 }
 
 async function readAgain(api: ApiClient, { kind, id }: ItemAnswer): Promise<ItemAnswer | null> {

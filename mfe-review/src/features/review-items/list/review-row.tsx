@@ -4,7 +4,7 @@ import { type ReviewItem, textOf } from '@subtitle/contracts/operations/item-ans
 import { itemName } from '@subtitle/domain/item-name';
 import { previewColumn } from '@subtitle/domain/workflow/first-words';
 import { unitOf } from '@subtitle/domain/workflow/unit';
-import { IconFileSpreadsheet } from '@subtitle/sdk/icons';
+import { IconAlertTriangle, IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Box, cut, formatDays, Group, LangText, RowFlag, StatusLabel, Text } from '@subtitle/sdk/ui';
 import { useChannelName } from '@subtitle/sdk/work';
@@ -47,6 +47,11 @@ export function ReviewRow({ item, number, language }: Props) {
           )}
         </Group>
         <Group gap={6} wrap="nowrap">
+          {item[`source_changed_${language}`] ? (
+            <RowFlag words="source changed" colour="yellow">
+              <IconAlertTriangle size={16} />
+            </RowFlag>
+          ) : null}
           {item.imported?.includes(language) ? (
             <RowFlag words="imported draft, accepted unchanged" colour="dimmed">
               <IconFileSpreadsheet size={16} />

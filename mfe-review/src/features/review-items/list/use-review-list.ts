@@ -1,6 +1,6 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import { holdsTexts, type ItemKind, requiredTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { ItemAnswer, ReviewItem } from '@subtitle/contracts/operations/item-answer';
+import { type ItemAnswer, type ReviewItem, textOf } from '@subtitle/contracts/operations/item-answer';
 import { countRows, getItem, listHistory } from '@subtitle/contracts/operations/items';
 import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/operations/predictions';
 import {
@@ -153,7 +153,10 @@ interface Receivers {
 export function useReceivers(item: ItemAnswer, language: LanguageCode): Receivers {
   const { stage, submitter, owner } = unitOf(item, language);
   const users = useUsers().data ?? [];
-  const isFit = (user: UserAnswer) => mayReceive(user, language, item[`source_${language}`] ?? undefined);
+  const isEmpty =
+    holdsTexts(item.kind) && requiredTexts(item.kind, language).every((column) => !textOf(item, column).trim());
+  const isFit = (user: UserAnswer) =>
+    mayReceive(user, language, item[`source_${language}`] ?? undefined) && !(isEmpty && stageFor(user) === 'correct');
   const last = users.find(({ username }) => sameUser(username, submitter ?? owner));
   const others = users.filter((user) => user !== last && isFit(user));
   const stages: readonly Stage[] = stage === 'correct' ? ['correct', 'translate'] : ['translate', 'correct'];

@@ -11,6 +11,7 @@ import { OriginalHead } from './original-head';
 import { ReviewHead } from './review-head';
 import { ReviewPairs } from './review-pair';
 import { isAcceptedDraft, originalLanguage, originalLanguages, textsBefore } from './rounds';
+import { SourceChanged } from './source-changed';
 
 export interface PanelProps {
   item: ItemAnswer;
@@ -59,6 +60,7 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
             Imported draft: these texts came with the workbook and were accepted unchanged.
           </Text>
         ) : null}
+        <SourceChanged item={item} language={language} />
         <OriginalHead languages={languages} original={original} language={language} onChoose={setChosen} />
         <ReviewPairs item={item} original={original} language={language} before={diff ? before : null} />
       </WorkBody>
