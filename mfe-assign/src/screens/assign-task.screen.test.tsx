@@ -83,7 +83,7 @@ describe('the assignment form', () => {
     expect(await screen.findByText('Select source & target languages first')).toBeInTheDocument();
     expect(screen.getByLabelText('Select User')).toBeDisabled();
     await fill();
-    expect(options('Select User').slice(1)).toEqual(['Asha (asha@example.com)', 'Bela (bela@example.com)']);
+    expect(options('Select User').slice(1)).toEqual(['Asha (asha@example.com)', 'Bela (bela@example.com) · Editor']);
   });
 
   it('spec 2.6.8: says when nobody holds the pair', async () => {

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { stageFor } from '@subtitle/domain/eligibility';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { Anchor } from '@subtitle/sdk/ui';
 import classes from './assign-form.module.css';
@@ -33,7 +34,10 @@ export function UserSelect({ people, users, ready, value, error, onChange }: Use
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[
         { value: '', label: placeholder(users, ready, people.length) },
-        ...people.map(({ id, name, username }) => ({ value: String(id), label: `${name} (${username})` })),
+        ...people.map(({ id, name, username, roles }) => ({
+          value: String(id),
+          label: `${name} (${username})${stageFor({ roles }) === 'correct' ? ' · Editor' : ''}`,
+        })),
       ]}
     />
   );

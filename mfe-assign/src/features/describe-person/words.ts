@@ -5,6 +5,13 @@ import type { Role } from '@subtitle/contracts/roles';
 /** 'Assigner'. */
 export const roleTitle = (role: Role): string => role.charAt(0).toUpperCase() + role.slice(1);
 
+/** 'Translator, Editor': the roles by which somebody is given work. */
+export const workRoles = ({ roles }: Pick<UserAnswer, 'roles'>): string =>
+  roles
+    .filter((role) => role === 'translator' || role === 'editor')
+    .map(roleTitle)
+    .join(', ');
+
 /** 'Active' or 'Inactive'. */
 export const statusTitle = (status: UserAnswer['status']): string => (status === 'active' ? 'Active' : 'Inactive');
 

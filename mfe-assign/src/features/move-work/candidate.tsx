@@ -1,6 +1,7 @@
 import { Checkbox } from '@subtitle/sdk/forms';
 import { formatNumber } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
+import { workRoles } from '../describe-person/words';
 import { overAgreed } from '../people-load/over-agreed';
 import type { CandidateOf } from './candidates';
 import classes from './give-dialog.module.css';
@@ -15,11 +16,18 @@ interface Props {
 }
 
 /** One person to choose: what they have, and what they would have. */
-export function Candidate({ candidate: { title, fits, open, overdue, others }, of, chosen, gets, onToggle }: Props) {
+export function Candidate({
+  candidate: { user, title, fits, open, overdue, others },
+  of,
+  chosen,
+  gets,
+  onToggle,
+}: Props) {
   const { openItems } = useHouse();
   const then = open === undefined ? undefined : others + gets;
   const over = overAgreed(then, openItems);
   const words = [
+    workRoles(user),
     open === undefined ? null : `${formatNumber(open)} open`,
     overAgreed(open, openItems) || null,
     overdue > 0 ? `${formatNumber(overdue)} overdue` : null,

@@ -1,12 +1,13 @@
+import { holdsTexts } from '@subtitle/contracts/columns';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
-import { mayReceive } from '@subtitle/domain/eligibility';
+import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
 
 /** A unit as far as moving it needs it. */
 export type MovableUnit = Pick<
   BoardUnit,
   'kind' | 'id' | 'language' | 'revision' | 'owner' | 'source' | 'stage' | 'status'
->;
+> & { filled?: number };
 
 /** `same`: everybody gets as many; `level`: whoever has least gets most, so that everybody has as many afterwards. */
 export type SplitBy = 'same' | 'level';
@@ -23,7 +24,7 @@ export interface Split<Unit> {
  * of a date stay together as far as can be; units that few of these people can take are shared out first.
  * @param open how much each of them has to do already
  */
-export function splitUnits<Unit extends Pick<MovableUnit, 'language' | 'source' | 'owner'>>(
+export function splitUnits<Unit extends Wanted & Pick<MovableUnit, 'owner'>>(
   units: readonly Unit[],
   people: readonly UserAnswer[],
   by: SplitBy,
@@ -45,16 +46,25 @@ export function splitUnits<Unit extends Pick<MovableUnit, 'language' | 'source' 
   return { given, left };
 }
 
-/** Who of these people can take a unit. */
-export function fitting(people: readonly UserAnswer[], { language, source }: Pick<MovableUnit, 'language' | 'source'>) {
-  return people.filter((person) => mayReceive(person, language, source ?? undefined));
+/** As far as it says who can take a unit. */
+type Wanted = Pick<MovableUnit, 'language' | 'source' | 'filled'> & { kind?: MovableUnit['kind'] };
+
+/** Whether there is nothing to correct yet. The server knows it of a video, whose texts may be a file. */
+const isEmpty = ({ kind, filled }: Wanted) => filled === 0 && (kind === undefined || holdsTexts(kind));
+
+/** Who of these people can take a unit: somebody who only corrects, one with a text (decision 51). */
+export function fitting(people: readonly UserAnswer[], unit: Wanted) {
+  const { language, source } = unit;
+  return people.filter(
+    (person) => mayReceive(person, language, source ?? undefined) && !(isEmpty(unit) && stageFor(person) === 'correct'),
+  );
 }
 
 /** Units that the same people can take. */
-function groupsOf<Unit extends Pick<MovableUnit, 'language' | 'source'>>(units: readonly Unit[]): Map<string, Unit[]> {
+function groupsOf<Unit extends Wanted>(units: readonly Unit[]): Map<string, Unit[]> {
   const groups = new Map<string, Unit[]>();
   for (const unit of units) {
-    const key = `${unit.source}:${unit.language}`;
+    const key = `${unit.source}:${unit.language}:${isEmpty(unit)}`;
     const group = groups.get(key);
     if (group) group.push(unit);
     else groups.set(key, [unit]);

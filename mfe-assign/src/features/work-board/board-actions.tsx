@@ -15,11 +15,15 @@ interface Props {
   onTakeBack: () => void;
   onGive: () => void;
   onOpen: (() => void) | null;
+  /** How many of them are approved and have a changed source. */
+  reopenable: number;
+  onReopen: () => void;
 }
 
 /** What can be done with the chosen rows. */
 export function BoardActions(props: Props) {
   const { chosen, movable, loaded, total, reading, busy, onChooseAll, onClear, onTakeBack, onGive, onOpen } = props;
+  const { reopenable, onReopen } = props;
   const isAll = total != null && chosen >= total;
   return (
     <Group gap="xs" justify="space-between" flex={1} role="group" aria-label="Selected rows">
@@ -42,6 +46,11 @@ export function BoardActions(props: Props) {
         {onOpen && (
           <Button variant="default" onClick={onOpen}>
             Open
+          </Button>
+        )}
+        {reopenable > 0 && (
+          <Button variant="default" disabled={busy} onClick={onReopen}>
+            Reopen {formatNumber(reopenable)}
           </Button>
         )}
         <Button variant="default" disabled={movable === 0 || busy} onClick={onTakeBack}>

@@ -38,6 +38,11 @@ const AGES = [
   { value: '30', label: '30+ days' },
 ];
 
+const SOURCES = [
+  { value: '', label: 'Any' },
+  { value: 'changed', label: 'Source changed' },
+];
+
 const STATUS_WORDS: Partial<Record<BoardChoice, string>> = {
   inreview: 'in review',
   'in-progress': 'in progress',
@@ -103,6 +108,15 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
         value={AGES.some(({ value }) => value === url.days) ? url.days : ''}
         onChange={(event) => onChange({ days: event.currentTarget.value })}
         data={AGES}
+      />
+      <NativeSelect
+        label="Source"
+        w={140}
+        value={url.source === 'changed' ? 'changed' : ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ source: value, ...(value && url.status === EMPTY_BOARD.status && { status: 'all' }) })
+        }
+        data={SOURCES}
       />
       {active > 0 && (
         <Button variant="subtle" onClick={() => onChange(EMPTY_BOARD)}>

@@ -16,7 +16,8 @@ interface Props {
 
 /** One row of the board: whose it is, what it is, and for how long they have had it. */
 export function BoardRow({ unit, today, nameOf, channelOf }: Props) {
-  const { id, kind, language, source, status, from, name, preview, owner, since, sentBack, channel } = unit;
+  const { id, kind, language, source, status, from, name, preview, owner, since, sentBack, sourceChanged, channel } =
+    unit;
   const overdue = status === 'assigned' && from < today;
   return (
     <div className={classes.row}>
@@ -41,7 +42,7 @@ export function BoardRow({ unit, today, nameOf, channelOf }: Props) {
         )}
       </span>
       <span className={classes.state}>
-        {sentBack && <Flag>sent back</Flag>} {progressWords(unit)}
+        {sentBack && <Flag>sent back</Flag>} {sourceChanged && <Flag>source changed</Flag>} {progressWords(unit)}
       </span>
       <span className={classes.age}>{ageWords(since)}</span>
     </div>

@@ -14,6 +14,8 @@ export interface BoardUrl extends Record<string, string> {
   to: string;
   due: string;
   days: string;
+  /** 'changed': only what was made from a text that has changed since. */
+  source: string;
 }
 
 export const EMPTY_BOARD: BoardUrl = {
@@ -25,6 +27,7 @@ export const EMPTY_BOARD: BoardUrl = {
   to: '',
   due: '',
   days: '',
+  source: '',
 };
 
 /** What the server is asked for. */
@@ -37,6 +40,7 @@ export interface BoardQuery {
   to?: string;
   begin?: string;
   days?: number;
+  sourceChanged?: true;
 }
 
 /** What the list of statuses offers: what the server lists, and what is assigned and late. */
@@ -88,6 +92,7 @@ export function readBoard(url: BoardUrl, today: string): BoardQuery {
     ...(last && { to: last }),
     ...(begins && { begin: begins.begin }),
     ...(days && { days }),
+    ...(url.source === 'changed' && { sourceChanged: true as const }),
   };
 }
 

@@ -29,6 +29,7 @@ import { BoardHead, BoardRow } from './board-row';
 import { activeFilters, type BoardQuery, type BoardUrl, EMPTY_BOARD, readBoard } from './board-url';
 import { unitKey, useBoardCounts, useBoardList } from './use-board';
 import { useChosen } from './use-chosen';
+import { isReopenable, useReopen } from './use-reopen';
 import classes from './work-board.module.css';
 
 const ROW_HEIGHT = { wide: 44, narrow: 76 };
@@ -46,6 +47,7 @@ export function WorkBoard() {
   const counts = useBoardCounts(query);
   const chosen = useChosen(query, list.items);
   const moves = useMoves();
+  const reopen = useReopen(chosen.clear);
   const navigate = useNavigate();
   const nameOf = usePersonName();
   const narrow = useNarrow(NARROW);
@@ -84,7 +86,9 @@ export function WorkBoard() {
               loaded={list.items.length}
               total={counts.data === undefined ? undefined : (counts.data?.units ?? null)}
               reading={chosen.reading}
-              busy={moves.run?.state === 'busy' || !users.data}
+              busy={moves.run?.state === 'busy' || reopen.busy || !users.data}
+              reopenable={chosen.units.filter(isReopenable).length}
+              onReopen={() => reopen.run(chosen.units.filter(isReopenable))}
               onChooseAll={() => void chosen.chooseAll()}
               onClear={chosen.clear}
               onTakeBack={() =>
