@@ -237,9 +237,9 @@ test('a second round shows what changed and what was asked', async () => {
     { ...entry, event: 'submit-item', columns: { te_1: 'కొత్త పదం' } },
     {
       ...entry,
-      event: 'recall-item',
+      event: 'reassign-item',
       by: 'reviewer@example.com',
-      reason: '',
+      reason: 'meaning',
       note: 'Say it anew.',
       columns: null,
     },

@@ -67,7 +67,7 @@ export function portsOf(
     patch,
     reload,
     seen,
-  }: { patch: (item: ItemAnswer) => void; reload: () => void; seen: () => SourceSeen | undefined },
+  }: { patch: (item: ItemAnswer) => void; reload: () => void; seen?: () => SourceSeen | undefined },
   device: SessionPorts['device'],
 ): SessionPorts {
   const params = { kind, id, language };
@@ -77,7 +77,7 @@ export function portsOf(
     overtaken: reload,
     refusal: draftRefusal,
     async send(how, revision, texts, unchanged) {
-      const source = seen();
+      const source = seen?.();
       const body = { revision, columns: texts as Record<string, string>, ...(source && { source }) };
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const { item } =
