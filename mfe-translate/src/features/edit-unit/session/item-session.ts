@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import type { SourceSeen } from '@subtitle/contracts/operations/items';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { createStore, type Store } from '@subtitle/sdk/store';
 import { changedColumns, type Texts, textsOf } from '../texts/unit-columns';
@@ -33,8 +32,6 @@ import {
 export class ItemSession {
   readonly #store: Store<SessionState>;
   #item: ItemAnswer;
-  /** The source texts that stand beside the fields: what a save is made from. */
-  source: SourceSeen | undefined;
   #spent: boolean;
   readonly subscribe: Store<SessionState>['subscribe'];
   #typed = false;

@@ -20,6 +20,9 @@ import type { Conflict, SaveFault, SessionPorts } from './session-state';
 /** A save that nobody has answered by then, in milliseconds, counts as lost; the text is on the device. */
 const PATIENCE_MS = 30_000;
 
+/** The source texts that stand beside the fields of a session: what its saves are made from. */
+const SEEN = new WeakMap<ItemSession, SourceSeen | undefined>();
+
 /**
  * The session of the selected row. Sessions with something unsaved live on while other rows are visited, so that
  * coming back shows the same fields and the same state line.
@@ -38,7 +41,7 @@ export function useItemSession(
   const session = sessions.of(row, () => {
     const reload = () => void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
     const device = deviceDrafts(user.username, editor.kind).of(item.id, language);
-    const seen = () => made.source;
+    const seen = () => SEEN.get(made);
     const made: ItemSession = new ItemSession(
       item,
       language,
@@ -46,7 +49,7 @@ export function useItemSession(
     );
     return made;
   });
-  session.source = sourceSeen(item, source, language);
+  SEEN.set(session, sourceSeen(item, source, language));
   const state = useSyncExternalStore(session.subscribe, () => session.state);
 
   useEffect(() => {
