@@ -47,7 +47,7 @@ it('two files dropped together are two imports', async () => {
   const second = await line('february.xlsx');
   expect(await within(second).findByText('36 rows, no errors')).toBeInTheDocument();
   await userEvent.click(within(second).getByRole('button', { name: 'Upload Predictions' }));
-  expect(await within(second).findByText(/^85 % · Checked and written: 8,450 rows/)).toBeInTheDocument();
+  expect(await within(second).findByText(/^85% · Checked and written: 8,450 rows/)).toBeInTheDocument();
   // The open one is untouched by that, and so is the address.
   expect(router.state.location.search).toBe('?tab=daily');
   const [button] = screen.getAllByRole('button', { name: 'Upload Predictions' });

@@ -52,7 +52,7 @@ export function QueuedRow({ kind, form, name, onOpen, onRemove }: Props) {
 
 function stateWords({ check, upload, watch: { current } }: WorkbookForm): string {
   if (upload.state.phase === 'uploading') return `Uploading ${Math.floor(upload.state.done * 100)}%`;
-  if (current && !hasEnded(current)) return `${Math.floor(current.progress)} % · ${progressWords(current)}`;
+  if (current && !hasEnded(current)) return `${Math.floor(current.progress)}% · ${progressWords(current)}`;
   if (current?.status === 'done') return countWords(current);
   if (current?.status === 'failed') return `Not imported, ${errorWords(current.errorCount)}`;
   if (current) return current.status === 'undone' ? 'Undone' : 'Cancelled';
