@@ -61,7 +61,7 @@ test('a worker that dies at once each time is started again and again, and the A
   const { begun, running, failed, until } = kept(t, [[], ['API', 'worker']], programOf, ['worker']);
   const api = running.API.pid;
   let fault = null;
-  failed.then((error) => {
+  void failed.then((error) => {
     fault = error;
   });
   await until(() => begun.filter((name) => name === 'worker').length === 8 || fault);

@@ -96,7 +96,7 @@ test('a row that was taken back and given again is one row, sent back twice with
     [3, 'terminology'],
     [5, 'meaning'],
   ] as const) {
-    await api.as('translator').call(submitItem, { params, body: { revision, columns: texts('te') } });
+    await api.as('translator').call(submitItem, { params, body: { revision, columns: texts('te', reason) } });
     await api.as('reviewer').call(reassignItem, { params, body: { revision: revision + 1, reason, note: 'No.' } });
   }
   expect((await told())[0]).toBe('The reviewer sent back Mesha of 10/03/2026 in Telugu: meaning.');

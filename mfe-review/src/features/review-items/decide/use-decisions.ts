@@ -147,7 +147,8 @@ function portsOf(
       if (isNetworkError(error)) return { sentence: MESSAGES.networkTryAgain, current: null, unanswered: true };
       if (!(error instanceof ApiError)) return { sentence: '', current: null, unanswered: false };
       const current = error.status === 409 ? await readAgain(api, item) : null;
-      const last = current && (await readLast(api, item, language));
+      // The history tells who was first; of an incomplete text the server's own sentence says more.
+      const last = current && error.code !== 'incomplete' ? await readLast(api, item, language) : null;
       return { sentence: error.sentence, current, last, unanswered: error.status === 401 || error.status === 503 };
     },
   };

@@ -168,7 +168,17 @@ test('the history tells of every step who took it, from where to where, whose th
     ['submit-item', 'assigned', 'inreview', 3, T, 'translator', '', '', all],
     ['reassign-item', 'inreview', 'assigned', 4, editor.username, 'reviewer', 'style', 'please look', null],
     ['change-owner', 'assigned', 'assigned', 5, T, 'assigner', '', '', null],
-    ['submit-item', 'assigned', expect.any(String), 6, T, 'translator', '', '', all],
+    [
+      'submit-item',
+      'assigned',
+      expect.any(String),
+      6,
+      T,
+      'translator',
+      'submitted unchanged after it was sent back',
+      '',
+      all,
+    ],
     ['approve-item', 'inreview', 'approved', 7, T, 'reviewer', '', '', null],
     ['reopen-item', 'approved', 'inreview', 8, T, 'reviewer', 'A slip', '', null],
   ]);
