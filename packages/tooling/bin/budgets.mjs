@@ -6,7 +6,7 @@ import { buildable } from '../steps/build.mjs';
 import { isModule } from '../steps/start/system.mjs';
 
 /** Kilobytes of gzip. The first three are limits, the last is what to aim at (told, not enforced). */
-const LIMITS = { startupScripts: 180, startupStyles: 40, remoteEntry: 9 };
+const LIMITS = { startupScripts: 185, startupStyles: 40, remoteEntry: 9 };
 
 /** Text that only the package's own code contains. */
 const COPIES = {
