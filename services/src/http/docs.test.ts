@@ -37,7 +37,7 @@ test('an upload is described as the form it is', () => {
   expect(Object.keys(content)).toEqual(['multipart/form-data']);
   const { properties, required } = content['multipart/form-data']!.schema;
   expect([Object.keys(properties), required]).toEqual([
-    ['channel_id', 'language', 'video_id', 'duplicates', 'file'],
+    ['channel_id', 'language', 'video_id', 'duplicates', 'sheets', 'file'],
     ['file'],
   ]);
 });

@@ -105,7 +105,7 @@ test('new accounts, channels and settings are noted with what was made, never wi
   expect(told).toEqual({
     'user-created': {
       username: 'assigner@example.com',
-      detail: { username: made.username, roles: ['reviewer'], langPairs: ['en_hi'] },
+      detail: { username: made.username, roles: ['reviewer'], langPairs: ['en_hi'], mustChangePassword: false },
     },
     'channel-created': { username: 'uploader@example.com', detail: { channel_name: 'News' } },
     'settings-changed': { username: 'admin@example.com', detail: { selfApproval: true } },

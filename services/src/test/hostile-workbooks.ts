@@ -112,7 +112,12 @@ export const REFUSED: readonly (readonly [what: string, file: () => Buffer, sent
     SUSPICIOUS,
   ],
   ['a password', encryptedXlsx, PASSWORD],
-  ['a text of commas', () => Buffer.from('fromdate,lrname\n1/12/2026,Mesha\n'), NOT_A_WORKBOOK],
+  // It is read as a .csv.
+  [
+    'a text of commas without the columns',
+    () => Buffer.from('fromdate,lrname\n1/12/2026,Mesha\n'),
+    /^Missing columns: type, /,
+  ],
   ['a web page', () => Buffer.from('<!doctype html><table><tr><td>fromdate</td></tr></table>'), NOT_A_WORKBOOK],
   ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n'), NOT_A_WORKBOOK],
   ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), NOT_A_WORKBOOK],

@@ -1,9 +1,9 @@
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
-import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useApi } from '../api/api-context';
+import { useQueryClient } from '../entries/query';
 import { answerWithCursor, type FakeHandler, refuse, renderScreen, row } from '../entries/testing';
 import { PagedList } from './paged-list';
 import { usePages } from './use-pages';

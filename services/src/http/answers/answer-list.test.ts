@@ -11,7 +11,7 @@ import { listReviewDaily, listReviewOthers } from '@subtitle/contracts/operation
 import type { TestApi } from '@subtitle/testing/api';
 import { PredictionModel } from '../../models/prediction.model';
 import { faultAtDriver, serverError } from '../../test/driver-faults';
-import { makeRows } from '../../test/make-rows';
+import { makeRows, texts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 import type { App } from '../route';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   api = await startTestApi();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api`;
-  const waiting = { status_te: 'inreview', revision_te: 1, te_1: 'చదివినది', lagna_order: 0 } as const;
+  const waiting = { ...texts('te', 'చదివినది'), status_te: 'inreview', revision_te: 1, lagna_order: 0 } as const;
   const others = await makeRows(MORE_THAN_A_PAGE - 501, waiting);
   mine = await makeRows(501, { ...waiting, assigned_te: ME, from: '2026-03-12' });
   ids = [...others, ...mine];

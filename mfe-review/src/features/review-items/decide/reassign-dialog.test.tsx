@@ -23,6 +23,9 @@ const USERS = [
   person('Reader', ['reviewer']),
 ];
 
+/** People who only correct are offered where there is a text to correct. */
+const TEXTS = { hi_1: 'एक', te_1: 'ఒకటి' };
+
 test.each([
   [null, ['To translate', ['Meera', 'Both']], ['To correct', ['Esha']]],
   ['translate', ['To translate', ['Meera', 'Both']], ['To correct', ['Esha']]],
@@ -30,7 +33,7 @@ test.each([
 ] as const)(
   'a row of the stage %s can go to whoever may receive it, by what they will do',
   async (stage, ...groups) => {
-    const item = row({ status_te: 'inreview', stage_te: stage, submitter_te: 'last@example.com' });
+    const item = row({ ...TEXTS, status_te: 'inreview', stage_te: stage, submitter_te: 'last@example.com' });
     renderScreen(<ReassignDialog item={item} language="te" onReassign={() => {}} onClose={() => {}} />, {
       user: testUser('reviewer'),
       api: { 'list-users': () => ({ users: USERS }) },
@@ -48,7 +51,7 @@ test.each([
 );
 
 const choicesFor = async (change: Parameters<typeof row>[0], onReassign = () => {}) => {
-  const item = row({ status_te: 'inreview', stage_te: 'translate', ...change });
+  const item = row({ ...TEXTS, status_te: 'inreview', stage_te: 'translate', ...change });
   renderScreen(<ReassignDialog item={item} language="te" onReassign={onReassign} onClose={() => {}} />, {
     user: testUser('reviewer'),
     api: { 'list-users': () => ({ users: USERS }) },

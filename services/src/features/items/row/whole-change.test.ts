@@ -15,7 +15,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const OWNED = { assigned_te: 'translator@example.com', stage_te: 'translate', revision_te: 1 } as const;
-const IN_REVIEW = { ...OWNED, status_te: 'inreview', submitter_te: 'translator@example.com' } as const;
+const IN_REVIEW = {
+  ...OWNED,
+  ...texts('te'),
+  status_te: 'inreview',
+  submitter_te: 'translator@example.com',
+} as const;
 const ASSIGNED = { ...OWNED, status_te: 'assigned' } as const;
 const unit = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
 
