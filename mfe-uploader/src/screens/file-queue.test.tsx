@@ -41,7 +41,7 @@ it('two files dropped together are two imports', async () => {
   const ids = [21, 22];
   const sent = fakeUploads(() => ({ status: 202, body: { import: running(ids.shift()!) } }));
   const { router } = open({ 'get-import': ({ params }) => ({ import: running(Number(params.id)) }) });
-  const zone = (await screen.findByText('Drop workbooks here (.xlsx, .csv, .tsv)')).parentElement!;
+  const zone = (await screen.findByText('Drop .xlsx, .csv or .tsv here')).parentElement!;
   fireEvent.drop(zone, { dataTransfer: { files: [workbook('january.xlsx'), workbook('february.xlsx', 36)] } });
   expect(await screen.findByText('Preview: first 5 of 24 rows')).toBeInTheDocument();
   const second = await line('february.xlsx');
@@ -111,7 +111,7 @@ it('what is put away gives its place to the next', async () => {
 
 it('a file from another tab takes the place of the empty form that stood open on its own', async () => {
   open();
-  await screen.findByText('Drop workbooks here (.xlsx, .csv, .tsv)');
+  await screen.findByText('Drop .xlsx, .csv or .tsv here');
   await userEvent.click(screen.getByRole('tab', { name: 'Prediction 10 Days' }));
   const panel = within(await screen.findByRole('tabpanel', { name: 'Prediction 10 Days' }));
   await userEvent.upload(panel.getByLabelText('Workbook'), workbook('january.xlsx'), { applyAccept: false });
@@ -124,7 +124,7 @@ it('an address of an import that does not exist says so, and leads to the form',
   const { router } = open({ 'get-import': () => refuse('not-found') }, '/uploader?tab=daily&import=99999');
   expect(await screen.findByText('There is no such import')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Upload daily predictions' }));
-  expect(await screen.findByText('Drop workbooks here (.xlsx, .csv, .tsv)')).toBeInTheDocument();
+  expect(await screen.findByText('Drop .xlsx, .csv or .tsv here')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?tab=daily');
 });
 
@@ -139,7 +139,7 @@ it('an address of an import of another kind leads to the tab of that', async () 
 
 it('a file dropped beside the field does not take the place of the page', async () => {
   open();
-  await screen.findByText('Drop workbooks here (.xlsx, .csv, .tsv)');
+  await screen.findByText('Drop .xlsx, .csv or .tsv here');
   const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
     dataTransfer: { types: ['Files'], dropEffect: 'copy' },
   });

@@ -42,7 +42,9 @@ export function DropZone({ accept, onFiles, label, compact = false }: Props) {
     >
       {!compact && <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />}
       <Text size={compact ? 'xs' : 'sm'} id={hint}>
-        {over ? 'Release to check these files' : `Drop workbooks here (${accept.replaceAll(',', ', ')})`}
+        {over
+          ? 'Release to check these files'
+          : `Drop ${accept.replaceAll(',', ', ').replace(/, ([^,]*)$/, ' or $1')} here`}
       </Text>
       <Button
         variant="default"

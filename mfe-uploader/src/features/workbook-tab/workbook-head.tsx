@@ -1,6 +1,6 @@
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
-import { Button, formatBytes, formatNumber, Group, Text, useOffline } from '@subtitle/sdk/ui';
+import { Anchor, Button, formatBytes, formatNumber, Group, Text, useOffline } from '@subtitle/sdk/ui';
 import type { UploadKind } from '../../upload-kinds';
 import { rowWords } from '../../words';
 import type { CheckOutcome } from '../check-workbook/check-workbook';
@@ -53,6 +53,14 @@ export function WorkbookHead(props: Props) {
           {/* As high from the start as what is known in the end: nothing below jumps. */}
           <Text size="sm" c="dimmed" mih={{ base: '2lh', sm: '1lh' }}>
             {contents(file?.size ?? current?.file.bytes ?? 0, check, current)}
+            {canLeave(check) && !running && !uploading && (
+              <>
+                {' '}
+                <Anchor component="button" type="button" size="sm" underline="always" onClick={onUpload}>
+                  Upload now, let the server check
+                </Anchor>
+              </>
+            )}
           </Text>
         </div>
         <Group gap="xs">
@@ -62,11 +70,6 @@ export function WorkbookHead(props: Props) {
           {onCheckAgain && (
             <Button variant="default" onClick={onCheckAgain}>
               Check again
-            </Button>
-          )}
-          {canLeave(check) && !running && !uploading && (
-            <Button variant="default" onClick={onUpload}>
-              Upload now, let the server check
             </Button>
           )}
           {!running && (
