@@ -20,9 +20,25 @@ test('only the columns that hold another text now are changed, a text that came 
   expect(changedSince({ ...ROW, hi_1: 'और' }, { language: 'hi', texts: { hi_2: 'दो' } })).toBeNull();
 });
 
+test('an original is made from none of its translations', () => {
+  const both = { kind: 'daily', en_1: 'one', hi_1: 'एक' } as const;
+  expect(madeFrom({ ...ROW, source_te: 'hi' }, 'hi')).toBeNull();
+  expect(madeFromLanguage({ ...ROW, made_from_te: 'hi' }, 'te')).toEqual([]);
+  expect([madeFrom(both, 'en'), madeFrom(both, 'hi')]).toEqual([null, 'en']);
+  const approved = { ...both, status_en: 'approved' };
+  expect([madeFrom(approved, 'en'), madeFrom(approved, 'hi')]).toEqual(['hi', null]);
+  const fromTelugu = { ...ROW, made_from_hi: 'te' };
+  expect([madeFrom(fromTelugu, 'hi'), madeFrom(fromTelugu, 'te')]).toEqual(['te', null]);
+});
+
+test('an assignment to correct does not say that an original was made from another language', () => {
+  const corrected = { ...ROW, status_hi: 'assigned', stage_hi: 'correct', source_hi: 'te' } as const;
+  expect([madeFrom(corrected, 'hi'), madeFrom(corrected, 'te')]).toEqual([null, 'hi']);
+  expect(madeFrom({ ...corrected, stage_hi: 'translate' }, 'hi')).toBe('te');
+});
+
 test('languages without a translation are made from none', () => {
   expect(madeFromLanguage({ ...ROW, source_te: 'hi', gu_1: ' ' }, 'hi')).toEqual(['te']);
-  expect(madeFromLanguage({ ...ROW, source_te: 'hi' }, 'te')).toEqual(['hi']);
   expect(madeFromLanguage({ kind: 'video' }, 'hi')).toEqual([]);
 });
 

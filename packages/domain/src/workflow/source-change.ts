@@ -1,7 +1,7 @@
 import { holdsTexts, itemTexts, requiredTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { sourceLanguageOf } from '../required-columns';
-import type { ItemRow } from './unit';
+import { type ItemRow, type Unit, unitOf } from './unit';
 
 /** Texts of one language by column, as a translation was made from them; '' for an empty one. */
 export interface SourceTexts {
@@ -11,11 +11,29 @@ export interface SourceTexts {
 
 /**
  * The language a unit's text was made from: noted with its last save, else its assignment's, else the first one with a
- * text.
+ * text. Null for an original, which is made from no other language, whichever are beside it.
  */
 export function madeFrom(row: ItemRow, target: LanguageCode): LanguageCode | null {
-  return (row[`made_from_${target}`] as LanguageCode | undefined) ?? sourceLanguageOf(row, target);
+  const stated = statedSource(row, target);
+  if (stated) return stated;
+  const derived = sourceLanguageOf(row, target);
+  return derived && (originalOf(row) === target || statedSource(row, derived) === target) ? null : derived;
 }
+
+/** An assignment to correct names a language to read beside a text that is there, not what the text was made from. */
+function statedSource(row: ItemRow, target: LanguageCode): LanguageCode | undefined {
+  const named = unitOf(row, target).stage === 'correct' ? undefined : row[`source_${target}`];
+  return (row[`made_from_${target}`] ?? named) as LanguageCode | undefined;
+}
+
+/** The first language with a text that nobody translated, else the first with a text. */
+function originalOf(row: ItemRow): LanguageCode | undefined {
+  const made = LANGUAGE_CODES.filter((code) => isMade(row, code));
+  return made.find((code) => !isTranslated(unitOf(row, code))) ?? made[0];
+}
+
+/** A workbook may bring a status without saying whose work it was. */
+const isTranslated = ({ stage, status }: Unit) => (stage ? stage === 'translate' : status !== 'pending');
 
 /** Texts of `language` as the row holds them now. */
 export function sourceTextsOf(row: ItemRow, language: LanguageCode): SourceTexts {

@@ -134,6 +134,20 @@ test('an imported translation keeps its language when another language gets a te
   expect((await seen(te)).source_changed_te).toMatchObject(MARK);
 });
 
+test('an original stays unmarked while its translation is written, and while it is corrected beside its translation', async () => {
+  const { te, hi } = await unit({ ...OPEN, source_hi: 'te' });
+  for (const revision of [3, 4, 5])
+    await api
+      .as('translator')
+      .call(saveDraft, { params: te, body: { revision, columns: { te_1: `రేపు ${revision}` } } });
+  const source = { language: 'te', texts: { te_1: 'రేపు 5' } } as const;
+  await api.as('editor').call(submitItem, { params: hi, body: { revision: 1, columns: NEW_HINDI, source } });
+  expect(await seen(te)).toMatchObject({ source_changed_te: MARK });
+  await api.as('translator').call(submitItem, { params: te, body: { revision: 6, columns: TELUGU } });
+  const row = await PredictionModel.findOne({ id: te.id }).lean();
+  expect([row?.changed_sources, row?.made_from_te, row?.made_from_hi]).toEqual([undefined, 'hi', undefined]);
+});
+
 const OPEN = {
   ...APPROVED,
   status_te: 'assigned',

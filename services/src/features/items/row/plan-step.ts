@@ -3,7 +3,7 @@ import type { ErrorCode } from '@subtitle/contracts/errors';
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
 import type { Mksabb } from '@subtitle/contracts/statuses';
 import { ACCEPTED_AS_IMPORTED, isImportedDraft, isUntouched } from '@subtitle/domain/workflow/imported-draft';
-import { madeFrom, type SourceTexts, sourceTextsOf } from '@subtitle/domain/workflow/source-change';
+import { isMade, madeFrom, type SourceTexts, sourceTextsOf } from '@subtitle/domain/workflow/source-change';
 import { decide, type Receiver, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
@@ -70,28 +70,31 @@ export function planStep(row: Row, language: LanguageCode, step: Step): Planned 
   const after = changed(row, language, next, step);
   const untouched = step.asImported ?? (isImportedDraft({ ...row }, language) && !changesTexts(row, step.texts ?? {}));
   const seen = seenSource(row, language, step);
-  if (seen) noteSource(after, language, step.event, seen);
+  noteSource(after, language, step.event, seen);
   if (step.event === 'unconfirm-source') after[`source_changed_${language}`] = step.mark;
   const entry = entryOf(after, language, before, next, step, untouched);
   const settled = step.event === 'confirm-source' ? row[`source_changed_${language}`] : undefined;
   return { row: after, entry: settled ? { ...entry, settled } : entry, ...(seen && { seen }) };
 }
 
-/** Events that say from which texts a translation was made. */
+/** Events that say from which texts a translation was made; those of an original say nothing of it. */
 const SETTLES: readonly WorkflowEvent[] = ['submit-item', 'confirm-source'];
 
 function seenSource(row: Row, language: LanguageCode, { event, seen }: Step): SourceTexts | undefined {
   if (!holdsTexts(row.kind) || !(SETTLES.includes(event) || event === 'save-draft')) return undefined;
+  const source = madeFrom({ ...row }, language);
+  if (source === null && isMade({ ...row }, language)) return undefined;
   if (seen) return seen;
-  const source = (event !== 'confirm-source' && row[`source_${language}`]) || madeFrom({ ...row }, language);
-  return source ? sourceTextsOf({ ...row }, source) : undefined;
+  const named = event === 'confirm-source' ? undefined : row[`source_${language}`];
+  const from = named ?? source;
+  return from ? sourceTextsOf({ ...row }, from) : undefined;
 }
 
 /** A submission settles the mark; a draft, which may be one letter, keeps it and what it was made from. */
-function noteSource(after: Row, language: LanguageCode, event: WorkflowEvent, seen: SourceTexts): void {
+function noteSource(after: Row, language: LanguageCode, event: WorkflowEvent, seen: SourceTexts | undefined): void {
   const [source, mark] = [`made_from_${language}`, `source_changed_${language}`] as const;
   if (SETTLES.includes(event)) after[mark] = undefined;
-  if (!after[mark]) after[source] = seen.language;
+  if (seen && !after[mark]) after[source] = seen.language;
 }
 
 /** A refusal; those of status 409 say what stands there now. */
