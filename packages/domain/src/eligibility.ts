@@ -31,14 +31,24 @@ export function doesBoth(person: Pick<Person, 'roles'>): boolean {
   return stageFor(person, 'translate') === 'translate' && stageFor(person, 'correct') === 'correct';
 }
 
+/** Why a person may not receive a row. */
+export type Unfit = 'inactive' | 'role' | 'pair';
+
 /**
- * Whether somebody may receive rows in `target`: active, translator or editor, and holding the pair source_target, or
- * any pair into target when no source is named (decision 12).
+ * Why somebody may not receive rows in `target`, which takes being active, translator or editor, and holding the pair
+ * source_target, or any pair into target when no source is named (decision 12); null where they may.
  */
-export function mayReceive(person: Person, target: LanguageCode, source?: LanguageCode): boolean {
-  if (person.status !== 'active' || stageFor(person) === null) return false;
+export function whyUnfit(person: Person, target: LanguageCode, source?: LanguageCode): Unfit | null {
+  if (person.status !== 'active') return 'inactive';
+  if (stageFor(person) === null) return 'role';
   const wanted: LangPair | undefined = source && `${source}_${target}`;
-  return person.langPairs.some((pair) => (wanted ? pair === wanted : pair.endsWith(`_${target}`)));
+  const holds = person.langPairs.some((pair) => (wanted ? pair === wanted : pair.endsWith(`_${target}`)));
+  return holds ? null : 'pair';
+}
+
+/** Whether somebody may receive rows in `target`. */
+export function mayReceive(person: Person, target: LanguageCode, source?: LanguageCode): boolean {
+  return whyUnfit(person, target, source) === null;
 }
 
 /** Dates are ISO days; a missing bound is open. */

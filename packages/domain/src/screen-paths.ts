@@ -194,6 +194,8 @@ export function boardPath(narrowed: {
   due?: Exclude<DueGroup, 'overdue'>;
   from?: string;
   to?: string;
+  /** Only rows whose owner could not be given them today. */
+  owner?: 'unfit';
 }): string {
   return PAGES.workBoard + query(narrowed);
 }

@@ -4,6 +4,7 @@ import { Alert, Button, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { PairAdder } from '../create-user/pair-adder';
 import { RoleBoxes } from '../create-user/role-boxes';
+import { RowsLeft } from './rows-left';
 import type { AccountDraft, AccountFields } from './use-drafts';
 import { signsOut, useSaveUser } from './use-save-user';
 
@@ -53,11 +54,12 @@ export function EditForm({ account, draft, onDraft, rolesClosed }: EditFormProps
           closed={rolesClosed}
           onChange={(next) => onDraft({ ...draft, roles: next })}
         />
+        <RowsLeft user={account.user} fields={fields} dirty={dirty} />
         {fault && !fault.field && (
           <Alert color="red" role="alert">
             {fault.sentence}
             {fault.conflict &&
-              ' What you changed still stands above and is not saved; the rest is as it is now. Save again to keep yours.'}
+              ' Your changes are still in the form, not saved; the other fields show the current values. Save again to keep yours.'}
           </Alert>
         )}
         {saved && !dirty && !fault && (

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { AccountAnswer } from '@subtitle/contracts/operations/accounts';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
@@ -55,6 +56,7 @@ function open(
       'list-users': () => ({ users: [account.user] }),
       'get-user': () => account,
       'list-user-sessions': () => [],
+      'count-board': () => ({ counts: [] }),
       'save-user': ({ body: { revision, ...user } }) => {
         bodies.push({ revision, ...user });
         return revision === account.revision ? change(user) : refuse('conflict');
@@ -68,6 +70,54 @@ function open(
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const section = (name: string) => screen.findByRole('region', { name });
+
+const openRows = (...counts: [language: LanguageCode, source: LanguageCode | null, units: number][]) => ({
+  'count-board': () => ({
+    counts: counts.map(([language, source, units]) => ({
+      ...{ kind: 'daily', language, source, stage: 'translate', units, overdue: 0 },
+    })),
+  }),
+});
+
+describe('open rows of a person', () => {
+  const pairs: Partial<AccountAnswer> = { user: { ...ASHA, langPairs: ['hi_te', 'en_te'] } };
+
+  test('names the open rows of a pair before it is taken away, and leads to them afterwards', async () => {
+    open(pairs, { api: openRows(['te', 'hi', 583], ['te', 'en', 4]) });
+    await press('Remove Hindi to Telugu');
+    const before = await screen.findByText(/After saving/);
+    expect(before).toHaveTextContent(
+      'After saving, Asha Verma no longer holds the language pair of 583 open rows (583 Hindi to Telugu). They stay assigned to Asha Verma until you hand them over.',
+    );
+    expect(screen.queryByRole('link', { name: 'hand them over' })).not.toBeInTheDocument();
+    await press('Save');
+    const link = await screen.findByRole('link', { name: 'hand them over' });
+    expect(link.closest('[role=status]')).toHaveTextContent(/^Asha Verma does not hold the language pair of 583 open/);
+    expect(link).toHaveAttribute('href', '/work-board?person=asha%40example.com&owner=unfit');
+  });
+
+  test('says nothing of rows in pairs that stay', async () => {
+    open(pairs, { api: openRows(['te', 'en', 4]) });
+    await press('Remove Hindi to Telugu');
+    await press('Save');
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(screen.queryByText(/open row/)).not.toBeInTheDocument();
+  });
+
+  test('judges rows without a source by any pair into their language', async () => {
+    open(pairs, { api: openRows(['te', null, 1]) });
+    await press('Remove Hindi to Telugu');
+    expect(screen.queryByText(/open row/)).not.toBeInTheDocument();
+    await press('Remove English to Telugu');
+    expect(await screen.findByText(/language pair of 1 open row \(1 into Telugu\). It stays assigned/)).toBeVisible();
+  });
+
+  test('names the open rows of a translator whose role is taken away', async () => {
+    open({ user: { ...ASHA, roles: ['translator', 'uploader'] } }, { api: openRows(['te', 'hi', 2]) });
+    await userEvent.click(await screen.findByLabelText('Translator'));
+    expect(await screen.findByText(/no longer translates or corrects but has 2 open rows/)).toBeVisible();
+  });
+});
 
 describe('editing an account', () => {
   test('saves name, pairs and roles at the revision that was seen, shows them in the list, and takes a slip back', async () => {

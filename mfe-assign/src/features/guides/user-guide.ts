@@ -99,7 +99,8 @@ export const USER_GUIDE: Guide = {
       roles: ['assigner'],
       text: [
         'Task Assignment gives rows to a person by kind, dates, languages and number. The Work board says who has what and since when; there rows are taken back, handed over and shared out.',
-        'Who has, or would have, more rows open than the house agreed on is said beside their name. You can give them more all the same.',
+        'A person with more open rows than the agreed limit has that said beside their name. You can still give them more.',
+        'A row whose owner no longer holds its language pair, or became inactive, is marked. The filter Owner lists these rows, to be handed over.',
       ],
       picture: PICTURES.workBoard,
     },
@@ -108,7 +109,8 @@ export const USER_GUIDE: Guide = {
       title: 'User Information and Update User Status',
       roles: ['assigner', 'admin'],
       text: [
-        'User Information lists everybody, searched by name or username, and creates users. Update User Status makes somebody active or inactive; an inactive person is signed out at once.',
+        'User Information lists everyone, searched by name or username, and creates users. Update User Status makes a person active or inactive; an inactive person is signed out immediately.',
+        'Before you take a language pair away, the account says how many open rows of it the person has. They stay with that person until you hand them over.',
       ],
       picture: PICTURES.people,
     },

@@ -43,6 +43,11 @@ const SOURCES = [
   { value: 'changed', label: 'Source changed' },
 ];
 
+const OWNERS = [
+  { value: '', label: 'Any' },
+  { value: 'unfit', label: 'Can no longer do it' },
+];
+
 const STATUS_WORDS: Partial<Record<BoardChoice, string>> = {
   inreview: 'in review',
   'in-progress': 'in progress',
@@ -59,7 +64,7 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
     <Filters
       label="Filters"
       active={active}
-      summary={active === 0 ? 'Everybody, everything assigned' : ''}
+      summary={active === 0 ? 'Everyone, everything assigned' : ''}
       foldUpTo={1180}
     >
       <NativeSelect
@@ -117,6 +122,13 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
           onChange({ source: value, ...(value && url.status === EMPTY_BOARD.status && { status: 'all' }) })
         }
         data={SOURCES}
+      />
+      <NativeSelect
+        label="Owner"
+        w={156}
+        value={url.owner === 'unfit' ? 'unfit' : ''}
+        onChange={({ currentTarget: { value } }) => onChange({ owner: value })}
+        data={OWNERS}
       />
       {active > 0 && (
         <Button variant="subtle" onClick={() => onChange(EMPTY_BOARD)}>

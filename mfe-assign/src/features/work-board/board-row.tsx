@@ -1,6 +1,8 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
+import { type Unfit, whyUnfit } from '@subtitle/domain/eligibility';
 import { progressWords } from '@subtitle/domain/workflow/work-unit';
 import { Badge, cut, formatDate, LangText, StatusLabel } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
@@ -12,16 +14,29 @@ interface Props {
   nameOf: (username: string) => string;
   /** What a channel is called. */
   channelOf: (id: number) => string;
+  /** The account of its owner, where it is known. */
+  person: UserAnswer | undefined;
 }
 
+const UNFIT_WORDS: Record<Unfit, string> = {
+  inactive: 'inactive',
+  role: 'no longer translates or corrects',
+  pair: 'no longer holds the pair',
+};
+
 /** One row of the board: whose it is, what it is, and for how long they have had it. */
-export function BoardRow({ unit, today, nameOf, channelOf }: Props) {
+export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
   const { id, kind, language, source, status, from, name, preview, owner, since, sentBack, sourceChanged, channel } =
     unit;
+  const isOpen = status === 'assigned' || status === 'corrected';
+  const unfit = isOpen && person ? whyUnfit(person, language, source ?? undefined) : null;
   const overdue = status === 'assigned' && from < today;
   return (
     <div className={classes.row}>
-      <span className={classes.owner}>{owner ? nameOf(owner) : 'nobody'}</span>
+      <span className={classes.owner}>
+        {owner ? nameOf(owner) : 'Unassigned'}
+        {unfit && <span className={classes.unfit}>{UNFIT_WORDS[unfit]}</span>}
+      </span>
       <span className={classes.id}>#{id}</span>
       <span className={classes.status}>
         <StatusLabel status={status} />

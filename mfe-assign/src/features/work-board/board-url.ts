@@ -16,6 +16,8 @@ export interface BoardUrl extends Record<string, string> {
   days: string;
   /** 'changed': only what was made from a text that has changed since. */
   source: string;
+  /** 'unfit': only what its owner could not be given today. */
+  owner: string;
 }
 
 export const EMPTY_BOARD: BoardUrl = {
@@ -28,6 +30,7 @@ export const EMPTY_BOARD: BoardUrl = {
   due: '',
   days: '',
   source: '',
+  owner: '',
 };
 
 /** What the server is asked for. */
@@ -41,6 +44,7 @@ export interface BoardQuery {
   begin?: string;
   days?: number;
   sourceChanged?: true;
+  unfit?: true;
 }
 
 /** What the list of statuses offers: what the server lists, and what is assigned and late. */
@@ -93,6 +97,7 @@ export function readBoard(url: BoardUrl, today: string): BoardQuery {
     ...(begins && { begin: begins.begin }),
     ...(days && { days }),
     ...(url.source === 'changed' && { sourceChanged: true as const }),
+    ...(url.owner === 'unfit' && { unfit: true as const }),
   };
 }
 

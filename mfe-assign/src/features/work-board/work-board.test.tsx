@@ -293,3 +293,36 @@ test('what figures link to is asked for: by days left until a row begins, and by
   );
   expect(screen.getByLabelText('Status')).toHaveDisplayValue('in progress');
 });
+
+test('marks rows whose owner could not be given them today', async () => {
+  USERS.push(person(8, 'Dev', { status: 'inactive' }), person(9, 'Esha', { roles: ['uploader'] }));
+  const owned = (id: number, name: string, change: Partial<BoardUnit> = {}) =>
+    unit(id, { owner: `${name}@example.com`, ...change });
+  open(
+    server([
+      owned(1, 'chitra'),
+      owned(2, 'dev'),
+      owned(3, 'esha'),
+      owned(4, 'asha'),
+      owned(5, 'asha', { source: 'en' }),
+      owned(6, 'chitra', { status: 'approved' }),
+      owned(7, 'asha', { source: null }),
+      owned(8, 'gone'),
+    ]),
+  );
+  const row = async (id: number) => (await screen.findByText(`#${id}`)).parentElement!.textContent;
+  expect(await row(1)).toContain('no longer holds the pair');
+  expect(await row(2)).toContain('inactive');
+  expect(await row(3)).toContain('no longer translates or corrects');
+  for (const id of [4, 6, 7, 8]) expect(await row(id)).not.toMatch(/no longer|inactive/);
+  expect(await row(5)).toContain('no longer holds the pair');
+  USERS.splice(3);
+});
+
+test('asks for the rows whose owner can no longer do them', async () => {
+  const parts = server([unit(1)]);
+  open(parts, '/work-board?person=asha%40example.com');
+  await userEvent.selectOptions(await screen.findByLabelText('Owner'), 'Can no longer do it');
+  await waitFor(() => expect(parts.queries.at(-1)).toContain('unfit=true'));
+  expect(parts.queries.at(-1)).toContain('person=asha');
+});

@@ -1,6 +1,7 @@
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
 import { STATUSES } from '@subtitle/contracts/statuses';
 import { editorPath } from '@subtitle/domain/screen-paths';
+import { sameUser } from '@subtitle/domain/users/roles';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { ChoiceList, ListFoot } from '@subtitle/sdk/list';
 import { useNavigate, useUrlState } from '@subtitle/sdk/router';
@@ -121,7 +122,12 @@ export function WorkBoard() {
                 chosen={chosen.keys}
                 onChoose={chosen.choose}
                 onOpen={open}
-                renderRow={(unit) => <BoardRow unit={unit} today={today} nameOf={nameOf} channelOf={channelOf} />}
+                renderRow={(unit) => (
+                  <BoardRow
+                    {...{ unit, today, nameOf, channelOf }}
+                    person={people.find(({ username }) => sameUser(username, unit.owner))}
+                  />
+                )}
               />
             </div>
           )}
@@ -145,8 +151,19 @@ export function WorkBoard() {
  * What an export begins with; null where it would give other rows than the board shows. It is of one kind, and knows days,
  * languages and statuses only.
  */
-function exportedOf({ kind, person, language, status: shown, from = '', to = '', begin, days }: BoardQuery) {
-  if (!kind || person || begin || days) return null;
+function exportedOf({
+  kind,
+  person,
+  language,
+  status: shown,
+  from = '',
+  to = '',
+  begin,
+  days,
+  unfit,
+  ...sought
+}: BoardQuery) {
+  if (!kind || person || begin || days || unfit || sought.sourceChanged) return null;
   const status = STATUSES.find((one) => one === shown);
   if (!status && shown !== 'all') return null;
   return { kind, from, to, status: status ?? ('' as const), languages: language ? [language] : [] };

@@ -70,6 +70,9 @@ const Narrowing = {
   to: Type.Optional(IsoDate),
   begin: Type.Optional({ ...IsoDate, description: 'Only rows that begin on this day or later, yyyy-mm-dd.' }),
   sourceChanged: Type.Optional(Type.Boolean({ description: 'Only what was made from a text that has changed since.' })),
+  unfit: Type.Optional(
+    Type.Boolean({ description: 'Only rows whose owner is inactive now, or no longer has the role or the pair.' }),
+  ),
   days: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 365, description: 'Only what its owner has had for so many days or longer.' }),
   ),

@@ -4,6 +4,7 @@ import type { Stage, Status } from '@subtitle/contracts/statuses';
 import { unlessOutOfTime } from '../../../infra/outage';
 import { rowsOfDaysOfLists } from '../../imports/rows/visible-rows';
 import { findVideosIn } from '../../videos/uploaded-subtitles';
+import type { Assignee } from '../assign/assignee.repository';
 import { behind } from '../list/list-cursor';
 import { NO_DAYS, ONE_DAY, type RowDays } from '../row/days';
 import { PENDING, type Row, type RowFilter } from '../row/item';
@@ -11,6 +12,7 @@ import { specOf } from '../row/item-kinds';
 import { askRows, hintOf, type RowQuestion, stagesOf, streamRows } from '../row/row-question';
 import { type After, afterOf, type Behind, isBehind, type Piece } from '../work/merge-lanes';
 import type { Lane } from '../work/work.repository';
+import { unfitFilter } from './unfit-filter';
 
 /** One kind in one status: in a language, or in any, which is found by what a row has in any (E130); what is pending is not. */
 export interface StatusLane {
@@ -32,6 +34,8 @@ export interface Sought {
   before?: Date;
   /** Only what is marked 'source changed': asked for in one language at a time. */
   sourceChanged?: boolean;
+  /** Who may receive rows: only what belongs to somebody else is sought then. Asked for in one language at a time. */
+  fit?: readonly Assignee[];
   /** The videos that have a file, by its language: read by the first lane that asks, for all of them. */
   files?: ReturnType<typeof findVideosIn>;
 }
@@ -91,7 +95,7 @@ function inAnyLanguage(lane: StatusLane, sought: Sought): Condition {
 }
 
 /** Which rows are a lane's in a language, but for the text of what is pending. */
-function unitFilter({ status, begun }: StatusLane, language: LanguageCode, { person, before }: Sought): object {
+function unitFilter({ status, begun }: StatusLane, language: LanguageCode, { person, before, fit }: Sought): object {
   const [author, owner] = [`author_${language}`, `assigned_${language}`];
   const isBegun = person === undefined ? { $expr: { $eq: [`$${author}`, `$${owner}`] } } : { [author]: person };
   return {
@@ -99,6 +103,7 @@ function unitFilter({ status, begun }: StatusLane, language: LanguageCode, { per
     ...(person !== undefined && { [owner]: person }),
     ...(begun && status !== 'pending' && isBegun),
     ...(before && { [`since_${language}`]: { $lte: before } }),
+    ...(fit && unfitFilter(language, fit)),
   };
 }
 

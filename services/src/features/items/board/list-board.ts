@@ -5,6 +5,7 @@ import type { BoardCount, BoardPage, BoardStatus, BoardUnit } from '@subtitle/co
 import type { Status } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
+import { findAssignees } from '../assign/assignee.repository';
 import { requireDay } from '../row/days';
 import type { Row } from '../row/item';
 import { mergeLanes } from '../work/merge-lanes';
@@ -25,6 +26,8 @@ export interface BoardNarrowing {
   days?: number;
   /** Only what was made from a text that has changed since. */
   sourceChanged?: boolean;
+  /** Only what its owner could not be given today. */
+  unfit?: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -52,7 +55,7 @@ export async function listBoard(
   { limit = LIMITS.listPage, cursor, ...narrowing }: BoardNarrowing & { limit?: number; cursor?: string },
   now: Date,
 ): Promise<BoardPage> {
-  const sought = soughtOf(narrowing, now);
+  const sought = await soughtOf(narrowing, now);
   const lanes = listedLanes(narrowing);
   const page = { behind: readWorkCursor(cursor), limit: limit + 1, alone: lanes.length === 1 };
   const found = await mergeLanes(lanes, page.limit, (lane) => findUnits(lane, sought, page));
@@ -70,7 +73,7 @@ export async function countBoard(
   now: Date,
 ): Promise<BoardCount[] | null> {
   requireDay('today', today);
-  const sought = soughtOf(narrowing, now);
+  const sought = await soughtOf(narrowing, now);
   const closely = narrowing.person !== undefined;
   const lanes = statusLanesOf(narrowing);
   const counted = await Promise.all(lanes.map((lane) => countLane(lane, sought, { today, closely })));
@@ -91,18 +94,23 @@ function statusLanesOf({ status = 'assigned', ...narrowing }: BoardNarrowing): (
 
 /** The same lanes, those of all languages as one: only of what is pending an index knows no more than the kind. */
 function listedLanes(narrowing: BoardNarrowing): StatusLane[] {
-  const { status = 'assigned', language, kind: wanted, sourceChanged } = narrowing;
-  if (language || sourceChanged || status === 'pending' || status === 'pending-with-text')
+  const { status = 'assigned', language, kind: wanted, sourceChanged, unfit } = narrowing;
+  if (language || sourceChanged || unfit || status === 'pending' || status === 'pending-with-text')
     return statusLanesOf(narrowing);
   const kinds = ITEM_KINDS.filter((kind) => (wanted ?? kind) === kind);
   return kinds.flatMap((kind) => STANDINGS[status].map((standing) => ({ kind, ...standing })));
 }
 
-function soughtOf({ person, from, to, begin, days, sourceChanged }: BoardNarrowing, now: Date): Sought {
+async function soughtOf(narrowing: BoardNarrowing, now: Date): Promise<Sought> {
+  const { person, from, to, begin, days, sourceChanged, unfit } = narrowing;
   requireDay('from', from);
   requireDay('to', to);
   requireDay('begin', begin);
-  return { person, from, to, begin, sourceChanged, ...(days && { before: new Date(now.getTime() - days * DAY_MS) }) };
+  return {
+    ...{ person, from, to, begin, sourceChanged },
+    ...(days && { before: new Date(now.getTime() - days * DAY_MS) }),
+    ...(unfit && { fit: await findAssignees() }),
+  };
 }
 
 function boardUnitOf(row: Row, language: LanguageCode): BoardUnit {

@@ -1,0 +1,74 @@
+import { languageTitle } from '@subtitle/contracts/languages';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { type BoardCount, countBoard } from '@subtitle/contracts/operations/work-board';
+import { type Unfit, whyUnfit } from '@subtitle/domain/eligibility';
+import { boardPath } from '@subtitle/domain/screen-paths';
+import { useApi } from '@subtitle/sdk/api';
+import { useQuery } from '@subtitle/sdk/query';
+import { Link } from '@subtitle/sdk/router';
+import { Alert, Anchor, formatNumber, teamToday } from '@subtitle/sdk/ui';
+import { BOARD_KEY } from '../move-work/use-moves';
+import type { AccountFields } from './use-drafts';
+
+interface Props {
+  user: UserAnswer;
+  fields: AccountFields;
+  /** Whether the fields differ from the account. */
+  dirty: boolean;
+}
+
+/** Open rows that a person could not be given with these pairs and roles; they stay with that person. */
+export function RowsLeft({ user, fields, dirty }: Props) {
+  const counts = useOpenCounts(user.username);
+  const left = (counts ?? []).flatMap((count) => {
+    const why = whyUnfit({ ...fields, status: 'active' }, count.language, count.source ?? undefined);
+    return why ? [{ ...count, why }] : [];
+  });
+  if (left.length === 0) return null;
+  const units = left.reduce((sum, count) => sum + count.units, 0);
+  const one = units === 1;
+  const pronoun = one ? 'it' : 'them';
+  return (
+    <Alert color="orange" role="status">
+      {dirty ? 'After saving, ' : ''}
+      {user.name} {lackWords(left[0]!.why, dirty)} {formatNumber(units)} open {one ? 'row' : 'rows'} ({pairWords(left)}
+      ). {one ? 'It stays' : 'They stay'} assigned to {user.name} until you{' '}
+      {dirty ? (
+        `hand ${pronoun} over`
+      ) : (
+        <Anchor component={Link} to={boardPath({ person: user.username, owner: 'unfit' })} inherit underline="always">
+          hand {pronoun} over
+        </Anchor>
+      )}
+      .
+    </Alert>
+  );
+}
+
+function useOpenCounts(username: string): BoardCount[] | null | undefined {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: [...BOARD_KEY, 'open', username],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const query = { person: username, status: 'assigned' as const, today: teamToday() };
+      return (await api.call(countBoard, { query, signal })).counts;
+    },
+  });
+  return data;
+}
+
+function lackWords(why: Unfit, dirty: boolean): string {
+  if (why === 'role')
+    return dirty ? 'no longer translates or corrects but has' : 'does not translate or correct but has';
+  return dirty ? 'no longer holds the language pair of' : 'does not hold the language pair of';
+}
+
+/** '312 Hindi to Telugu, 4 English to Telugu'. */
+function pairWords(counts: readonly BoardCount[]): string {
+  const units = new Map<string, number>();
+  for (const { source, language, units: some } of counts) {
+    const pair = source ? `${languageTitle(source)} to ${languageTitle(language)}` : `into ${languageTitle(language)}`;
+    units.set(pair, (units.get(pair) ?? 0) + some);
+  }
+  return [...units].map(([pair, count]) => `${formatNumber(count)} ${pair}`).join(', ');
+}
