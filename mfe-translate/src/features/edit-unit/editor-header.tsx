@@ -20,6 +20,7 @@ interface Props {
 export function EditorHeader({ editor, filters, item, onBack, onRestore }: Props) {
   const { source, target } = filters;
   const { round, status } = unitOf(item, target);
+  const assignedFrom = item[`source_${target}`];
   return (
     <WorkHead id={item.id} onBack={onBack}>
       <Text size="sm" fw={600}>
@@ -34,6 +35,11 @@ export function EditorHeader({ editor, filters, item, onBack, onRestore }: Props
         <VisuallyHidden>Language Pair </VisuallyHidden>
         {languageTitle(source)} → {languageTitle(target)}
       </Badge>
+      {assignedFrom && assignedFrom !== source ? (
+        <Text size="sm" c="dimmed">
+          Assigned from {languageTitle(assignedFrom)}
+        </Text>
+      ) : null}
       <StatusLabel status={status} />
       {round > 0 ? (
         <Badge variant="default" tt="none" fw={500}>

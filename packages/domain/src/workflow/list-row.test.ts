@@ -37,6 +37,13 @@ test('where the source language holds no text, the row says which one does', () 
   expect(listRowOf(ROW, 'hi', 'te').instead).toBeNull();
 });
 
+test('a row without text in the source language counts the columns of the language it can be translated from', () => {
+  const row = { ...ROW, en_1: 'One', en_2: 'Two', source_te: 'en', te_1: 'ఒకటి' };
+  const listed = listRowOf(row, 'hi', 'te');
+  expect(listed).toMatchObject({ assignedFrom: 'en', instead: 'en' });
+  expect(listed.marks).toEqual(['filled', 'open', 'unneeded', 'unneeded']);
+});
+
 test('a row without subno, sign or source text shows none', () => {
   expect(listRowOf(ROW, 'hi', 'te')).toMatchObject({ subno: '', name: '', preview: null, status: 'pending' });
 });

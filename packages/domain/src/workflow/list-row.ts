@@ -14,6 +14,7 @@ export function listRowOf(row: Row, source: LanguageCode, target: LanguageCode):
   const { status, owner } = unitOf(row, target);
   const column = previewColumn(row, source);
   const assignedFrom = row[`source_${target}`] as LanguageCode | undefined;
+  const instead = column ? null : sourceLanguageOf(row, target);
   return {
     id: row.id,
     from: row.from,
@@ -27,12 +28,12 @@ export function listRowOf(row: Row, source: LanguageCode, target: LanguageCode):
     ...(assignedFrom && assignedFrom !== source ? { assignedFrom } : {}),
     ...(row[`source_changed_${target}`] ? { sourceChanged: true as const } : {}),
     preview: column ? { column, text: firstWords(row[column] as string) } : null,
-    instead: column ? null : sourceLanguageOf(row, target),
-    marks: marksOf(row, source, target),
+    instead,
+    marks: marksOf(row, instead ?? source, target),
   };
 }
 
-/** A mark for each column: unneeded where neither the source nor the target holds text. */
+/** A mark for each column: unneeded where neither the source, or the language used instead, nor the target holds text. */
 function marksOf(row: Row, source: LanguageCode, target: LanguageCode): Mark[] {
   const targets = itemTexts(row.kind, target);
   return itemTexts(row.kind, source).map((column, at) => {

@@ -4,6 +4,7 @@ import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { sameUser } from '@subtitle/domain/users/roles';
+import { previewColumn } from '@subtitle/domain/workflow/first-words';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { EditorKind } from './editor-kinds';
 
@@ -105,6 +106,12 @@ export function onlyDate(date: string): Partial<EditorUrl> {
 /** The address change that shows the dates of a row, with every lagna. */
 export function rowAddress({ from, to }: PlacedRow, { dates }: EditorKind): Partial<EditorUrl> {
   return { ...(dates === 'single' ? onlyDate(from) : { from, to }), lagna: '' };
+}
+
+/** A row without text in the source language opens in the one it was assigned from, else in the first one that has text. */
+export function filtersOfRow(filters: EditorFilters, item: ItemAnswer): EditorFilters {
+  if (previewColumn({ ...item }, filters.source)) return filters;
+  return { ...filters, source: sourceLanguageOf({ ...item }, filters.target) ?? filters.source };
 }
 
 /** Swapped languages, for the address. */

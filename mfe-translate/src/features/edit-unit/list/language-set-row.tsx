@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { IconAlertTriangle, IconArrowBackUp, IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { Box, cut, formatDays, Group, LangText, RowFlag, StatusLabel, Text } from '@subtitle/sdk/ui';
@@ -50,8 +50,8 @@ export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; ro
               </Text>
             </>
           ) : (
-            <Text size="sm" c="dimmed" fs="italic">
-              no source text
+            <Text size="sm" c="dimmed" fs="italic" truncate>
+              {textlessWords(row, source)}
             </Text>
           )}
         </Group>
@@ -59,6 +59,12 @@ export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; ro
       </Group>
     </Box>
   );
+}
+
+/** Why a row shows no text: it is to be translated from another language, or no language has one. */
+function textlessWords({ assignedFrom, instead }: ListRow, source: LanguageCode): string {
+  if (assignedFrom) return `Assigned from ${languageTitle(assignedFrom)}`;
+  return instead ? `no ${languageTitle(source)} text, ${languageTitle(instead)} has one` : 'no source text';
 }
 
 function RowName({ name }: { name: string }) {
