@@ -14,6 +14,9 @@ import type { EditorKind } from './editor-kinds';
 /** With the row in work and those beside it, opening an editor stays below 100 KB; a test of the server measures it. */
 const PAGE = 100;
 
+/** Between two attempts to read a row from a server that does not answer. */
+const AGAIN_MS = 5_000;
+
 /** The rows the filters ask for, page by page, without their texts; and those left out for want of a source text. */
 export function usePredictionList({ kind, stage, onlyWithText }: EditorKind, filters: EditorFilters, enabled: boolean) {
   const api = useApi();
@@ -48,6 +51,26 @@ export function useRowCounts({ kind, stage }: EditorKind, filters: EditorFilters
 export function useLinkedItem(editor: EditorKind, id: number, enabled: boolean) {
   const api = useApi();
   return useQuery({ ...itemQuery(api, editor, id), enabled: enabled && id > 0, retry: false });
+}
+
+/** Asks for a row that did not come until it does, and sooner with `refetch`; it opens as soon as it is here. */
+export function useRowAgain(editor: EditorKind, id: number, enabled: boolean) {
+  const client = useQueryClient();
+  const query = itemQuery(useApi(), editor, id);
+  // A query of its own: that of the row would no longer say that it failed while it is asked for.
+  const again = useQuery({
+    ...query,
+    queryKey: [...query.queryKey, 'again'],
+    enabled,
+    retry: false,
+    gcTime: 0,
+    refetchInterval: AGAIN_MS,
+  });
+  const { data } = again;
+  useEffect(() => {
+    if (data) client.setQueryData(['predictions', editor.kind, 'item', id], data);
+  }, [client, data, editor, id]);
+  return again;
 }
 
 /** Reads the rows beside the one in work and the next unfinished one ahead, so that going on shows them at once. */
