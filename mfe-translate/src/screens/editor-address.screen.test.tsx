@@ -96,6 +96,18 @@ test('rows passed by key are one step back, and the first key works before any r
   expect(await screen.findByText('Select a language set from the list to start translating.')).toBeInTheDocument();
 });
 
+test('a row assigned from another language is listed with it and opens in it', async () => {
+  const english = row({ ...MINE, hi_1: '', hi_2: '', en_1: 'A good day', source_te: 'en', id: 11, lrname: 'Mesha' });
+  open([english, ROWS[1]!], URL);
+  const listed = await option(/Mesha/);
+  expect(listed).toHaveTextContent('Assigned from English');
+  expect(listed).toHaveTextContent('0 of 1 filled');
+  await userEvent.click(listed);
+  expect(await screen.findByText('English → Telugu')).toBeInTheDocument();
+  expect(screen.getByText('A good day')).toBeInTheDocument();
+  expect(screen.queryByText('The source is empty')).toBeNull();
+});
+
 test('on a phone Back leads from the row to the list', async () => {
   const wide = window.innerWidth;
   window.innerWidth = 390;

@@ -28,7 +28,7 @@ export const USER_GUIDE: Guide = {
       title: 'My work',
       roles: ['translator', 'editor', 'reviewer'],
       text: [
-        'Everything that is yours in one list: sent back, overdue, due, drafts, and what you have done this week. Each row opens where it is worked on. Chosen by kind and language, they can be exported as a workbook.',
+        'Everything that is yours in one list: sent back, overdue, due, drafts, and what you have done this week. Each row opens where it is worked on. Start, or the key S, opens the row to take first with the caret in its first empty field. Chosen by kind and language, they can be exported as a workbook.',
       ],
       picture: PICTURES.myWork,
     },
@@ -38,7 +38,7 @@ export const USER_GUIDE: Guide = {
       roles: ['translator', 'editor'],
       text: [
         'On the left the list of rows, on the right the source beside your translation, with the related video between its start and its end.',
-        'Columns whose source is empty need no translation. Alt with the arrow keys moves between rows; Ctrl+S saves a draft; Ctrl+Enter hands in.',
+        'Columns whose source is empty need no translation. A row without a text in the source language names the language it was assigned from, and opens in it. Alt with the arrow keys moves between rows; Ctrl+S saves a draft; Ctrl+Enter hands in.',
         'Where a text is not written as the house writes its language, a button beside the field says so: press it, or Alt+Enter in the field, to correct end mark, quotes or digits, and Ctrl+Z to take that back. It never keeps you from handing in.',
         'Ctrl+Shift+C, or the button above the source, copies the source: into an empty field, or at the caret of a filled one. History shows the texts of every save, and Restore this text makes one of them your draft. Ctrl+Z takes both back.',
       ],

@@ -13,17 +13,24 @@ import { WORK_KEY } from '@subtitle/sdk/work';
 import { useMemo, useRef, useState } from 'react';
 import { deviceDrafts } from '../keep-drafts/device-drafts';
 import { useKeptWords } from '../keep-drafts/use-kept-count';
+import { useStartsInField } from '../start-work/first-field';
 import { NothingChosen } from './action-bar/nothing-chosen';
 import { NO_ROW } from './bodies/use-first-field-focus';
 import { RowGap } from './conflict/row-gap';
 import { ItemEditor } from './item-editor';
 import { assignedElsewhere } from './list/assigned-elsewhere';
-import { clearedFilters, type EditorFilters, isInside, type PlacedRow, rowAddress } from './list/editor-filters';
+import {
+  clearedFilters,
+  type EditorFilters,
+  filtersOfRow,
+  isInside,
+  type PlacedRow,
+  rowAddress,
+} from './list/editor-filters';
 import { editorOf } from './list/editor-kinds';
 import { ElsewhereNote } from './list/elsewhere-note';
 import { FilterBar } from './list/filter-bar';
 import { LanguageSetList } from './list/language-set-list';
-
 import { TextlessNote } from './list/textless-note';
 import { useEditorAddress } from './list/use-editor-address';
 import { useLinkedItem, usePredictionList, useReadAhead, useRowCounts } from './list/use-prediction-list';
@@ -48,7 +55,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   const narrow = useNarrow();
   const [told, setTold] = useState(QUIET);
   const [onward, setOnward] = useState<PlacedRow | null>(null);
-  const takesFocus = useRef(NO_ROW);
+  const takesFocus = useRef(useStartsInField() ? id : NO_ROW);
   const [sessions] = useState(() => new SessionCache());
   useSendKept(editor, sessions);
   const kept = useKeptWords((unit) => unit.kind === kind && unit.id !== id);
@@ -170,7 +177,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
           <Pane>
             <ItemEditor
               editor={editor}
-              filters={filters}
+              filters={filtersOfRow(filters, item)}
               sessions={sessions}
               item={item}
               told={told.row}

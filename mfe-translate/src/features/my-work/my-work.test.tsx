@@ -97,13 +97,13 @@ test('Start opens what should be taken first; narrowed, the first of that', asyn
   const tenday = row({ ...mine, id: 47, kind: 'tenday', from: '2099-01-01', to: '2099-01-10' });
   const { person, router } = open([...ALL, tenday]);
   await tab('Sent back (1)');
-  await person.click(screen.getByRole('button', { name: 'Start' }));
+  await person.click(screen.getByRole('button', { name: /^Start/ }));
   await waitFor(() => expect(router.state.location.search).toContain('item=42'));
   await act(() => router.navigate('/my-work'));
   await person.click(await screen.findByRole('button', { name: 'Telugu, 10 days (1)' }));
   expect(await tab('Due (1)')).toHaveAttribute('aria-selected', 'true');
   expect(await tab('Sent back (0)')).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Start' }));
+  await person.click(screen.getByRole('button', { name: /^Start/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/Predictions10Days'));
 });
 
@@ -134,7 +134,7 @@ test('an empty group says why it is empty, and so does a person without work', a
   ).toBeInTheDocument();
   // Not of predictions only: what is assigned may be of any kind.
   expect(screen.getByText('No work found.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^Start/ })).toBeDisabled();
 });
 
 test('a video, which lies on no day, is known by its channel and title', async () => {
@@ -177,7 +177,7 @@ test('a reviewer sees what waits, by kind and language, and nothing about assign
   expect(link).toHaveAttribute('href', '/Approver?category=daily&language=te');
   await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
   expect(screen.queryByText(/to do/)).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Start' }));
+  await person.click(screen.getByRole('button', { name: /^Start/ }));
   await waitFor(() => expect(router.state.location.search).toContain('item=77'));
   expect([router.state.location.pathname, asked]).toEqual(['/Approver', ['review']]);
 });

@@ -13,9 +13,10 @@ import {
 import type { WorkOf } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { ExportRows } from '@subtitle/sdk/downloads';
+import { useKeys } from '@subtitle/sdk/keys';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import { Button, formatNumber, Group, LoadingRows, Page, Pane, TabRow, Tabs, Text } from '@subtitle/sdk/ui';
+import { Button, formatNumber, Group, KeyHint, LoadingRows, Page, Pane, TabRow, Tabs, Text } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
 import { countGroups, type Narrowed, workLanes } from '../count-work/work-counts';
 import { deviceDrafts } from '../keep-drafts/device-drafts';
@@ -114,13 +115,20 @@ export function MyWork() {
 /** Opens what should be taken first. */
 function Start({ of, narrowed, any }: { of: WorkOf; narrowed: Narrowed; any: boolean }) {
   const { state, start } = useStart(of, narrowed);
+  const isReady = any && state !== 'busy';
+  useKeys({ s: isReady ? { label: 'Start with the row to take first', run: () => void start() } : undefined });
   const told = { nothing: 'Nothing is left to do.', failed: 'What comes next could not be read.', idle: '', busy: '' };
   return (
     <Group gap="sm">
       <Text size="sm" c="dimmed" role="status">
         {told[state]}
       </Text>
-      <Button disabled={!any} loading={state === 'busy'} onClick={() => void start()}>
+      <Button
+        disabled={!any}
+        loading={state === 'busy'}
+        onClick={() => void start()}
+        rightSection={<KeyHint>S</KeyHint>}
+      >
         Start
       </Button>
     </Group>

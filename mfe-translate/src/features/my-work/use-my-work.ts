@@ -8,6 +8,7 @@ import { teamToday } from '@subtitle/sdk/ui';
 import { WORK_KEY, workSince } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import type { Narrowed } from '../count-work/work-counts';
+import { AT_FIRST_FIELD } from '../start-work/first-field';
 
 /** One group of the person's work, page by page. */
 export function useWorkList(group: WorkListName, narrowed: Narrowed, enabled: boolean) {
@@ -33,7 +34,9 @@ export function useStart(of: WorkOf, narrowed: Narrowed) {
     try {
       const { next } = await api.call(getNextWork, { query: { ...narrowed, of, today: teamToday() } });
       setState(next ? 'idle' : 'nothing');
-      if (next) await navigate(of === 'review' ? reviewPath(next, next.language) : pathOf(next));
+      if (!next) return;
+      if (of === 'review') await navigate(reviewPath(next, next.language));
+      else await navigate(pathOf(next), { state: AT_FIRST_FIELD });
     } catch {
       setState('failed');
     }

@@ -1,7 +1,9 @@
+import { useLocation } from '@subtitle/sdk/router';
 import { renderScreen } from '@subtitle/sdk/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { subtitleServer } from '../../testing/subtitle-server';
+import { AT_FIRST_FIELD } from '../start-work/first-field';
 import { VttTranslator } from './vtt-translator';
 
 const cue = (number: number) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of cue ${number}`);
@@ -9,6 +11,10 @@ const cue = (number: number) => screen.findByLabelText<HTMLTextAreaElement>(`Tra
 function open(server: ReturnType<typeof subtitleServer>) {
   renderScreen(<VttTranslator />, { api: server.api, url: '/translate?channel=3&video=5&source=hi&target=te' });
   return userEvent.setup();
+}
+
+function Pages() {
+  return useLocation().pathname === '/translate' ? <VttTranslator /> : <p>My work</p>;
 }
 
 beforeEach(() => localStorage.clear());
@@ -22,6 +28,14 @@ test('what is missing is counted while it is typed, and not told any more once n
   expect(screen.getByText('One cue has no translation yet.')).toBeInTheDocument();
   await person.type(await cue(3), 'మూడు');
   expect(screen.queryByText(/no translation yet/)).toBeNull();
+});
+
+test('Start in My work opens a video with the focus in its first cue without a translation', async () => {
+  const { api } = subtitleServer({ texts: ['ఒకటి', '', ''] });
+  const { router } = renderScreen(<Pages />, { api, url: '/my-work' });
+  await screen.findByText('My work');
+  await act(() => router.navigate('/translate?channel=3&video=5&source=hi&target=te', { state: AT_FIRST_FIELD }));
+  await waitFor(async () => expect(await cue(2)).toHaveFocus());
 });
 
 test('the first save takes a translation that nobody owns, and it is shown as assigned', async () => {

@@ -4,6 +4,7 @@ import { Button, EmptyState, Pane, type PlayerControl } from '@subtitle/sdk/ui';
 import { cuesOf, isFilled } from '@subtitle/webvtt/translation/cues';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { RETURN_UNCHANGED, ReturnUnchanged } from '../sent-back/return-unchanged';
+import { useStartsInField } from '../start-work/first-field';
 import { RestoredNote } from '../write-text/restored-note';
 import { useRestore } from '../write-text/use-restore';
 import { copySource } from '../write-text/write-text';
@@ -22,6 +23,7 @@ import { useVttSession } from './session/use-vtt-session';
 import { fieldId } from './table/cue-row';
 import { CueTable } from './table/cue-table';
 import { CueTools } from './table/cue-tools';
+import { isOpen } from './table/shown-cues';
 import { useCueSteps } from './table/use-cue-steps';
 import { useCueWalk } from './table/use-cue-walk';
 import { useFirstCue } from './table/use-first-cue';
@@ -57,7 +59,9 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const shown = useShownCues(session, cues, target.language, show, q);
   const walk = useCueWalk(shown);
   const steps = useCueSteps({ cues, session, language: target.language, shown, walk, address });
-  useFirstCue(walk.focus, address.choice.cue, cues.length);
+  const starts = useStartsInField();
+  const [first] = useState(() => (starts ? 1 + cues.findIndex((cue, at) => isOpen(cue, state.texts[at] ?? '')) : 0));
+  useFirstCue(walk.focus, address.choice.cue || first, cues.length);
   const [playing] = useState(() => createStore(-1));
   const player = useRef<PlayerControl>(null);
   /** Sent too early: what is missing is counted until nothing is. */

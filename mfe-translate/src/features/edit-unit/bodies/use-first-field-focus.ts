@@ -5,7 +5,7 @@ import { type ColumnPair, isFilled, type Texts } from '../texts/unit-columns';
 export const NO_ROW = 0;
 
 /**
- * Puts the focus into the first field that is still empty when a row opens by a key or after a submission; a row
+ * Puts the focus into the first field that is still empty when a row opens by Start, by a key or after a submission; a row
  * chosen in the list leaves the focus there, so that the arrow keys go on working.
  * @param wanted id of the row that is to take the focus once it stands here
  */
@@ -14,7 +14,8 @@ export function useFirstFieldFocus(wanted: RefObject<number>, id: number, pairs:
   useEffect(() => {
     if (wanted.current !== id) return;
     wanted.current = NO_ROW;
-    focusField(pairs.find(({ target }) => !isFilled(texts[target])) ?? pairs[0]);
+    // After the effects of this rendering: the shell focuses the page area when the page changes.
+    queueMicrotask(() => focusField(pairs.find(({ target }) => !isFilled(texts[target])) ?? pairs[0]));
   });
 }
 
