@@ -33,7 +33,10 @@ export type UploadCell = string | number | boolean | null;
 
 export const UPLOADED_ROWS_MOST = 200_000;
 
-/** Rows by column name, as a workbook's rows: the same columns, the same rules. The first one counts as row 2. */
+/**
+ * Rows by column name, as a workbook's rows: the same columns, the same rules. The first one counts as row 2. Empty cells may
+ * be left out, dates may be Excel's day numbers.
+ */
 const Rows = Type.Array(
   Type.Unsafe<Record<string, UploadCell>>({
     type: 'object',

@@ -96,7 +96,7 @@ export class World {
       ...makeRows({ kind: 'daily', rows: LAGNAS_A_DAY, languages: ['en'], from: addDays(this.#firstDay, day), change }),
     ]);
     const body = Readable.from([Buffer.from(JSON.stringify({ predictions: given }))]);
-    const rows = await receiveRows(body, { rows: 'predictions', numbers: [] }, Number.POSITIVE_INFINITY);
+    const rows = await receiveRows(body, { kind: 'daily', rows: 'predictions', numbers: [] }, Number.POSITIVE_INFINITY);
     const upload = { kind: 'daily', format: 'rows', name: 'predictions.ndjson', bytes: rows.open() } as const;
     const options = { channelId: null, duplicates: mode, username: 'uploader' };
     const { _id: id } = await createImport({ ...upload, ...options }, openSpool());

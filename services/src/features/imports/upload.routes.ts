@@ -83,7 +83,7 @@ function rowsTaker(app: App) {
   const enqueue = importEnqueuer(app);
   return async (kind: WorkbookKind, { actor, request, reply }: Input) => {
     const { field, ofChannel, uploaded } = WORKBOOKS[kind];
-    const form = { rows: field, numbers: ofChannel ? ['channel_id'] : [] };
+    const form = { kind, rows: field, numbers: ofChannel ? ['channel_id'] : [] };
     const rows = await receiveRows(bodyOf(request), form, BODY_BYTES);
     const doc = await noted(rows, { kind, username: actor.username });
     await enqueue(doc, request);

@@ -8,7 +8,7 @@ import { finished } from 'node:stream/promises';
 import { openUpload } from './open-upload';
 import { receiveRows } from './upload-rows-file';
 
-const FORM = { rows: 'videos', numbers: ['channel_id'] };
+const FORM = { kind: 'videos', rows: 'videos', numbers: ['channel_id'] } as const;
 const BODY = Buffer.from('{"channel_id":7,"videos":[{"a":"1"},{"a":null},{"b":false,"a":"\u2028\u2029","c":true}]}');
 
 const usual = process.env.TMPDIR;

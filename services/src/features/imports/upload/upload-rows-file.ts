@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { UploadCell } from '@subtitle/contracts/operations/import-files';
+import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { Refusal } from '../../../refusal';
-import { type BodyForm, rowsBody, type UploadRow } from './upload-rows-body';
+import { JsonRows } from './json-rows';
+import { type BodyForm, rowsBody } from './upload-rows-body';
 
 const TOO_LARGE = 'The request is larger than this call takes.';
+
+/** The form of a body, and the kind of workbook that its rows are of. */
+export type RowsForm = BodyForm & { kind: WorkbookKind };
 
 /** Rows that came as JSON, on disk in the lines that the spool keeps: the columns, then the texts of each row in their order. */
 export interface ReceivedRows {
@@ -22,17 +26,17 @@ export interface ReceivedRows {
 
 /**
  * Receives a body of rows onto the disk, a chunk at a time. Which columns there are is known only at its end, so their line
- * is put in front when the file is read; a row ends with its last column of that moment.
+ * is put in front when the file is read.
  * @param most bytes
  * @throws Refusal invalid-request naming the field, file-too-large
  */
-export async function receiveRows(bytes: Readable, form: BodyForm, most: number): Promise<ReceivedRows> {
+export async function receiveRows(bytes: Readable, form: RowsForm, most: number): Promise<ReceivedRows> {
   const folder = await mkdtemp(join(tmpdir(), 'subtitle-rows-'));
   const path = join(folder, 'rows.ndjson');
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const { columns, ...received } = await receive(bytes, form, most, path);
-    const open = () => Readable.from(fileOf([...columns], path), { objectMode: false });
+    const open = () => Readable.from(fileOf(columns, path), { objectMode: false });
     return { ...received, open, remove };
   } catch (error) {
     // What is still on its way is read and dropped, else the answer would not reach a client that is still sending.
@@ -42,14 +46,14 @@ export async function receiveRows(bytes: Readable, form: BodyForm, most: number)
   }
 }
 
-async function receive(bytes: Readable, form: BodyForm, most: number, path: string) {
-  const columns = new Set<string>();
+async function receive(bytes: Readable, form: RowsForm, most: number, path: string) {
+  const rows = new JsonRows(form.kind);
   let lines = '';
   let count = 0;
   let size = 0;
   const parser = rowsBody(form, (row) => {
     count++;
-    lines += lineOf(cellsOf(row, columns));
+    lines += lineOf(rows.cellsOf(row));
   });
   const file = createWriteStream(path);
   const written = finished(file);
@@ -65,7 +69,7 @@ async function receive(bytes: Readable, form: BodyForm, most: number, path: stri
     const numbers = parser.end();
     file.end();
     await written;
-    return { columns, count, numbers };
+    return { columns: rows.header(), count, numbers };
   } catch (error) {
     file.destroy();
     throw error;
@@ -77,19 +81,8 @@ async function* fileOf(columns: readonly string[], path: string): AsyncGenerator
   yield* createReadStream(path);
 }
 
-function cellsOf(row: UploadRow, columns: Set<string>): string[] {
-  for (const column of row.keys()) columns.add(column);
-  return [...columns].map((column) => cellText(row.get(column)));
-}
-
 /** Readers of lines also stop at these two separators, which JSON leaves as they are. */
 function lineOf(cells: readonly string[]): string {
   const json = JSON.stringify(cells).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
   return `${json}\n`;
-}
-
-/** As the workbook reader writes cells. */
-function cellText(cell: UploadCell | undefined): string {
-  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
-  return cell === null || cell === undefined ? '' : String(cell);
 }

@@ -164,7 +164,7 @@ it('lie in the spool row by row, however the body was cut; a row ends with its l
       .toString('latin1')
       .match(new RegExp(`[^]{1,${size}}`, 'g'))!;
     const bytes = Readable.from(pieces.map((piece) => Buffer.from(piece, 'latin1')));
-    const received = await receiveRows(bytes, { rows: 'videos', numbers: [] }, 10_000);
+    const received = await receiveRows(bytes, { kind: 'videos', rows: 'videos', numbers: [] }, 10_000);
     let text = '';
     for await (const chunk of received.open()) text += chunk;
     const lines = text.trimEnd().split('\n');
