@@ -36,6 +36,8 @@ export interface Operation<
   body: Body;
   /** Body of the 2xx answer. */
   answer: Answer;
+  /** Leaves out parameters of the query that it does not know, instead of refusing them (decision 59). */
+  ignoresUnknownQuery?: true;
   /** Fills in what `answer` leaves out to be short; our clients hand out nothing else. */
   complete?(answer: Static<Answer>): Read;
   /** What the body is where it is no JSON; the route checks it. */
@@ -66,6 +68,7 @@ export function operation<
     query?: Query;
     body?: Body;
     answer?: Answer;
+    ignoresUnknownQuery?: true;
     complete?(answer: Static<Answer>): Read;
     form?: TSchema;
     answerType?: string | readonly string[];

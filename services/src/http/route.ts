@@ -15,12 +15,13 @@ import type {
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
+  preValidationAsyncHookHandler,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
   RouteShorthandOptions,
 } from 'fastify';
-import { type TSchema, Type } from 'typebox';
+import { type TObject, type TSchema, Type } from 'typebox';
 import type { SessionActor } from '../features/auth/session-actor';
 import { forSerializer } from './answers/serializer-schema';
 import { bounds, type WorkClass } from './load/bounds';
@@ -101,6 +102,7 @@ function add(
       response: answerSchemas(operation),
     },
     config: { ...config, access: operation.access, operation: operation.name },
+    ...(operation.ignoresUnknownQuery && { preValidation: unknownQueryDropper(operation) }),
     ...settings,
     handler: (request, reply) => {
       reply.code(operation.status);
@@ -126,12 +128,21 @@ function workClass({ method, access }: Operation, answerWithin: number | undefin
   return method === 'GET' ? 'read' : 'change';
 }
 
-/** Parts an operation leaves out accept nothing: an unknown query parameter is refused like an unknown field. */
+/** Parts an operation leaves out accept nothing: an unknown query parameter is refused like an unknown field, or ignored. */
 function inputSchemas({ method, params, query, body }: Operation): Record<string, TSchema> {
   return {
     ...(params === Nothing ? {} : { params }),
     querystring: query === Nothing ? closed({}) : query,
     ...(method === 'GET' ? {} : { body: body === Nothing ? Type.Union([closed({}), Type.Null()]) : body }),
+  };
+}
+
+/** Clients that know only the specification may add parameters of their own, against caches for example. */
+function unknownQueryDropper({ query }: Operation): preValidationAsyncHookHandler {
+  const known = new Set(Object.keys((query as Partial<TObject>).properties ?? {}));
+  return async (request) => {
+    const given = Object.entries(request.query as object);
+    request.query = Object.fromEntries(given.filter(([name]) => known.has(name)));
   };
 }
 

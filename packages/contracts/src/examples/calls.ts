@@ -6,6 +6,7 @@ import { completeItem } from '../operations/item-answer';
 import { saveActivity, savePrediction, savePrediction10days } from '../operations/item-events';
 import { listActivities, listPredictionsDaily, listPredictionsTenday } from '../operations/predictions';
 import * as review from '../operations/review';
+import { withTextsAndStatuses } from '../operations/specified-item';
 import { createUser, listUsers, type SessionUser } from '../operations/users';
 import { createChannel, getVtt, listChannels, listVideos } from '../operations/videos';
 import { translateVtt } from '../operations/vtt';
@@ -81,12 +82,12 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
       },
     },
   }),
-  one(listActivities, { answer: { success: true, activities: [ACTIVITY] } }),
+  one(listActivities, { answer: { success: true, activities: [withTextsAndStatuses(ACTIVITY)] } }),
   one(assignActivities, { body: WORK, answer: given('1 activity assigned to Asha Kulkarni', [43]) }),
   one(assignPredictions, { body: WORK, answer: given('1 prediction assigned to Asha Kulkarni', [41]) }),
   one(assignPredictions10days, { body: WORK, answer: given('1 prediction assigned to Asha Kulkarni', [42]) }),
-  one(listPredictionsDaily, { answer: [DAILY] }),
-  one(listPredictionsTenday, { answer: [TENDAY] }),
+  one(listPredictionsDaily, { answer: [withTextsAndStatuses(DAILY)] }),
+  one(listPredictionsTenday, { answer: [withTextsAndStatuses(TENDAY)] }),
   one(savePrediction, {
     body: {
       id: DAILY.id,
@@ -147,10 +148,10 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
     body: { activities: ACTIVITY_ROWS },
     answer: { import: uploaded({ kind: 'activities' }), message: 'Activities uploaded successfully!' },
   }),
-  one(review.listReviewTenday, { answer: [TENDAY_IN_REVIEW] }),
-  one(review.listReviewDaily, { answer: [DAILY_IN_REVIEW] }),
-  one(review.listReviewOthers, { answer: [ACTIVITY_IN_REVIEW] }),
-  one(review.listReviewActivities, { body: { language: 'te' }, answer: [ACTIVITY_IN_REVIEW] }),
+  one(review.listReviewTenday, { answer: [withTextsAndStatuses(TENDAY_IN_REVIEW)] }),
+  one(review.listReviewDaily, { answer: [withTextsAndStatuses(DAILY_IN_REVIEW)] }),
+  one(review.listReviewOthers, { answer: [withTextsAndStatuses(ACTIVITY_IN_REVIEW)] }),
+  one(review.listReviewActivities, { body: { language: 'te' }, answer: [withTextsAndStatuses(ACTIVITY_IN_REVIEW)] }),
   one(review.setReviewStatusTenday, {
     body: { id: TENDAY_IN_REVIEW.id, status: 'approved', language: 'te' },
     answer: { item: completeItem({ ...TENDAY_IN_REVIEW, ...APPROVED }) },

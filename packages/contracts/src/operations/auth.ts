@@ -20,6 +20,7 @@ export const verify = operation({
   name: 'verify',
   method: 'GET',
   path: '/auth/verify',
+  ignoresUnknownQuery: true,
   summary: 'The person a token stands for.',
   access: { roles: 'any' },
   answer: closed({ user: SessionUser }),

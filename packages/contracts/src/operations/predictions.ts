@@ -25,6 +25,7 @@ export const PredictionQuery = closed({ ...narrowing, lagna: Type.Optional(oneOf
 
 const listing = {
   method: 'GET',
+  ignoresUnknownQuery: true,
   access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
 } as const;
 const predictions = {

@@ -21,6 +21,7 @@ const narrowing = {
 };
 const listing = {
   method: 'GET',
+  ignoresUnknownQuery: true,
   access: { roles: ['reviewer'] },
   query: closed(narrowing),
   answer: Type.Array(ReviewedPrediction),

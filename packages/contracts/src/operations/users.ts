@@ -40,6 +40,7 @@ export const listUsers = operation({
   name: 'list-users',
   method: 'GET',
   path: '/users',
+  ignoresUnknownQuery: true,
   summary: 'Everybody who works here.',
   access: { roles: ['assigner', 'reviewer'] },
   answer: closed({ users: Type.Array(UserAnswer) }),

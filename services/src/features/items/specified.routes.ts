@@ -41,7 +41,7 @@ import { lastRead } from './review/last-read';
 import { setReviewStatus } from './review/set-review-status';
 import { findSubmittedUnchanged } from './review/submitted-unchanged';
 import { type Row, scopeOf } from './row/item';
-import { presentItem, presentListed } from './row/present-item';
+import { presentItem, presentSpecified } from './row/present-item';
 import { saveActivity } from './texts/save-activity';
 import { saveColumn } from './texts/save-column';
 
@@ -75,13 +75,13 @@ function callsOfPredictions(app: App, kind: PredictionKind): void {
     const narrowing = byCode(query);
     return answerList(request, reply, narrowing, {
       read: (page) => listItems(kind, scopeOf(actor, narrowing.language), page),
-      answer: (rows) => rows.map((row) => presentListed<PredictionKind>(row, actor)),
+      answer: (rows) => rows.map((row) => presentSpecified<PredictionKind>(row, actor)),
     });
   });
   route(app, save, async ({ actor, body }) => ({ item: presentItem(await saveColumn(actor, kind, body), actor) }));
   route(app, assign, ({ actor, body }) => assignRows(actor, kind, body));
   route(app, listReview, (input) =>
-    answerReview(app, [kind], input, byCode(input.query), presentListed<PredictionKind>),
+    answerReview(app, [kind], input, byCode(input.query), presentSpecified<PredictionKind>),
   );
   route(app, setStatus, async ({ actor, body }) => ({
     item: presentItem(await setReviewStatus(actor, kind, body, lastRead(app)), actor),
@@ -93,7 +93,7 @@ function callsOfActivities(app: App): void {
     const narrowing = byCode(query);
     return answerList(request, reply, narrowing, {
       read: (page) => listItems('activity', scopeOf(actor, narrowing.language), page),
-      answer: (rows) => ({ success: true, activities: rows.map((row) => presentListed<'activity'>(row, actor)) }),
+      answer: (rows) => ({ success: true, activities: rows.map((row) => presentSpecified<'activity'>(row, actor)) }),
     });
   });
   route(app, saveActivityOperation, async ({ actor, body }) => ({
@@ -102,11 +102,11 @@ function callsOfActivities(app: App): void {
   route(app, assignActivities, ({ actor, body }) => assignRows(actor, 'activity', body));
   route(app, assignVideos, ({ actor, body }) => assignRows(actor, 'video', body));
   route(app, listReviewActivities, (input) =>
-    answerReview(app, ['activity'], input, byCode(input.body), presentListed<'activity'>),
+    answerReview(app, ['activity'], input, byCode(input.body), presentSpecified<'activity'>),
   );
   route(app, listReviewOthers, (input) => {
     const { kind, ...narrowing } = input.query;
-    return answerReview(app, kind ? [kind] : OTHER_KINDS, input, byCode(narrowing), presentListed<OtherKind>);
+    return answerReview(app, kind ? [kind] : OTHER_KINDS, input, byCode(narrowing), presentSpecified<OtherKind>);
   });
   route(app, setReviewStatusActivity, async ({ actor, body }) => ({
     item: presentItem(await setReviewStatus(actor, 'activity', body, lastRead(app)), actor),

@@ -1,0 +1,22 @@
+import { ITEM_KINDS, itemTexts } from '../columns';
+import { LANGUAGE_CODES } from '../languages';
+import type { ListedItem } from './item-answer';
+
+/** Every text column and status of a kind, as a row that holds none answers them. */
+const BLANK = new Map(
+  ITEM_KINDS.map((kind) => {
+    const fields = LANGUAGE_CODES.flatMap((code) => [
+      ...itemTexts(kind, code).map((column) => [column, '']),
+      [`status_${code}`, 'pending'],
+    ]);
+    return [kind, Object.fromEntries(fields) as Partial<ListedItem>];
+  }),
+);
+
+/**
+ * A listed row as the specified calls answer it (decision 59): their clients read every text column and status. Our own lists
+ * leave out empty ones, which are a third of a row.
+ */
+export function withTextsAndStatuses<Listed extends ListedItem>(listed: Listed): Listed {
+  return { ...BLANK.get(listed.kind), ...listed };
+}
