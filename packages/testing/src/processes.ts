@@ -22,7 +22,8 @@ export interface TestProcess {
   /** Freezes it (SIGSTOP), or lets it go on. */
   freeze(): void;
   thaw(): void;
-  end(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Ends it; with null it is waited for until it ends by itself. */
+  end(signal?: NodeJS.Signals | null): Promise<number | null>;
 }
 
 /** Runs one of our programs from its TypeScript sources as a process of its own. */
@@ -32,6 +33,13 @@ export function runProgram(program: string, env: Record<string, string>): TestPr
       env: { ...process.env, READ_WORKBOOK_ENTRY, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
+  );
+}
+
+/** Runs a program that Node takes as it is. */
+export function runNode(program: string, env: Record<string, string>): TestProcess {
+  return watch(
+    spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }),
   );
 }
 
@@ -165,7 +173,7 @@ function watch(child: ChildProcess): TestProcess {
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
     async end(signal = 'SIGTERM') {
-      if (child.exitCode === null && !child.signalCode) child.kill(signal);
+      if (signal && child.exitCode === null && !child.signalCode) child.kill(signal);
       const [code] = await ended;
       return code;
     },

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, ownMongo, ownRedis, runNode, runProgram, type TestProcess } from '@subtitle/testing/processes';
+
+/** Clients that somebody else wrote from the specification alone; they run unchanged. */
+const CLIENTS = join(__dirname, '../foreign');
+const BIN = join(__dirname, '../../bin');
+
+jest.setTimeout(10 * 60_000);
+
+let stop: () => Promise<void>;
+let base: string;
+
+/** An API and a worker as processes of their own, on the demo's data. */
+beforeAll(async () => {
+  const [redis, mongo, folder, port] = await Promise.all([
+    ownRedis(),
+    ownMongo(),
+    mkdtemp(join(tmpdir(), 'foreign-')),
+    freePort(),
+  ]);
+  const env = {
+    NODE_ENV: 'test',
+    MONGODB_URI: mongo.uri,
+    REDIS_URL: redis.url,
+    DATABASE: 'foreign',
+    DATA_DIR: folder,
+    REMOTES_DIR: join(folder, 'remotes'),
+    JWT_SECRET: 'a secret of these tests, long enough for it',
+    METRICS_PORT: '0',
+    PORT: String(port),
+  };
+  const running: TestProcess[] = [];
+  stop = async () => {
+    await Promise.all(running.map((each) => each.end('SIGKILL')));
+    await Promise.all([redis.remove(), mongo.remove(), rm(folder, { recursive: true, force: true })]);
+  };
+  for (const step of ['migrate', 'seed']) {
+    const program = runProgram(join(BIN, `${step}.ts`), env);
+    expect({ step, code: await program.end(null), output: program.output() }).toMatchObject({ step, code: 0 });
+  }
+  const start = async (name: string, ready: string) => {
+    const program = runProgram(join(BIN, `${name}.ts`), env);
+    running.push(program);
+    await program.printed(ready);
+  };
+  await Promise.all([start('api', 'Server listening'), start('worker', 'worker ready')]);
+  base = `http://127.0.0.1:${port}/api`;
+});
+afterAll(() => stop());
+
+async function run(client: string) {
+  const program = runNode(join(CLIENTS, client), { BASE: base });
+  const code = await program.end(null);
+  return { code, lines: program.output().split('\n') };
+}
+
+test('foreign-client.mjs: a client that knows only section 7 works from sign-in to approval', async () => {
+  const { code, lines } = await run('foreign-client.mjs');
+  const told = lines.filter((line) => line.startsWith('FAIL ') || line.includes('Error'));
+  expect({ code, told, end: lines.at(-2) }).toEqual({ code: 0, told: [], end: 'FAILS 0' });
+  expect(lines.filter((line) => line.startsWith('ok ')).length).toBeGreaterThan(80);
+  expect(lines).toContain('     keys of 3 that are not in the answer: ');
+});
+
+test('twenty-thousand.mjs: 20,004 rows come in by one call, and all rows are listed once by another', async () => {
+  const { code, lines } = await run('twenty-thousand.mjs');
+  const [listed = ''] = lines.filter((line) => line.startsWith('/predictions/predictions'));
+  const [, status, rows, unique] = /^\S+ (\d+) (\d+) rows .* unique (\d+)$/.exec(listed) ?? [];
+  expect({ code, status, isWhole: Number(rows) > 20_004, lines }).toMatchObject({
+    code: 0,
+    status: '200',
+    isWhole: true,
+  });
+  expect(unique).toBe(rows);
+});
