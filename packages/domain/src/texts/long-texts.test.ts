@@ -24,6 +24,11 @@ test('texts far too long to compare are shown as replaced whole', () => {
   ]);
 });
 
+test('decision 52: two texts of the greatest length are compared word by word', () => {
+  const text = 'আজ আপনার দিনটি ভালো যাবে। '.repeat(1_300).slice(0, 32_766);
+  expect(diffTexts(text, `${text}।`).map(({ kind }) => kind)).toEqual(['same', 'added']);
+});
+
 test('however long a text is, it is held against the house style in time that grows with it, whatever it is made of', () => {
   const style = { ...DEFAULT_HOUSE.languages.hi, digits: 'native' } as const;
   for (const part of ['क', 'है. ', '"', '<', "' ", '1a', '|', '“', ' ', '<i>.', 'a@']) {

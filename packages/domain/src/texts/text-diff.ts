@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text';
+import { segmentsOf } from './segments';
 
 /** One run of a comparison: text both sides hold, text only the later holds, text only the earlier held. */
 export interface DiffRun {
@@ -32,7 +33,7 @@ export function sameText(a: string, b: string): boolean {
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 function words(text: string): string[] {
-  return Array.from(segmenter.segment(text.normalize('NFC')), (part) => part.segment);
+  return Array.from(segmentsOf(segmenter, text.normalize('NFC')), (part) => part.segment);
 }
 
 function same(list: string[]): DiffRun[] {

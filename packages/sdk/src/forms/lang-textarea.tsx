@@ -14,8 +14,11 @@ interface LangTextareaProps extends Omit<TextareaProps, 'value' | 'defaultValue'
   'data-column'?: string;
 }
 
+/** Elsewhere the field is measured at each key press, which takes seconds in a text of 32,767 characters. */
+const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content');
+
 /** A field for a text in any of the languages: `lang`, font and line height are those of the text beside it. */
-export function LangTextarea({ language, value = '', onChange, ...rest }: LangTextareaProps) {
+export function LangTextarea({ language, value = '', onChange, minRows = 2, maxRows, ...rest }: LangTextareaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   // Mantine's own id changes after the first render, and what describes the field would be written anew.
   const id = useId();
@@ -24,8 +27,10 @@ export function LangTextarea({ language, value = '', onChange, ...rest }: LangTe
   useDescribedBy(field, rest['aria-describedby'], `${born.key} ${Boolean(rest.error)} ${Boolean(rest.description)}`);
   return (
     <Textarea
-      autosize
-      minRows={2}
+      autosize={!GROWS_BY_ITSELF}
+      minRows={minRows}
+      maxRows={maxRows}
+      styles={{ input: { '--min-rows': minRows, '--max-rows': maxRows } }}
       placeholder={`${languageTitle(language)} translation…`}
       spellCheck
       id={id}

@@ -1,6 +1,7 @@
 import { type ItemKind, type ItemTexts, itemTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { RowHit } from '@subtitle/contracts/operations/search';
+import { segmentsOf } from '@subtitle/domain/texts/segments';
 
 type Excerptable = { kind: ItemKind } & Partial<Record<ItemTexts[ItemKind], string>>;
 type Excerpt = NonNullable<RowHit['text']>;
@@ -26,7 +27,7 @@ export function excerptOf(row: Excerptable, languages: readonly LanguageCode[], 
 
 /** What was found at a place of a text, with its surroundings. */
 export function cutOut(language: LanguageCode, text: string, start: number, length: number): Excerpt {
-  const parts = [...segmenter.segment(text)].map(({ segment, index }) => ({ segment, from: index }));
+  const parts = Array.from(segmentsOf(segmenter, text), ({ segment, index }) => ({ segment, from: index }));
   const ends = (at: number) => parts[at + 1]?.from ?? text.length;
   const first = parts.findIndex((_part, at) => ends(at) > start);
   const after = parts.findIndex(({ from }) => from >= start + length);

@@ -1,8 +1,10 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { segmentsOf } from '@subtitle/domain/texts/segments';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { IconCopy } from '@subtitle/sdk/icons';
 import { ActionIcon, Group, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
+import { useDeferredValue, useMemo } from 'react';
 import { StyleHints } from '../../house-style/style-hints';
 import { copySource } from '../../write-text/write-text';
 import classes from '../editor.module.css';
@@ -69,7 +71,6 @@ export function TextPair({ pair, source, target, value, readOnly, fault, onChang
           readOnly={readOnly}
           error={fault}
           aria-describedby={`source-${pair.source}`}
-          autosize
           minRows={2}
           data-column={pair.target}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -92,7 +93,9 @@ function Caption({
   htmlFor?: string;
   children?: React.ReactNode;
 }) {
-  const count = Array.from(segmenter.segment(text)).length;
+  // A long text takes longer to count than a key press may.
+  const counted = useDeferredValue(text);
+  const count = useMemo(() => Array.from(segmentsOf(segmenter, counted)).length, [counted]);
   return (
     <Group gap="0 8px" mih={26}>
       <Text component={htmlFor ? 'label' : 'span'} htmlFor={htmlFor} size="xs" fw={700}>
