@@ -15,7 +15,8 @@ export const LIMITS = {
   eligibleMost: 5_000,
   tendayRecordsPerLagna: 10,
   tendayRowsPerRange: 120,
-  textCharacters: 10_000,
+  /** A cell of a workbook holds no more (decision 52). */
+  textCharacters: 32_767,
   /** All texts of a video in one language: they are one document, of which the database takes 16 MB. */
   translationBytes: 12 * 1024 * 1024,
   reasonCharacters: 1_000,
@@ -44,7 +45,7 @@ export const UPLOAD_LIMITS = {
   /** Lines of one fault in one answer. */
   errorLinesPage: 200,
   chunkRows: 500,
-  cellCharacters: 32_767,
+  cellCharacters: LIMITS.textCharacters,
   subtitleBytes: 5 * 1024 * 1024,
 } as const;
 

@@ -4,5 +4,5 @@ import { cueTooLong } from './cue-length';
 test.each(['క', '\u{1F64F}'])('a cue has as many characters as any other text (%s)', (letter) => {
   const most = letter.repeat(LIMITS.textCharacters);
   expect(cueTooLong(7, most)).toBeNull();
-  expect(cueTooLong(7, `${most}x`)).toBe('Cue 7 is longer than 10000 characters');
+  expect(cueTooLong(7, `${most}x`)).toBe('Cue 7 is longer than 32767 characters');
 });

@@ -60,6 +60,9 @@ import { listWork as findPageOfWork } from './work/list-work';
 /** As long as the largest workbook may take on a slow line: it is read as it leaves. */
 const SENT_MS = 60 * 60_000;
 
+/** Four texts of a row and the four they were made from, each of the greatest length, escaped. */
+const LONG_TEXTS = { bodyLimit: 4 * 1024 * 1024 };
+
 /** Events that need nothing but what their call names. */
 const MOVES = {
   'recall-item': recallItem,
@@ -98,9 +101,12 @@ function onItem<Event extends ItemEvent>(
   operation: Event,
   run: (actor: SessionActor, key: UnitKey, body: BodyOf<Event>) => Promise<Row>,
 ): void {
-  route<ItemEvent>(app, operation, async ({ actor, params, body }) => ({
-    item: presentItem(await run(actor, params, body as BodyOf<Event>), actor),
-  }));
+  route<ItemEvent>(
+    app,
+    operation,
+    async ({ actor, params, body }) => ({ item: presentItem(await run(actor, params, body as BodyOf<Event>), actor) }),
+    LONG_TEXTS,
+  );
 }
 
 function readingRoutes(app: App): void {

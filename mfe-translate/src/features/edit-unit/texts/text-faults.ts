@@ -1,9 +1,8 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { LIMITS } from '@subtitle/contracts/limits';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { missingColumns } from '@subtitle/domain/required-columns';
-import { formatNumber } from '@subtitle/sdk/ui';
+import { lengthWords } from '../../write-text/length-words';
 import type { Texts } from './unit-columns';
 
 /** What is wrong with a text, in a sentence that stands at its field. */
@@ -13,9 +12,8 @@ export type Faults = Partial<Record<ItemText, string>>;
 export function lengthFaults(texts: Texts): Faults {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([column, text]) => {
-      const length = [...text].length;
-      if (length <= LIMITS.textCharacters) return [];
-      return [[column, `Too long: ${formatNumber(length)} characters, at most ${formatNumber(LIMITS.textCharacters)}`]];
+      const words = lengthWords(text);
+      return words ? [[column, words]] : [];
     }),
   );
 }

@@ -186,3 +186,19 @@ test('a text that the server stores otherwise is no change of somebody else when
   expect(session.state.clashes.size).toBe(0);
   expect(session.state.texts[0]).toBe(`${typed}!`);
 });
+
+test('decision 52: a cue has up to 32,767 characters; one that has more stays here, and the others are saved', async () => {
+  const { session, sent, onDevice } = open([async () => saved(2), async () => saved(3)]);
+  const most = 'ক'.repeat(32_767);
+  session.typeAll([
+    [0, `${most}!`],
+    [2, most],
+  ]);
+  expect(await session.saveDraft()).toBe(false);
+  expect(sent).toEqual([[{ cue: 3, text: most, before: '' }]]);
+  expect(session.state).toMatchObject({ save: 'failed', problem: 'Cue 1 is too long to be saved.', unsaved: 1 });
+  expect(Object.keys(onDevice()!.texts)).toEqual(['1']);
+  session.type(0, most);
+  expect(session.state).toMatchObject({ save: 'dirty', problem: null });
+  expect(await session.saveDraft()).toBe(true);
+});

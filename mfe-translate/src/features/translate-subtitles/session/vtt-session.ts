@@ -1,9 +1,10 @@
 import type { CueChange, SavedCues } from '@subtitle/contracts/operations/vtt';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { sameText } from '@subtitle/domain/texts/text-diff';
+import { excessiveLength } from '@subtitle/domain/texts/text-length';
 import { createStore, type Store } from '@subtitle/sdk/store';
 import { isFilled } from '@subtitle/webvtt/translation/cues';
-import type { Opened, VttFault, VttPorts, VttState } from './vtt-state';
+import { type Opened, openingState, unsavedWord, type VttFault, type VttPorts, type VttState } from './vtt-state';
 
 /** How often a save is tried again without the cues that clash: others may go on typing meanwhile. */
 const ROUNDS = 3;
@@ -20,7 +21,7 @@ export class VttSession {
   #keeps: boolean;
   /** What the server holds, as far as this browser knows. */
   #base: string[];
-  #dirty = new Set<number>();
+  readonly #dirty: Set<number>;
   /** What it will hold once the save on its way has come to it, or may hold, where nobody answered. */
   #sent = new Map<number, string>();
   #running: Promise<unknown> = Promise.resolve();
@@ -32,30 +33,9 @@ export class VttSession {
   ) {
     this.#keeps = opened.keepsUntilSaved ?? false;
     this.#base = [...opened.texts];
-    const texts = [...opened.texts];
-    const clashes = new Map<number, string>();
-    const kept = ports.device.read()?.texts;
-    for (const [number, { text, before }] of Object.entries(kept ?? {})) {
-      const at = Number(number) - 1;
-      const there = this.#base[at];
-      if (there === undefined || there === text) continue;
-      texts[at] = text;
-      this.#dirty.add(at);
-      if (there !== before) clashes.set(at, there);
-    }
-    this.#store = createStore<VttState>({
-      texts,
-      clashes,
-      clashedWith: null,
-      unsaved: this.#dirty.size,
-      filled: texts.filter((text, at) => opened.needed[at] && isFilled(text)).length,
-      revision: opened.revision,
-      save: clashes.size > 0 ? 'conflict' : this.#dirty.size > 0 ? this.#unsavedWord : 'clean',
-      savedAt: null,
-      problem: null,
-      lease: null,
-      closed: false,
-    });
+    const { state, dirty } = openingState(opened, ports.device.read()?.texts);
+    this.#dirty = dirty;
+    this.#store = createStore(state);
     this.subscribe = this.#store.subscribe;
   }
 
@@ -89,7 +69,7 @@ export class VttSession {
   }
 
   save(): Promise<boolean> {
-    const next = this.#running.then(() => this.#save());
+    const next = this.#running.then(async () => (await this.#save()) || this.#tellLong());
     this.#running = next.catch(() => undefined);
     return next;
   }
@@ -135,10 +115,22 @@ export class VttSession {
     return false;
   }
 
-  /** What is typed and not saved, but for what clashes. */
+  /** A cue that is too long keeps the others from nothing, and is said once they are saved. */
+  #tellLong(): false {
+    const long = [...this.#dirty].sort((a, b) => a - b).find((at) => this.#isLong(at));
+    const told = this.state.save === 'dirty' || this.state.save === 'kept';
+    if (long !== undefined && told) this.#set({ save: 'failed', problem: `Cue ${long + 1} is too long to be saved.` });
+    return false;
+  }
+
+  #isLong(at: number): boolean {
+    return excessiveLength(this.state.texts[at]!) !== null;
+  }
+
+  /** What is typed and not saved, but for what clashes or no save would take. */
   #changes(): CueChange[] {
     return [...this.#dirty]
-      .filter((at) => !this.state.clashes.has(at))
+      .filter((at) => !this.state.clashes.has(at) && !this.#isLong(at))
       .sort((a, b) => a - b)
       .map((at) => ({ cue: at + 1, text: this.state.texts[at]!, before: this.#base[at]! }));
   }
@@ -220,7 +212,7 @@ export class VttSession {
   }
 
   get #unsavedWord() {
-    return this.#keeps ? 'kept' : 'dirty';
+    return unsavedWord(this.#keeps);
   }
 
   #keep(): void {

@@ -74,3 +74,34 @@ export function openedOf({ target }: TranslationAnswer, sources: readonly string
     keepsUntilSaved: target.status === 'corrected',
   };
 }
+
+/** How a session begins: the server's texts, with what this device keeps of them in their place. */
+export function openingState({ texts: base, needed, revision, keepsUntilSaved }: Opened, kept: VttDraft = {}) {
+  const texts = [...base];
+  const clashes = new Map<number, string>();
+  const dirty = new Set<number>();
+  for (const [number, { text, before }] of Object.entries(kept)) {
+    const at = Number(number) - 1;
+    const there = base[at];
+    if (there === undefined || there === text) continue;
+    texts[at] = text;
+    dirty.add(at);
+    if (there !== before) clashes.set(at, there);
+  }
+  const state: VttState = {
+    texts,
+    clashes,
+    clashedWith: null,
+    unsaved: dirty.size,
+    filled: texts.filter((text, at) => needed[at] && isFilled(text)).length,
+    revision,
+    save: clashes.size > 0 ? 'conflict' : dirty.size > 0 ? unsavedWord(keepsUntilSaved) : 'clean',
+    savedAt: null,
+    problem: null,
+    lease: null,
+    closed: false,
+  };
+  return { state, dirty };
+}
+
+export const unsavedWord = (keepsUntilSaved = false) => (keepsUntilSaved ? 'kept' : 'dirty');

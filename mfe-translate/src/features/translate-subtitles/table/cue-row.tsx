@@ -1,5 +1,4 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
-import { LIMITS } from '@subtitle/contracts/limits';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import type { Store } from '@subtitle/sdk/store';
 import { LangText, Text } from '@subtitle/sdk/ui';
@@ -7,6 +6,7 @@ import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { readableText } from '@subtitle/webvtt/figures/cue-figures';
 import { memo, useSyncExternalStore } from 'react';
 import { StyleHints } from '../../house-style/style-hints';
+import { lengthWords } from '../../write-text/length-words';
 import { writeText } from '../../write-text/write-text';
 import type { VttSession } from '../session/vtt-session';
 import classes from '../vtt.module.css';
@@ -65,7 +65,7 @@ export const CueRow = memo(function CueRow(props: Props) {
           placeholder={readOnly || !cue.payload.trim() ? '' : `${languageTitle(target)} translation…`}
           minRows={1}
           maxRows={3}
-          maxLength={LIMITS.textCharacters}
+          error={lengthWords(text)}
           data-cue={at}
           onChange={(event) => session.type(at, event.currentTarget.value)}
           onFocus={() => onFocus(at)}

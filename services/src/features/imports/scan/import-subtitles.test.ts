@@ -116,7 +116,7 @@ describe('POST /imports/subtitles', () => {
     const { status, errors } = await imported(fileOf('क'.repeat(LIMITS.textCharacters + 1)));
     expect([status, errors.map(({ row, message }) => [row, message])]).toEqual([
       'failed',
-      [[4, 'Line 4: Cue 1 is longer than 10000 characters']],
+      [[4, 'Line 4: Cue 1 is longer than 32767 characters']],
     ]);
   });
 

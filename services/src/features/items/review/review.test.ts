@@ -74,6 +74,17 @@ test('a text that is too long is refused by its column, in words for people', as
   expect(long.refusal.error).toBe(`'te_1' is longer than ${LIMITS.textCharacters} characters.`);
 });
 
+test('a text may be as long as the cell of a workbook, in every column at once and in any letters', async () => {
+  for (const letter of ['క', '💐']) {
+    const key = await unit(OWNED);
+    const columns = Object.fromEntries([1, 2, 3, 4].map((n) => [`te_${n}`, letter.repeat(LIMITS.textCharacters)]));
+    const { status, answer } = await api
+      .as('translator')
+      .call(saveDraft, { params: key, body: { revision: 1, columns } });
+    expect([status, (answer.item as { te_4?: string }).te_4]).toEqual([200, columns.te_4]);
+  }
+});
+
 test('an imported draft handed in as it came says so in its history, a changed one does not', async () => {
   const imported = { ...OWNED, ...texts('te') };
   const reasonOf = async (columns: Record<string, string>) => {

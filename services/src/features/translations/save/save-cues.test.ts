@@ -148,7 +148,7 @@ test('all texts of a language have a size that can be stored, and one that is to
   const time = (second: number) => new Date(second * 1_000).toISOString().slice(11, 23);
   const source = Array.from({ length: 500 }, (_, at) => `${time(at)} --> ${time(at + 0.9)}\nएक\n`).join('\n');
   await makeSubtitles(id, 'hi', `WEBVTT\n\n${source}`);
-  const text = 'క'.repeat(LIMITS.textCharacters);
+  const text = 'క'.repeat(10_000);
   const filled = (from: number) => Array.from({ length: 240 }, (_, at) => cue(from + at, text));
   expect((await save(id, 0, filled(1))).status).toBe(200);
   const { status, refusal } = await save(id, 2, filled(241));
@@ -164,6 +164,14 @@ test('all texts of a language have a size that can be stored, and one that is to
   await TranslationModel.updateOne({ video_id: id }, { $set: { cues: many } });
   expect((await save(id, 2, [cue(1, `${text.slice(1)}x`, text)])).status).toBe(200);
   expect((await save(id, 3, [cue(460, 'x')])).status).toBe(413);
+});
+
+test('decision 52: a cue has up to 32,767 characters of any script', async () => {
+  const id = await video();
+  const [longest, tooLong] = ['ক'.repeat(32_767), 'ক'.repeat(32_768)];
+  expect((await save(id, 0, [cue(1, tooLong)])).status).toBe(400);
+  expect((await save(id, 0, [cue(1, longest), cue(2, '💐'.repeat(32_767))])).status).toBe(200);
+  expect((await open(id)).answer.target.texts[0]).toBe(longest);
 });
 
 test('a cue that is longer than what is taken today can be shortened', async () => {

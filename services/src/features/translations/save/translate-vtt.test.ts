@@ -89,7 +89,7 @@ test('a cue that is longer than our own editor takes is refused by its number, u
   const id = await video();
   const long = 'x'.repeat(LIMITS.textCharacters + 1);
   const { status, refusal } = await translate(id, file('one', long, ''));
-  expect([status, refusal.field, refusal.error]).toEqual([400, 'content', 'Cue 2 is longer than 10000 characters.']);
+  expect([status, refusal.field, refusal.error]).toEqual([400, 'content', 'Cue 2 is longer than 32767 characters.']);
   await translate(id, file('one', 'two', ''));
   await TranslationModel.updateOne({ video_id: id }, { $set: { 'cues.2.text': long } });
   expect((await translate(id, file('one', long, 'three'))).status).toBe(200);
