@@ -4,6 +4,7 @@ import { useApi } from '@subtitle/sdk/api';
 import { VirtualList } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
 import { Button, FailedState, formatNumber, Group, LangText, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
+import { useHouse } from '@subtitle/sdk/work';
 import { readableText } from '@subtitle/webvtt/figures/cue-figures';
 import { readSubtitles } from '@subtitle/webvtt/read-subtitles';
 import { useMemo, useState } from 'react';
@@ -19,7 +20,8 @@ export function CueTable({ videoId, language }: { videoId: number; language: Lan
       api.call(getSubtitleFile, { params: { id: videoId, language }, signal }),
   });
   const content = file.data?.content;
-  const { cues, warnings } = useMemo(() => readSubtitles(content ?? 'WEBVTT'), [content]);
+  const limits = useHouse().languages[language];
+  const { cues, warnings } = useMemo(() => readSubtitles(content ?? 'WEBVTT', limits), [content, limits]);
   const saidOf = useMemo(() => {
     const said = new Map<number, string[]>();
     for (const { cue, message } of warnings) said.set(cue, [...(said.get(cue) ?? []), message]);
