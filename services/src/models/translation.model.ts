@@ -20,7 +20,7 @@ export interface TranslationDocument {
   /** The language and the version of the uploaded subtitles whose cues these are. */
   source: LanguageCode;
   source_id: string;
-  /** Version of the uploaded file in this language that was accepted as it came: exports keep its characters. */
+  /** Version of the uploaded file in this language that the texts began with: exports keep its characters. */
   accepted_id?: string;
   /** By the cue's number, from 1; a cue that was never changed is absent. */
   cues: Record<string, TranslatedCue>;

@@ -191,7 +191,15 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
         active={walk.active}
         control={player}
       />
-      {file.asking ? <ExportDialog missing={missing} onExport={file.write} onClose={file.stop} /> : null}
+      {file.asking ? (
+        <ExportDialog
+          missing={missing}
+          language={target.language}
+          otherLanguage={file.otherLanguage}
+          onExport={file.write}
+          onClose={file.stop}
+        />
+      ) : null}
     </div>
   );
 }

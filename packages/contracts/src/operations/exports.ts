@@ -40,6 +40,9 @@ export const exportRows = operation({
       }),
     ),
     whenEmpty: Type.Optional(oneOf(WHEN_EMPTY)),
+    headerLanguage: Type.Optional(
+      Type.Boolean({ description: 'A header that names a language names that of the translation.' }),
+    ),
   }),
   answer: Type.String({ format: 'binary' }),
   answerType: [XLSX_TYPE, ZIP_TYPE],

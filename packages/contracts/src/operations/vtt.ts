@@ -60,6 +60,11 @@ export const TranslationAnswer = closed({
       description:
         'The texts are those of a file that was uploaded in this language: nobody has worked on them yet, or they wait for review as they came.',
     }),
+    own: Type.Optional(
+      Type.String({
+        description: 'The uploaded file in this language that the texts began with, character for character.',
+      }),
+    ),
     changed: Type.Array(CueNumber, {
       description: 'Cues whose text changed since the last submission before the present round; none in the first.',
     }),

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, MultiSelect, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, MultiSelect, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { holdsTexts, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
@@ -20,6 +20,8 @@ export interface ExportForm {
   status: Status | '';
   /** What stands in the cues of a subtitle file that nobody has translated. */
   whenEmpty: (typeof WHEN_EMPTY)[number];
+  /** The header of a subtitle file names the language of its translation instead of the source's. */
+  headerLanguage: boolean;
 }
 
 interface Props {
@@ -49,6 +51,7 @@ export function ExportDialog({ kind, title, shown, onClose }: Props) {
     languages: [],
     status: '',
     whenEmpty: 'source',
+    headerLanguage: false,
     ...shown,
   });
   const set = (change: Partial<ExportForm>) => setForm((before) => ({ ...before, ...change }));
@@ -90,13 +93,22 @@ export function ExportDialog({ kind, title, shown, onClose }: Props) {
             onChange={(event) => set({ status: event.currentTarget.value as Status | '' })}
           />
           {isFiles && (
-            <NativeSelect
-              label="Cues without a translation"
-              data={CUES}
-              value={form.whenEmpty}
-              disabled={busy}
-              onChange={(event) => set({ whenEmpty: event.currentTarget.value as ExportForm['whenEmpty'] })}
-            />
+            <>
+              <NativeSelect
+                label="Cues without a translation"
+                data={CUES}
+                value={form.whenEmpty}
+                disabled={busy}
+                onChange={(event) => set({ whenEmpty: event.currentTarget.value as ExportForm['whenEmpty'] })}
+              />
+              <Checkbox
+                label="Set the language in the header to that of the translation"
+                description="A header with a “Language:” line stays as it is unless you tick this."
+                checked={form.headerLanguage}
+                disabled={busy}
+                onChange={(event) => set({ headerLanguage: event.currentTarget.checked })}
+              />
+            </>
           )}
           <Text size="sm" c="dimmed">
             {isFiles
@@ -154,9 +166,9 @@ function Dates({ form: { from, to }, busy, turned, onChange }: DatesProps) {
   );
 }
 
-function queryOf({ from, to, languages, status, whenEmpty }: ExportForm, isFiles: boolean) {
+function queryOf({ from, to, languages, status, whenEmpty, headerLanguage }: ExportForm, isFiles: boolean) {
   return {
-    ...(isFiles && { whenEmpty }),
+    ...(isFiles && { whenEmpty, ...(headerLanguage && { headerLanguage }) }),
     ...(from && { from }),
     ...(to && { to }),
     ...(languages.length > 0 && { languages: languages.join(',') }),

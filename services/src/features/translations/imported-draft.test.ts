@@ -99,6 +99,17 @@ test('exports of an accepted file keep its header, notes, settings and character
   expect(await read()).toBe(own.replace('వీడ్కోలు', 'సెలవు'));
 });
 
+test('a draft that was changed instead keeps all characters of its file but those of the change', async () => {
+  const own = TELUGU.replace('WEBVTT', 'WEBVTT - Telugu').replace('00:02.500', '00:02.500 line:0 align:start');
+  const id = await video(own);
+  expect((await open(id)).target.own).toBe(own);
+  const cues = [{ cue: 1, text: 'వందనం', before: 'నమస్తే' }];
+  await api.as('translator').call(saveCues, { params: te(id), body: { source: 'hi', revision: 0, cues } });
+  const { answer } = await api.as('translator').call(getVtt, { params: { videoId: id }, query: { language: 'te' } });
+  expect(answer.content).toBe(own.replace('నమస్తే', 'వందనం'));
+  expect((await open(id)).target.own).toBe(own);
+});
+
 test('a change of one cue makes all of it a translation; then nothing is left to accept', async () => {
   const id = await video();
   const cues = [{ cue: 2, text: 'సెలవు', before: 'వీడ్కోలు' }];

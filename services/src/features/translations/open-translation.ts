@@ -5,6 +5,7 @@ import type { SessionActor } from '../auth/session-actor';
 import { findAcceptedDrafts } from '../items/review/accepted-drafts';
 import { cueTextsAt } from '../items/row/cue-texts';
 import { textsOf } from '../videos/translation-texts';
+import { readContent } from '../videos/uploaded-subtitles';
 import { findSubmissions } from './audit-of-cues.repository';
 import { findOwnPair } from './own-pair';
 import { findNameOf } from './person.repository';
@@ -27,6 +28,7 @@ export async function openTranslation(
   const sentBack = row[`sent_back_${language}`];
   const { changed, earlier } = await changedSince(work);
   const accepted = await findAcceptedDrafts([row]);
+  const own = fits && (translation?.accepted_id ?? draft?._id);
   return {
     video: {
       id: row.id ?? id,
@@ -42,6 +44,7 @@ export async function openTranslation(
       ownerName: unit.owner && (await findNameOf(unit.owner)),
       sentBack: sentBack ? { ...sentBack, at: sentBack.at.toISOString() } : null,
       bound: translation?.source ?? null,
+      ...(own && { own: await readContent(own) }),
       texts: fits ? textsOf({ cues: standingCues(work) }, source.cues.length) : [],
       imported: draft !== null || accepted.get(row.id)?.includes(language) === true,
       changed,

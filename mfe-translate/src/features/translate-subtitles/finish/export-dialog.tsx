@@ -1,28 +1,53 @@
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { Checkbox } from '@subtitle/sdk/forms';
 import { Modal } from '@subtitle/sdk/overlays';
 import { Button, Group, Text } from '@subtitle/sdk/ui';
+import { useState } from 'react';
 import { missingWords } from './missing-words';
+import type { ExportChoice } from './use-export';
 
 interface Props {
   missing: number;
-  onExport: (whenEmpty: 'source' | 'empty') => void;
+  language: LanguageCode;
+  /** What the header of the file names, where it is another language. */
+  otherLanguage: string | null;
+  onExport: (choice: ExportChoice) => void;
   onClose: () => void;
 }
 
-/** What shall stand in the file where there is no translation. */
-export function ExportDialog({ missing, onExport, onClose }: Props) {
+/** What is to be in the file where there is no translation, and which language its header names. */
+export function ExportDialog({ missing, language, otherLanguage, onExport, onClose }: Props) {
+  const [renames, setRenames] = useState(false);
   return (
     <Modal opened onClose={onClose} title="Export .vtt" size="md">
-      <Text size="sm">{missingWords(missing)} What shall stand there in the file?</Text>
+      {missing > 0 ? <Text size="sm">{missingWords(missing)} What shall stand there in the file?</Text> : null}
+      {otherLanguage ? (
+        <Checkbox
+          mt={missing > 0 ? 'md' : 0}
+          label={`Set the language in the header to ${languageTitle(language)} (${language})`}
+          description={`The header of the file says “Language: ${otherLanguage}”. It stays so unless you tick this.`}
+          checked={renames}
+          onChange={(event) => setRenames(event.currentTarget.checked)}
+        />
+      ) : null}
       <Group gap="xs" mt="md" justify="end">
         <Button variant="default" onClick={onClose}>
           Stop
         </Button>
-        <Button variant="default" onClick={() => onExport('empty')}>
-          Leave it empty
-        </Button>
-        <Button data-autofocus onClick={() => onExport('source')}>
-          Leave the source
-        </Button>
+        {missing > 0 ? (
+          <>
+            <Button variant="default" onClick={() => onExport({ whenEmpty: 'empty', renames })}>
+              Leave it empty
+            </Button>
+            <Button data-autofocus onClick={() => onExport({ whenEmpty: 'source', renames })}>
+              Leave the source
+            </Button>
+          </>
+        ) : (
+          <Button data-autofocus onClick={() => onExport({ whenEmpty: 'source', renames })}>
+            Export
+          </Button>
+        )}
       </Group>
     </Modal>
   );

@@ -1,19 +1,41 @@
 import { languageName } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { saveFile } from '@subtitle/sdk/api';
 import { exportFileName } from '@subtitle/webvtt/translation/export-file-name';
-import { exportTranslation } from '@subtitle/webvtt/translation/export-translation';
+import { exportOwnFile, exportTranslation } from '@subtitle/webvtt/translation/export-translation';
+import { headerLanguage, withHeaderLanguage } from '@subtitle/webvtt/translation/header-language';
 import { useState } from 'react';
 import type { VttSession } from '../session/vtt-session';
 
-/** The translation as a file, with what stands in the fields; asks first where cues have none. */
+/** How an export is written. */
+export interface ExportChoice {
+  whenEmpty: 'source' | 'empty';
+  /** The header names the language of the translation instead of the one that it names. */
+  renames: boolean;
+}
+
+/**
+ * The translation as a file, with what stands in the fields; what began with an uploaded file keeps that file's characters.
+ * Asks first where cues have no translation or the header names another language.
+ */
 export function useExport({ video, source, target }: TranslationAnswer, session: VttSession, missing: number) {
   const [asking, setAsking] = useState(false);
-  function write(whenEmpty: 'source' | 'empty') {
+  const named = headerLanguage(target.own ?? source.content);
+  const otherLanguage = named?.toLowerCase().startsWith(target.language) ? null : named;
+  function write({ whenEmpty, renames }: ExportChoice) {
     setAsking(false);
-    const content = exportTranslation(source.content, session.state.texts, whenEmpty);
+    const { texts } = session.state;
+    const content = target.own
+      ? exportOwnFile(target.own, source.content, texts, whenEmpty, (payload, text) => cleanDraft(payload) === text)
+      : exportTranslation(source.content, texts, whenEmpty);
     const name = exportFileName(video.video_title, languageName(target.language));
-    saveFile(name, new Blob([content], { type: 'text/vtt' }));
+    const written = renames ? withHeaderLanguage(content, target.language) : content;
+    saveFile(name, new Blob([written], { type: 'text/vtt' }));
   }
-  return { asking, ask: () => (missing > 0 ? setAsking(true) : write('source')), write, stop: () => setAsking(false) };
+  function ask() {
+    if (missing > 0 || otherLanguage) setAsking(true);
+    else write({ whenEmpty: 'source', renames: false });
+  }
+  return { asking, ask, write, otherLanguage, stop: () => setAsking(false) };
 }

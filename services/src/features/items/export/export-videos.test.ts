@@ -131,3 +131,13 @@ test('whoever leaves while the files are read gets no half zip, and their turn i
   for (let n = 0; n < 3; n++) expect(await files('admin', '?status=inreview')).toMatchObject({ code: 'not-found' });
   expect(Object.keys(await files('admin')).length).toBeGreaterThan(1);
 });
+
+test('the header of an exported file names the language of its translation where that is asked for', async () => {
+  const { username } = await api.addPerson({ roles: ['translator'], langPairs: ['hi_te'] });
+  const [id] = (await makeRows(1, { kind: 'video', video_title: 'Named' } as object)) as [number];
+  await makeSubtitles(id, 'hi', VTT.replace('WEBVTT', 'WEBVTT\r\nLanguage: hi'));
+  expect(await save(id, 'te', 0, 'A', username)).toBe(200);
+  const named = async (query: string) => /Language: \w+/.exec((await files(username, query))['Named_telugu.vtt'])?.[0];
+  expect(await named('')).toBe('Language: hi');
+  expect(await named('?headerLanguage=true')).toBe('Language: te');
+});

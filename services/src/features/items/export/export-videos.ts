@@ -4,6 +4,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { exportFileName } from '@subtitle/webvtt/translation/export-file-name';
+import { withHeaderLanguage } from '@subtitle/webvtt/translation/header-language';
 import { ZipWriter } from '@subtitle/workbook/write-zip';
 import { packerInNode } from '@subtitle/workbook/write-zip.node';
 import { Refusal } from '../../../refusal';
@@ -17,7 +18,10 @@ const LEVEL = 3;
 /** A zip of the plain kind counts its files with two bytes. */
 const MOST_FILES = 65_535;
 
-type WhenEmpty = 'source' | 'empty';
+interface Written {
+  whenEmpty?: 'source' | 'empty';
+  headerLanguage?: boolean;
+}
 interface OutFile {
   name: string;
   content: string;
@@ -30,7 +34,7 @@ interface OutFile {
  */
 export async function exportVideos(
   actor: SessionActor,
-  { whenEmpty = 'source', ...asked }: Asked & { whenEmpty?: WhenEmpty },
+  { whenEmpty, headerLanguage, ...asked }: Asked & Written,
   signal: AbortSignal,
 ): Promise<Exported> {
   const { languages, imports, read } = await rowsToExport(actor, 'video', asked);
@@ -40,7 +44,7 @@ export async function exportVideos(
     isTheirs(row, language) && (!asked.status || unitOf(row, language).status === asked.status);
   const endTurn = await exporting.enter(signal);
   try {
-    const files = outFiles(read, languages ?? LANGUAGE_CODES, isWanted, whenEmpty, signal);
+    const files = outFiles(read, languages ?? LANGUAGE_CODES, isWanted, { whenEmpty, headerLanguage }, signal);
     const first = await files.next();
     if (first.done) throw new Refusal('not-found', {}, MESSAGES.nothingToExport);
     const bytes = Readable.from(zipOf(first.value, files));
@@ -56,7 +60,7 @@ async function* outFiles(
   read: Awaited<ReturnType<typeof rowsToExport>>['read'],
   languages: readonly LanguageCode[],
   isWanted: (row: Row, language: LanguageCode) => boolean,
-  whenEmpty: WhenEmpty,
+  { whenEmpty = 'source', headerLanguage = false }: Written,
   signal: AbortSignal,
 ): AsyncGenerator<OutFile> {
   const names = new Set<string>();
@@ -68,7 +72,8 @@ async function* outFiles(
         if (!translation || !hasTexts(translation)) continue;
         if (names.size === MOST_FILES) throw new Error(`A zip of this kind holds at most ${MOST_FILES} files.`);
         const name = unused(names, exportFileName(row.video_title ?? '', languageName(language)));
-        yield { name, content: await fileOf(translation, whenEmpty) };
+        const content = await fileOf(translation, whenEmpty);
+        yield { name, content: headerLanguage ? withHeaderLanguage(content, language) : content };
       }
     if (page.nextCursor === null) return;
   }

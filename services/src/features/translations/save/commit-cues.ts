@@ -52,7 +52,7 @@ export async function commitCues(
     const files = [source._id, ...(draft ? [draft._id] : [])];
     if (!translation && !(await holdSources({ _id: { $in: files } }, language, actor.username, session))) return false;
     const texts = { video: row.id, language, source: bound.source, source_id: bound.source_id, cues: written };
-    await writeCues({ ...texts, ...(accept && draft && { accepted_id: draft._id }) }, translation, session);
+    await writeCues({ ...texts, ...(draft && { accepted_id: draft._id }) }, translation, session);
     return true;
   });
   return done ? { row: last.row, cues } : null;

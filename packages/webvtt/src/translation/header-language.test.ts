@@ -1,0 +1,20 @@
+import { headerLanguage, withHeaderLanguage } from './header-language';
+
+const file = (head: string) => `\uFEFFWEBVTT\r\n${head}\r\n\r\n00:01.000 --> 00:02.000\r\nLanguage: none\r\n`;
+
+test.each([
+  ['Kind: captions\r\nLanguage: en', 'en', 'Kind: captions\r\nLanguage: te'],
+  ['language:en-US  ', 'en-US', 'language:te'],
+  ['Language:\tHindi\r\nKind: captions', 'Hindi', 'Language:\tte\r\nKind: captions'],
+])('replaces the language in the header and nothing else (%j)', (head, language, changed) => {
+  expect(headerLanguage(file(head))).toBe(language);
+  expect(withHeaderLanguage(file(head), 'te')).toBe(file(changed));
+});
+
+test.each(['Kind: captions', 'Language:', 'NOTE Language is Hindi'])(
+  'leaves a header without a language as it is (%j)',
+  (head) => {
+    expect(headerLanguage(file(head))).toBeNull();
+    expect(withHeaderLanguage(file(head), 'te')).toBe(file(head));
+  },
+);
