@@ -27,6 +27,8 @@ test('an original is made from none of its translations', () => {
   expect([madeFrom(both, 'en'), madeFrom(both, 'hi')]).toEqual([null, 'en']);
   const approved = { ...both, status_en: 'approved' };
   expect([madeFrom(approved, 'en'), madeFrom(approved, 'hi')]).toEqual(['hi', null]);
+  const begun = { ...ROW, status_hi: 'assigned', stage_hi: 'translate' };
+  expect([madeFrom(begun, 'te'), madeFrom(begun, 'hi')]).toEqual(['hi', null]);
   const fromTelugu = { ...ROW, made_from_hi: 'te' };
   expect([madeFrom(fromTelugu, 'hi'), madeFrom(fromTelugu, 'te')]).toEqual(['te', null]);
 });

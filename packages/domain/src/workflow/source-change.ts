@@ -32,8 +32,7 @@ function originalOf(row: ItemRow): LanguageCode | undefined {
   return made.find((code) => !isTranslated(unitOf(row, code))) ?? made[0];
 }
 
-/** A workbook may bring a status without saying whose work it was. */
-const isTranslated = ({ stage, status }: Unit) => (stage ? stage === 'translate' : status !== 'pending');
+const isTranslated = ({ stage, status }: Unit) => stage !== 'correct' && status !== 'pending' && status !== 'assigned';
 
 /** Texts of `language` as the row holds them now. */
 export function sourceTextsOf(row: ItemRow, language: LanguageCode): SourceTexts {
@@ -50,6 +49,22 @@ export function changedSince(row: ItemRow, { language, texts }: SourceTexts): So
   );
   if (changed.length === 0) return null;
   return { language, texts: Object.fromEntries(changed.map((column) => [column, texts[column]!])) };
+}
+
+/**
+ * What a translation was made from and `now` does not hold any more; null while it holds all of it.
+ * @param before the row that the translation was right for, or marked in already
+ */
+export function changedSource(before: ItemRow, now: ItemRow, target: LanguageCode, source: LanguageCode) {
+  const known = before[`source_changed_${target}`] as SourceTexts | undefined;
+  const texts = { ...sourceTextsOf(before, source).texts, ...(known?.language === source && known.texts) };
+  return changedSince(now, { language: source, texts });
+}
+
+export function isSameChange(one: SourceTexts | null | undefined, other: SourceTexts | null | undefined): boolean {
+  const words = (change: typeof one) =>
+    change ? JSON.stringify([change.language, Object.entries(change.texts).sort()]) : '';
+  return words(one) === words(other);
 }
 
 /** The other languages whose texts were made from `language`, and which hold a text. */

@@ -31,7 +31,7 @@ let last = 0;
 /** Settles a key of these versions, twice: the second time writes nothing. */
 async function settled(versions: Version[], { duplicates = 'skip', kind = 'daily' }: Options = {}) {
   const { key, read } = await store(versions, kind);
-  const doc = { _id: OWN, kind, duplicates } as ImportDocument;
+  const doc = { _id: OWN, kind, duplicates, created_by: 'uploader@example.com' } as ImportDocument;
   const settle = () => inTransaction((session) => settleKeys(doc, [key, 'of no row'], session));
   const counts = await settle();
   const after = await read();
@@ -98,6 +98,18 @@ describe('the version of an import', () => {
     const other = await settled([old, leftOut], { duplicates: 'replace' });
     expect(other.counts).toEqual(counts(1, 1, -1));
     expect(other.after).toEqual(stored({ ...old, superseded_by: [OWN] }, { ...own, replaces: OLD }));
+  });
+
+  it('is marked for a translation it keeps of another source, and loses the mark where it takes no place', async () => {
+    const texts = { en_1: 'Old', te_1: 'నేడు' };
+    const changed = { ...own, ...texts, en_1: 'New' };
+    const one = await settled([{ ...old, ...texts }, changed], { duplicates: 'replace' });
+    const marked = { changed_sources: ['te'], made_from_te: 'en', source_changed_te: { texts: { en_1: 'Old' } } };
+    expect(one.after[1]).toMatchObject(marked);
+    const carried = { ...changed, ...marked, replaces: OLD } as object as Version;
+    expect((await settled([carried], { duplicates: 'replace' })).after).toEqual(stored(changed));
+    const beside = await settled([{ ...old, ...texts, ...WORK }, carried], { duplicates: 'replace' });
+    expect(beside.after[1]).toEqual({ id: 7, ...changed, superseded_by: [OWN] });
   });
 
   it('takes the place of a row of no import', async () => {

@@ -5,7 +5,8 @@ import { KINDS } from '../kinds/kinds';
 import { hiddenImports } from '../ledger/hidden-imports';
 import { collectionOf, findVersions, withoutMark } from '../rows/target-rows';
 import { visibleVersion } from '../rows/visible-rows';
-import { workedLanguages } from '../rows/work-fields';
+import { CARRIED, workedLanguages } from '../rows/work-fields';
+import { carryMarks, type Replacement } from './carry-marks';
 
 /** What settling changed in an import's counts. */
 export interface Settled {
@@ -62,6 +63,7 @@ function isReplaceable(kind: ImportDocument['kind'], row: TargetRow): boolean {
 /** Gathers what differs from how it should be, and writes it with as few commands as there are kinds of change. */
 class Changes {
   readonly settled: Settled = { inserted: 0, replaced: 0, duplicate: 0 };
+  readonly #replacements: Replacement[] = [];
   readonly #writes = new Map<string, { change: object; ids: TargetRow['_id'][] }>();
 
   constructor(readonly importId: number) {}
@@ -69,6 +71,7 @@ class Changes {
   /** The import's own version will be seen; it supersedes `seen`, if that is anything, and what stood before that. */
   take(own: TargetRow, seen: TargetRow | null, others: readonly TargetRow[]): void {
     const wasLeftOut = this.#isMarked(own);
+    if (seen || own.replaces !== undefined) this.#replacements.push([own._id, seen?._id ?? null]);
     const replaces = seen ? (seen.import_id ?? 0) : undefined;
     for (const other of others)
       if (!this.#isMarked(other)) this.#note(other, { $addToSet: { superseded_by: this.importId } });
@@ -86,14 +89,15 @@ class Changes {
    */
   leaveOut(own: TargetRow, others: readonly TargetRow[]): void {
     if (this.#isMarked(own)) return;
-    this.#note(own, { $set: { superseded_by: [this.importId] }, $unset: { replaces: 1 } });
+    this.#note(own, { $set: { superseded_by: [this.importId] }, $unset: { replaces: 1, ...CARRIED } });
     for (const other of others) if (this.#isMarked(other)) this.#note(other, withoutMark(this.importId));
     this.#count({ inserted: -1, duplicate: 1, replaced: own.replaces === undefined ? 0 : -1 });
   }
 
-  async write({ kind }: ImportDocument, session: ClientSession): Promise<void> {
+  async write(doc: ImportDocument, session: ClientSession): Promise<void> {
     for (const { change, ids } of this.#writes.values())
-      await collectionOf(kind).updateMany({ _id: { $in: ids } }, change, { session });
+      await collectionOf(doc.kind).updateMany({ _id: { $in: ids } }, change, { session });
+    await carryMarks(doc, this.#replacements, session);
   }
 
   #note({ _id }: TargetRow, change: object): void {

@@ -4,7 +4,7 @@ import { ImportModel } from '../../../models/import.model';
 import type { TargetRow } from '../kinds/kind-spec';
 import { noteAtRows, touchImport } from '../ledger/change-import';
 import { collectionOf, groupBy, withoutMark } from './target-rows';
-import { touchedLanguages, workedLanguages } from './work-fields';
+import { CARRIED, touchedLanguages, workedLanguages } from './work-fields';
 
 /** What has to be known of a row that somebody works on, as of the same transaction and before the change. */
 export type RowBeforeWork = Pick<TargetRow, '_id' | 'key' | 'import_id' | 'superseded_by'> & Record<string, unknown>;
@@ -58,7 +58,7 @@ async function standAgainst(
   await collectionOf(kind).updateMany(marked, withoutMark(importId), { session });
   await collectionOf(kind).updateMany(
     { ...ofKeys, import_id: importId },
-    { $set: { superseded_by: [importId] }, $unset: { replaces: 1 } },
+    { $set: { superseded_by: [importId] }, $unset: { replaces: 1, ...CARRIED } },
     { session },
   );
   return true;

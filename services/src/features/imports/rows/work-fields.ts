@@ -17,6 +17,16 @@ export const TOUCHED = {
   }),
 };
 
+/** What a version has of the one that it supersedes: from which texts its translations were made. */
+export const CARRIED = {
+  changed_sources: 1,
+  ...Object.fromEntries(
+    LANGUAGE_CODES.flatMap((code) =>
+      [`made_from_${code}`, `source_changed_${code}`].map((field) => [field, 1 as const]),
+    ),
+  ),
+} as const;
+
 /** What has to be read for `workedLanguages`. */
 export const WORK_FIELDS = Object.fromEntries(REVISIONS.map((field) => [field, 1 as const]));
 

@@ -2,13 +2,13 @@ import { itemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import {
   changedSince,
+  changedSource,
   isMade,
+  isSameChange,
   madeFrom,
   madeFromLanguage,
   type SourceTexts,
-  sourceTextsOf,
 } from '@subtitle/domain/workflow/source-change';
-import type { StoredSourceChange } from '../../../models/item-row';
 import type { Row } from './item';
 
 /** A change of one language of a row, as far as its marks need it. */
@@ -53,12 +53,9 @@ function markOthers({ found, after, language, by, at }: TextChange): Marks {
     if (source && !found[`made_from_${code}`]) marks[`made_from_${code}`] = source;
   }
   for (const code of madeFromLanguage({ ...found }, language)) {
-    const before = found[`source_changed_${code}`];
-    const known = before?.language === language ? before.texts : {};
-    const made = { language, texts: { ...sourceTextsOf({ ...found }, language).texts, ...known } };
-    const changed = changedSince({ ...now }, made);
-    if (isSame(before, changed)) continue;
-    marks[`source_changed_${code}`] = changed ? { ...changedTexts(changed), by, at } : undefined;
+    const mark = `source_changed_${code}` as const;
+    const changed = changedSource({ ...found }, { ...now }, code, language);
+    if (!isSameChange(found[mark], changed)) marks[mark] = changed ? { ...changedTexts(changed), by, at } : undefined;
   }
   return marks;
 }
@@ -75,9 +72,3 @@ function markItself({ before, found, after, language, by, at, seen }: TextChange
 }
 
 const changedTexts = ({ language, texts }: SourceTexts) => ({ language, texts: { ...texts } });
-
-function isSame(before: StoredSourceChange | undefined, changed: SourceTexts | null): boolean {
-  const text = (mark: SourceTexts | null | undefined) =>
-    mark ? JSON.stringify([mark.language, Object.entries(mark.texts).sort()]) : '';
-  return text(before) === text(changed);
-}

@@ -1,0 +1,77 @@
+import { holdsTexts, itemTexts, rowsOf, type TextKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import {
+  changedSince,
+  changedSource,
+  isMade,
+  isSameChange,
+  madeFrom,
+  sourceTextsOf,
+} from '@subtitle/domain/workflow/source-change';
+import type { ClientSession } from 'mongoose';
+import type { ImportDocument } from '../../../models/import.model';
+import { type ItemDocument, KEEP_OF_ANY_LANGUAGE } from '../../../models/item-row';
+import type { TargetRow } from '../kinds/kind-spec';
+import { collectionOf } from '../rows/target-rows';
+import { CARRIED } from '../rows/work-fields';
+
+/** The version that an import brings, and the one whose place it takes; null where it takes none any more. */
+export type Replacement = readonly [own: TargetRow['_id'], seen: TargetRow['_id'] | null];
+
+/**
+ * Marks 'source changed' in each version that leaves a translation as it was in the one before and brings another text
+ * where that translation was made from. Contract: may be repeated; the marks follow from the two versions.
+ */
+export async function carryMarks(
+  { kind, created_by: by }: ImportDocument,
+  replacements: readonly Replacement[],
+  session: ClientSession,
+): Promise<void> {
+  const rowKind = rowsOf(kind);
+  if (!rowKind || !holdsTexts(rowKind) || replacements.length === 0) return;
+  const _id = { $in: replacements.flat().filter((id) => id !== null) };
+  const found = await collectionOf(kind)
+    .find({ _id }, { projection: readOf(rowKind), session })
+    .toArray();
+  const versions = new Map(found.map((row) => [row._id, { ...row, kind: rowKind } as unknown as ItemDocument]));
+  const at = new Date();
+  const writes = replacements.flatMap(([own, seen]) => {
+    const $set = changes(versions.get(own)!, seen === null ? undefined : versions.get(seen), { by, at });
+    if (Object.keys($set).length === 0) return [];
+    return [{ updateOne: { filter: { _id: own }, update: [{ $set }, KEEP_OF_ANY_LANGUAGE] } }];
+  });
+  if (writes.length > 0) await collectionOf(kind).bulkWrite(writes, { session, ordered: false });
+}
+
+function changes(own: ItemDocument, seen: ItemDocument | undefined, who: { by: string; at: Date }) {
+  const $set: Record<string, unknown> = {};
+  for (const code of LANGUAGE_CODES) {
+    const { source, changed } = seen ? linkOf(seen, own, code) : NOTHING;
+    if ((own[`made_from_${code}`] ?? null) !== source) $set[`made_from_${code}`] = source ?? '$$REMOVE';
+    if (isSameChange(own[`source_changed_${code}`], changed)) continue;
+    $set[`source_changed_${code}`] = changed ? { $literal: { ...changed, ...who } } : '$$REMOVE';
+  }
+  return $set;
+}
+
+const NOTHING = { source: null, changed: null };
+
+/** What a translation that both versions hold was made from, where the later one alone does not tell it. */
+function linkOf(seen: ItemDocument, own: ItemDocument, code: LanguageCode) {
+  const texts = sourceTextsOf({ ...own }, code);
+  const source = isMade({ ...own }, code) && !changedSince({ ...seen }, texts) ? madeFrom({ ...seen }, code) : null;
+  if (!source) return NOTHING;
+  const changed = changedSource({ ...seen }, { ...own }, code, source);
+  const isTold = !changed && madeFrom({ ...own, [`made_from_${code}`]: undefined }, code) === source;
+  return isTold ? NOTHING : { source, changed };
+}
+
+const READ = ['status', 'stage', 'author', 'source'] as const;
+
+function readOf(kind: TextKind): Record<string, 1> {
+  const fields = LANGUAGE_CODES.flatMap((code) => [
+    ...itemTexts(kind, code),
+    ...READ.map((field) => `${field}_${code}`),
+  ]);
+  return { ...Object.fromEntries(fields.map((field) => [field, 1 as const])), ...CARRIED };
+}
