@@ -8,7 +8,7 @@ import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Page, useNarrow } from '@subtitle/sdk/ui';
 import { useEffect } from 'react';
-import { ApprovedToday } from './approved-today';
+import { ApprovedRows } from './approved-rows';
 import { rowKey } from './decide/decisions';
 import { useDecisions } from './decide/use-decisions';
 import { countOf } from './list/count-of';
@@ -16,6 +16,7 @@ import { FilterBar } from './list/filter-bar';
 import {
   EMPTY_URL,
   isInStream,
+  isOfApproved,
   type ReviewUrl,
   readFilters,
   showInUrl,
@@ -29,7 +30,7 @@ import { ReviewStream } from './review-stream';
 /** Moving through rows is one step of the history, however many rows it passes. */
 const WALK = { step: 'walk' };
 
-/** The Content Approver: what waits for review, what is corrected and can be taken there, or what this person approved today. */
+/** The Content Approver: what waits for review, what is corrected and can be taken there, or what was approved. */
 export function Approver() {
   const { user } = useSession();
   const [url, setUrl] = useUrlState(EMPTY_URL);
@@ -72,15 +73,16 @@ export function Approver() {
             from={filters.from}
             to={filters.to}
             languages={[language]}
-            status={show === 'approved' ? show : status}
+            status={isOfApproved(show) ? 'approved' : status}
           />
         )
       }
       filters={narrow && selected > 0 ? null : <FilterBar filters={filters} onChange={change} />}
     >
-      {show === 'approved' ? (
-        <ApprovedToday
+      {isOfApproved(show) ? (
+        <ApprovedRows
           filters={filters}
+          show={show}
           selected={selected}
           onSelect={select}
           onReview={(id) => setUrl({ show: '', from: '', to: '', item: String(id), cue: '' })}

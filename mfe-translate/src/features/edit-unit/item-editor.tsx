@@ -1,12 +1,12 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { confirmSource, recallItem, sendToReview } from '@subtitle/contracts/operations/item-events';
+import { recallItem, sendToReview } from '@subtitle/contracts/operations/item-events';
 import { isImportedDraft } from '@subtitle/domain/workflow/imported-draft';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
-import { SourceChangedNote, Text, WorkBody } from '@subtitle/sdk/ui';
+import { Text, WorkBody } from '@subtitle/sdk/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { useMendFirst } from '../house-style/mend-field';
 import { useAutosave } from '../keep-drafts/use-autosave';
@@ -33,6 +33,7 @@ import type { EditorKind } from './list/editor-kinds';
 import { problemOf } from './problem-of';
 import { type SessionCache, sessionKey } from './session/session-cache';
 import { useItemSession } from './session/use-item-session';
+import { SourceMark } from './source-mark';
 import { readOnlyReason } from './texts/read-only-reason';
 import { emptyFaults, type Faults, lengthFaults } from './texts/text-faults';
 import { type ColumnPair, changedColumns, columnPairs } from './texts/unit-columns';
@@ -97,10 +98,7 @@ export function ItemEditor({
   const typedIn = useRef('');
   const recall = useItemAct(recallItem, editor, session, item.id, 'The row could not be recalled');
   const toReview = useItemAct(sendToReview, editor, session, item.id, 'The row could not be sent to review');
-  const stillRight = useItemAct(confirmSource, editor, session, item.id, 'The mark could not be settled');
   const unit = unitOf(item, target);
-  const change = item[`source_changed_${target}`];
-  const maySettle = canDo(unit, 'confirm-source', user, { sourceChanged: change !== undefined });
   const reason = readOnlyReason(unit, user, target, usePersonName());
   const pairs = columnPairs(item, source, target, editor.labels);
   const writerOf = useWriterName();
@@ -174,14 +172,7 @@ export function ItemEditor({
             <WhatChanged editor={editor} itemId={item.id} language={target} texts={state.texts} />
           </SentBackBanner>
         ) : null}
-        {change ? (
-          <SourceChangedNote
-            change={change}
-            now={item as object as Record<string, unknown>}
-            onStillRight={maySettle ? stillRight.run : undefined}
-            busy={stillRight.busy}
-          />
-        ) : null}
+        <SourceMark editor={editor} item={item} language={target} session={session} />
         {reason ? (
           <Text size="sm" c="dimmed" role="note">
             {reason}

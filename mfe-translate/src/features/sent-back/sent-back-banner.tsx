@@ -1,7 +1,6 @@
 import type { SentBack } from '@subtitle/contracts/operations/item-answer';
 import { IconArrowBackUp } from '@subtitle/sdk/icons';
-import { usePersonName } from '@subtitle/sdk/session';
-import { Alert, Anchor, Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
+import { Anchor, Button, Text, WorkNote } from '@subtitle/sdk/ui';
 import { type ReactNode, useState } from 'react';
 
 interface Props {
@@ -17,36 +16,34 @@ interface Props {
 
 /** Why something came back, by whom and when, and what has changed since it was submitted. */
 export function SentBackBanner({ sentBack, children, act, onCue, className }: Props) {
-  const nameOf = usePersonName();
   const [open, setOpen] = useState(false);
   return (
-    <Alert
-      color="orange"
-      variant="outline"
+    <WorkNote
+      colour="orange"
       icon={<IconArrowBackUp size={18} />}
-      role="region"
-      aria-label="Sent back"
+      label="Sent back"
       className={className}
-    >
-      <Group justify="space-between" align="start">
-        <div style={{ flex: '1 1 220px' }}>
-          <Text fw={600}>
-            Sent back: <span>{sentBack.reason}</span>
-          </Text>
-          {sentBack.note ? (
-            <Text style={{ whiteSpace: 'pre-line' }}>{onCue ? withCues(sentBack.note, onCue) : sentBack.note}</Text>
-          ) : null}
-          <Text size="xs" mt={2}>
-            {nameOf(sentBack.by)} · {formatDateTime(sentBack.at)}
-          </Text>
-        </div>
+      title={
+        <>
+          Sent back: <span>{sentBack.reason}</span>
+        </>
+      }
+      text={
+        sentBack.note ? (
+          <Text style={{ whiteSpace: 'pre-line' }}>{onCue ? withCues(sentBack.note, onCue) : sentBack.note}</Text>
+        ) : null
+      }
+      by={sentBack.by}
+      at={sentBack.at}
+      action={
         <Button variant="default" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)} flex="none">
           What changed
         </Button>
-      </Group>
+      }
+    >
       {open ? children : null}
       {act}
-    </Alert>
+    </WorkNote>
   );
 }
 

@@ -15,7 +15,10 @@ const narrowing = {
   language: Type.Optional(LanguageGiven),
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
-  status: Type.Optional(oneOf(['inreview', 'corrected'] as const)),
+  status: Type.Optional(oneOf(['inreview', 'corrected', 'approved'] as const)),
+  sourceChanged: Type.Optional(
+    Type.Boolean({ description: 'Only rows of `language` that were made from a text that has changed since.' }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
 };
@@ -31,7 +34,7 @@ const listing = {
 /**
  * Rows whose status in `language` (in any language without it) is inreview, oldest content first: all of them, or with a
  * `limit` a page, and the next one's cursor in `x-next-cursor`. With the `status` corrected: what a reviewer may take into
- * review instead.
+ * review instead; approved: what they may reopen.
  */
 export const listReviewDaily = operation({
   ...listing,
@@ -57,7 +60,7 @@ const ReviewedOther = reviewedOf(...OTHER_KINDS);
 /**
  * What waits for review beside predictions: activities, and the subtitles of videos. A video has no day, so it stands in
  * every range, behind what has one; `kind` asks for one of the kinds alone. Of a video no text is told; its cues are read with `open-translation`.
- * With the `status` corrected it lists what a reviewer may take into review instead, as the lists of predictions do.
+ * With another `status` it lists what the lists of predictions do.
  */
 export const listReviewOthers = operation({
   ...listing,

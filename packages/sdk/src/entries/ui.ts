@@ -36,6 +36,7 @@ export { LoadingRows } from '../ui/states/loading-rows';
 export { SaveState, type SaveWord } from '../ui/states/save-state';
 export { SourceChangedNote } from '../ui/states/source-changed';
 export { StatusLabel } from '../ui/states/status-label';
+export { WorkNote } from '../ui/states/work-note';
 export { TabRow } from '../ui/tab-row';
 export { cut } from '../ui/text/cut';
 export { DiffText } from '../ui/text/diff-text';

@@ -6,14 +6,16 @@ import { type KeyboardEvent, useState } from 'react';
 
 interface Props {
   id: number;
+  /** The reason that the field begins with. */
+  because: string;
   busy: boolean;
   onReopen: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Why an approved row returns to review; Ctrl+Enter sends. */
-export function ReopenDialog({ id, busy, onReopen, onClose }: Props) {
-  const [reason, setReason] = useState('');
+export function ReopenDialog({ id, because, busy, onReopen, onClose }: Props) {
+  const [reason, setReason] = useState(because);
   const [asked, setAsked] = useState(false);
   const missing = asked && reason.trim() === '';
 
@@ -35,7 +37,7 @@ export function ReopenDialog({ id, busy, onReopen, onClose }: Props) {
       busy={busy}
       onSubmit={send}
       onKeyDown={onKeyDown}
-      unsaved={reason.trim() ? 'Your reason is not sent yet.' : ''}
+      unsaved={reason.trim() !== because ? 'Your reason is not sent yet.' : ''}
     >
       <Textarea
         label="Reason"

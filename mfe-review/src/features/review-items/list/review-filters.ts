@@ -1,5 +1,11 @@
 import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
-import { LANGUAGE_CODES, type LangPair, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
+import {
+  LANGUAGE_CODES,
+  type LangPair,
+  type LanguageCode,
+  languageTitle,
+  targetOf,
+} from '@subtitle/contracts/languages';
 import type { Status } from '@subtitle/contracts/statuses';
 import { categoryOf } from '@subtitle/domain/screen-paths';
 import { KIND_WORDS } from '@subtitle/sdk/work';
@@ -34,11 +40,15 @@ export type ReviewUrl = {
 };
 export const EMPTY_URL: ReviewUrl = { category: '', language: '', from: '', to: '', show: '', item: '', cue: '' };
 
-/** What the list holds: rows that wait, those an editor corrected and nobody sent to review, or those this person approved today. */
+/**
+ * What the list holds: rows that wait, those an editor corrected and nobody sent to review, those this person approved
+ * today, or what anybody approved and whose source has changed since.
+ */
 export const SHOWS = [
   { value: 'waiting', label: 'For review' },
   { value: 'corrected', label: 'Corrected' },
   { value: 'approved', label: 'Approved today' },
+  { value: 'source-changed', label: 'Source changed' },
 ] as const;
 export type Show = (typeof SHOWS)[number]['value'];
 
@@ -89,6 +99,22 @@ export function streamStatus(show: Show): StreamStatus {
 export function showOf(status: Status): Show {
   return status === 'corrected' ? 'corrected' : 'waiting';
 }
+
+/** The lists whose rows are decided already. */
+export const APPROVED_WORDS = {
+  approved: {
+    title: 'Approved today',
+    label: 'Rows approved today',
+    empty: (language: LanguageCode) => `You have approved nothing in ${languageTitle(language)} today`,
+  },
+  'source-changed': {
+    title: 'Source changed',
+    label: 'Approved rows whose source changed',
+    empty: (language: LanguageCode) => `No approved row in ${languageTitle(language)} has a changed source`,
+  },
+} as const;
+export type ApprovedShow = keyof typeof APPROVED_WORDS;
+export const isOfApproved = (show: Show): show is ApprovedShow => show in APPROVED_WORDS;
 
 /** The list call's query. */
 export function queryOf({ language, from, to }: ReviewFilters) {

@@ -1,27 +1,37 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { ItemAnswer, ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { reopenItem } from '@subtitle/contracts/operations/item-events';
-import { type ApprovedItem, listApproved } from '@subtitle/contracts/operations/review';
+import { listApproved } from '@subtitle/contracts/operations/review';
 import { startOfTeamDay } from '@subtitle/domain/team-day';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { teamToday } from '@subtitle/sdk/ui';
 import { WORK_KEY } from '@subtitle/sdk/work';
-import type { ReviewFilters } from './review-filters';
+import { queryOf, type ReviewFilters } from './review-filters';
+import { listOf, PAGE } from './use-review-list';
 
-/** A row of `Approved today`; `at` is the moment of the approval. */
-export type ApprovedRow = ApprovedItem & { id: number };
+/** An approved row; `at` is the moment of the approval, where this person gave it today. */
+export type ApprovedRow = { id: number; item: ReviewItem; at?: string };
 
-/** What this person approved today, their own, of the chosen kind and language; the latest first. */
-export function useApproved({ kind, language }: ReviewFilters) {
+/**
+ * What this person approved today, their own, of the chosen kind and language, the latest first; or what anybody approved
+ * whenever and whose source has changed since.
+ */
+export function useApproved(filters: ReviewFilters) {
   const api = useApi();
+  const { kind, language, show } = filters;
+  const changed = { ...queryOf(filters), status: 'approved', sourceChanged: true, limit: PAGE } as const;
   return usePages<ApprovedRow>({
-    queryKey: ['approved', kind, language],
-    read: async ({ signal }) => {
+    queryKey: ['approved', kind, show, queryOf(filters)],
+    read: async ({ cursor, signal }) => {
+      if (show === 'source-changed') {
+        const page = await listOf(kind, 'inreview')(api, { ...changed, ...cursor }, signal);
+        return { ...page, answer: page.answer.map((item) => ({ id: item.id, item })) };
+      }
       const query = { kind, language, since: startOfTeamDay(teamToday()).toISOString() };
       const answer = await api.call(listApproved, { query, signal });
-      return { answer: answer.map((one) => ({ ...one, id: one.item.id })), nextCursor: null };
+      return { answer: answer.map(({ at, item }) => ({ id: item.id, item, at })), nextCursor: null };
     },
   });
 }

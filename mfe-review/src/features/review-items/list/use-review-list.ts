@@ -22,7 +22,12 @@ import { useUsers } from '@subtitle/sdk/work';
 import { useEffect } from 'react';
 import { queryOf, type ReviewFilters, type StreamStatus, streamStatus } from './review-filters';
 
-type Query = ReturnType<typeof queryOf> & { limit: number; cursor?: string };
+type Query = ReturnType<typeof queryOf> & {
+  limit: number;
+  cursor?: string;
+  status?: 'approved';
+  sourceChanged?: true;
+};
 
 type ReadPage = (api: ApiClient, query: Query, signal: AbortSignal) => Promise<ListPage<ReviewItem>>;
 
@@ -41,7 +46,7 @@ const CORRECTED: Partial<Record<ItemKind, ReadPage>> = {
     api.callWithCursor(listPredictionsTenday, { query: { ...query, status: 'corrected' }, signal }),
 };
 
-function listOf(kind: ItemKind, status: StreamStatus): ReadPage {
+export function listOf(kind: ItemKind, status: StreamStatus): ReadPage {
   return (status === 'corrected' ? CORRECTED : SPECIFIED)[kind] ?? listOfOthers(kind as OtherKind, status);
 }
 
@@ -59,7 +64,7 @@ export const streamKeys = {
 };
 
 /** Whole rows with all their texts; the next ones are read while these are being decided. */
-const PAGE = 50;
+export const PAGE = 50;
 /** The next page is asked for when so many rows of those loaded are left. */
 const READ_ON_AT = 10;
 

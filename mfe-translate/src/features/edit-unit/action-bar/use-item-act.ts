@@ -1,5 +1,5 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import type { confirmSource, recallItem, sendToReview } from '@subtitle/contracts/operations/item-events';
+import type { recallItem, sendToReview } from '@subtitle/contracts/operations/item-events';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
@@ -20,7 +20,7 @@ export interface OneAct {
  * nothing is done. @param failed is said where the server says nothing
  */
 export function useItemAct(
-  operation: typeof recallItem | typeof sendToReview | typeof confirmSource,
+  operation: typeof recallItem | typeof sendToReview,
   editor: EditorKind,
   session: ItemSession,
   id: number,

@@ -10,6 +10,7 @@ import {
   unconfirmSource,
 } from '@subtitle/contracts/operations/item-events';
 import { getItem, listHistory, listRows } from '@subtitle/contracts/operations/items';
+import { listApproved, listReviewDaily } from '@subtitle/contracts/operations/review';
 import { countBoard, listBoard, listSourceChanges, reopenUnits } from '@subtitle/contracts/operations/work-board';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
@@ -277,6 +278,27 @@ test('the work board, the list of source changes and the editor’s list find ma
     const { answer } = await api.as(role).call(listRows, { params: { kind: 'daily' }, query: listed });
     expect(answer.map(({ id }) => id)).toEqual([te.id]);
   }
+});
+
+test('a reviewer lists approved rows whose source changed, and keeps what they settled among those approved today', async () => {
+  const from = '2027-01-06';
+  const { te, hi } = await unit({ ...APPROVED, from, status_te: 'inreview' });
+  await unit({ ...APPROVED, from });
+  const listed = async () => {
+    const query = { language: 'te', from, to: from, status: 'approved', sourceChanged: true } as const;
+    return (await api.as('reviewer').call(listReviewDaily, { query })).answer.map(({ id }) => id);
+  };
+  await api.as('reviewer').call(approveItem, { params: te, body: { revision: 3 } });
+  await correct(hi, 1);
+  expect(await listed()).toEqual([te.id]);
+  const today = async () => {
+    const query = { kind: 'daily', language: 'te', since: new Date(0).toISOString() } as const;
+    return (await api.as('reviewer').call(listApproved, { query })).answer.map(({ item }) => item.id);
+  };
+  await api.as('reviewer').call(confirmSource, { params: te, body: { revision: 4 } });
+  expect([await listed(), await today()]).toEqual([[], expect.arrayContaining([te.id])]);
+  await api.as('reviewer').call(reopenItem, { params: te, body: { revision: 5, reason: 'A slip' } });
+  expect(await today()).not.toContain(te.id);
 });
 
 test('an assigner or a reviewer reopens many at once; what is not marked stays approved', async () => {

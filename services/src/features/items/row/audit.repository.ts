@@ -109,6 +109,22 @@ export async function findLastReasons(
   return [...latest.values()];
 }
 
+/** When each of these units was last changed otherwise than by settling the mark of its source. */
+export async function findLastChanges(
+  kind: ItemKind,
+  items: readonly number[],
+  language: LanguageCode,
+): Promise<ReadonlyMap<number, number>> {
+  if (items.length === 0) return new Map();
+  const filter = { kind, item: { $in: items }, language, event: { $nin: ['confirm-source', 'unconfirm-source'] } };
+  const entries = await AuditEntryModel.find(filter, { _id: 0, item: 1, revision: 1 })
+    .hint({ kind: 1, item: 1, language: 1, revision: -1 })
+    .sort({ revision: 1 })
+    .maxTimeMS(5_000)
+    .lean<Pick<AuditEntryDocument, 'item' | 'revision'>[]>();
+  return new Map(entries.map(({ item, revision }) => [item, revision]));
+}
+
 /** What somebody did since then, the latest first; at most 1,000 entries, without their texts. */
 export async function findEntriesBy(by: string, event: string, since: Date): Promise<AuditEntryDocument[]> {
   return AuditEntryModel.find({ by, event, at: { $gte: since } }, { columns: 0 })

@@ -1,5 +1,5 @@
-import { languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ApiError } from '@subtitle/sdk/api';
 import { useKeys } from '@subtitle/sdk/keys';
 import { PagedList } from '@subtitle/sdk/list';
@@ -18,16 +18,18 @@ import {
 } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { ReopenDialog } from './decide/reopen-dialog';
-import type { ReviewFilters } from './list/review-filters';
+import { APPROVED_WORDS, type ApprovedShow, type ReviewFilters } from './list/review-filters';
 import { ROW_HEIGHT } from './list/review-list';
 import { ReviewRow } from './list/review-row';
 import { useApproved, useReopen } from './list/use-approved';
+import { useLinkedRow } from './list/use-review-list';
 import { ReviewPanel } from './review-panel';
 import { StreamVideo } from './subtitles/stream-video';
 import { useVideoLink } from './subtitles/video-link';
 
 interface Props {
   filters: ReviewFilters;
+  show: ApprovedShow;
   /** Id of the selected row, 0 for none. */
   selected: number;
   /** `walking`: moved to by a key or after reopening, as opposed to chosen. */
@@ -36,16 +38,21 @@ interface Props {
   onReview: (id: number) => void;
 }
 
-/** What this reviewer approved today, each row beside its texts, with the way back into review. */
-export function ApprovedToday({ filters, selected, onSelect, onReview }: Props) {
+/** Approved rows of one of the two lists, each beside its texts, with the way back into review. */
+export function ApprovedRows({ filters, show, selected, onSelect, onReview }: Props) {
   const { language } = filters;
   const list = useApproved(filters);
+  const words = APPROVED_WORDS[show];
   const narrow = useNarrow();
   const link = useVideoLink();
   const [asking, setAsking] = useState(false);
   /** Id of the row reopened last, 0 for none. */
   const [reopened, setReopened] = useState(0);
-  const row = list.items.find(({ id }) => id === selected);
+  const listed = list.items.find(({ id }) => id === selected);
+  // A row whose mark was settled is no longer listed, and can still be read and its mark brought back.
+  const linked = useLinkedRow(filters, selected, list.isSuccess && !listed);
+  const isApproved = linked && unitOf(linked, language).status === 'approved';
+  const row = listed ?? (isApproved ? { id: linked.id, item: linked } : undefined);
   const reopen = useReopen(language, ({ id }) => {
     setReopened(id);
     onSelect(0, true);
@@ -59,7 +66,7 @@ export function ApprovedToday({ filters, selected, onSelect, onReview }: Props) 
     onSelect(id, walking);
   };
   const move = (step: 1 | -1) => {
-    const at = row ? list.items.indexOf(row) : step === 1 ? -1 : 1;
+    const at = listed ? list.items.indexOf(listed) : step === 1 ? -1 : 1;
     const next = list.items[at + step];
     if (next) choose(next.id, true);
   };
@@ -78,15 +85,15 @@ export function ApprovedToday({ filters, selected, onSelect, onReview }: Props) 
         <ListAndVideo
           list={
             <PagedList
-              title="Approved today"
-              label="Rows approved today"
+              title={words.title}
+              label={words.label}
               list={list}
               rowHeight={ROW_HEIGHT}
               renderRow={({ item }, index) => <ReviewRow item={item} number={index + 1} language={language} />}
               selected={selected}
               onSelect={choose}
               failed={MESSAGES.failedToFetchItems}
-              empty={<EmptyState title={`You have approved nothing in ${languageTitle(language)} today`} />}
+              empty={<EmptyState title={words.empty(language)} />}
             />
           }
           video={row ? <StreamVideo item={row.item} link={link} /> : null}
@@ -103,7 +110,7 @@ export function ApprovedToday({ filters, selected, onSelect, onReview }: Props) 
             foot={
               <WorkFoot>
                 <Text size="sm" c="dimmed">
-                  Approved by you, {formatDateTime(row.at)}
+                  {listed?.at ? `Approved by you, ${formatDateTime(listed.at)}` : 'Approved'}
                 </Text>
                 <Button variant="default" onClick={ask} rightSection={<KeyHint>O</KeyHint>}>
                   Reopen
@@ -131,6 +138,7 @@ export function ApprovedToday({ filters, selected, onSelect, onReview }: Props) 
       {row && asking ? (
         <ReopenDialog
           id={row.id}
+          because={row.item[`source_changed_${language}`] ? 'Source changed' : ''}
           busy={reopen.isPending}
           onReopen={(reason) => void reopen.run({ item: row.item, reason }).then(() => setAsking(false))}
           onClose={() => setAsking(false)}

@@ -1,0 +1,28 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { SettleSource } from '@subtitle/sdk/history';
+import { useQueryClient } from '@subtitle/sdk/query';
+import type { EditorKind } from './list/editor-kinds';
+import { usePatchItem } from './list/use-prediction-list';
+import type { ItemSession } from './session/item-session';
+
+interface Props {
+  editor: EditorKind;
+  item: ItemAnswer;
+  language: LanguageCode;
+  session: ItemSession;
+}
+
+/** What changed in the source of the row in work; settled in turn with its saves. */
+export function SourceMark({ editor, item, language, session }: Props) {
+  const client = useQueryClient();
+  return (
+    <SettleSource
+      item={item}
+      language={language}
+      change={(send) => session.change(send)}
+      onChanged={usePatchItem(editor)}
+      onFailed={() => void client.invalidateQueries({ queryKey: ['predictions', editor.kind] })}
+    />
+  );
+}

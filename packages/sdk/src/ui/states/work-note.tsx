@@ -1,0 +1,40 @@
+import { Alert, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePersonName } from '../../session/use-person-name';
+import { formatDateTime } from '../text/formats';
+
+interface Props {
+  colour: string;
+  icon: ReactNode;
+  /** Names the region. */
+  label: string;
+  title: ReactNode;
+  text?: ReactNode;
+  /** Who did it; a username. */
+  by: string;
+  at: string;
+  /** Stands beside the text. */
+  action?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** What somebody else did to the row that is being worked on: what, who and when, with an act beside it and details below. */
+export function WorkNote({ colour, icon, label, title, text, by, at, action, children, className }: Props) {
+  const nameOf = usePersonName();
+  return (
+    <Alert color={colour} variant="outline" icon={icon} role="region" aria-label={label} className={className}>
+      <Group justify="space-between" align="start">
+        <div style={{ flex: '1 1 220px' }}>
+          <Text fw={600}>{title}</Text>
+          {text}
+          <Text size="xs" mt={2}>
+            {nameOf(by)} · {formatDateTime(at)}
+          </Text>
+        </div>
+        {action}
+      </Group>
+      {children}
+    </Alert>
+  );
+}
