@@ -10,6 +10,7 @@ import {
   peoplePath,
   reviewListPath,
   reviewPath,
+  sourceChangedPath,
   subtitleFilesPath,
   videoPath,
 } from './screen-paths';
@@ -72,6 +73,10 @@ test('a channel, a video, people and a tab of assignment have addresses; what is
     '/work-board?person=a%40b.c&kind=video&status=overdue',
   );
   expect(boardPath({ status: 'assigned', due: 'in4to7' })).toBe('/work-board?status=assigned&due=in4to7');
+  expect(boardPath({ status: 'all', source: 'changed' })).toBe('/work-board?status=all&source=changed');
+  expect(sourceChangedPath('daily', { source: 'hi', target: 'te', stage: 'translate' })).toBe(
+    '/PredictionsDaily?source=hi&target=te&date=all&show=source-changed',
+  );
   expect(boardPath({})).toBe('/work-board');
 });
 

@@ -105,6 +105,14 @@ export function importedRowsPath(
   );
 }
 
+/** The rows of somebody's list whose source changed after their translation was made. */
+export function sourceChangedPath(kind: ItemKind, { stage, ...languages }: Omit<OpenedIn, 'cue'>): string {
+  return (
+    describeKind(kind).pages[stage ?? 'translate'] +
+    query({ ...languages, ...daysOf(kind, ALL_DAYS), show: 'source-changed' })
+  );
+}
+
 /** The Content Approver's address, opened on this row; of a video at this cue. */
 export function reviewPath(item: PlacedItem, language: LanguageCode, cue?: number): string {
   const days = describeKind(item.kind).days === 'none' ? {} : range(item);
@@ -192,6 +200,8 @@ export function boardPath(narrowed: {
   status?: BoardStatus | 'overdue';
   /** By how many days are left until the day on which a row begins. */
   due?: Exclude<DueGroup, 'overdue'>;
+  /** Only what was made from a text that has changed since. */
+  source?: 'changed';
   from?: string;
   to?: string;
   /** Only rows whose owner could not be given them today. */

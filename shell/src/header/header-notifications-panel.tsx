@@ -18,6 +18,7 @@ const ICONS: Record<NotificationAnswer['kind'], typeof IconListCheck> = {
   withdrawn: IconClipboardX,
   taken: IconClipboardX,
   waiting: IconListCheck,
+  'source-changed': IconAlertTriangle,
   'import-done': IconCircleCheck,
   'import-failed': IconAlertTriangle,
   'import-asks': IconHelpCircle,

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'withdrawn',
   'taken',
   'waiting',
+  'source-changed',
   'import-done',
   'import-failed',
   'import-asks',
@@ -41,7 +42,7 @@ export type NotificationsAnswer = Static<typeof NotificationsAnswer>;
 
 /**
  * What happened to the caller's work in the last days, newest first: rows assigned to them and sent back to them, those
- * that were taken from them or went with the undo of an import, what waits for their review, the imports they started or follow that ended or ask something.
+ * that were taken from them or went with the undo of an import, those whose source changed (an assigner: everybody's), what waits for their review, the imports they started or follow that ended or ask something.
  */
 export const listNotifications = operation({
   name: 'list-notifications',

@@ -6,6 +6,7 @@ import { importNotices } from './import-notices';
 import type { Notice } from './notice';
 import { readMarks } from './notice.repository';
 import { reviewNotices } from './review-notices';
+import { ownSourceNotices, sourceNotices } from './source-notices';
 import { withdrawnNotices } from './withdrawn-notices';
 import { workNotices } from './work-notices';
 
@@ -25,6 +26,8 @@ export async function listNotifications(actor: SessionActor, now: Date): Promise
   const parts = await Promise.all([
     works ? workNotices(username, since, seen, MOST) : [],
     works ? withdrawnNotices(username, since) : [],
+    works ? ownSourceNotices(username, since) : [],
+    roles.includes('assigner') ? sourceNotices(username, since) : [],
     roles.includes('reviewer') ? reviewNotices(username, langPairs) : [],
     roles.includes('uploader') || roles.includes('admin') ? importNotices(username, followed, since) : [],
   ]);

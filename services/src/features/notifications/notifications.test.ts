@@ -1,5 +1,12 @@
 import { assignPredictions } from '@subtitle/contracts/operations/assignment';
-import { changeOwner, reassignItem, submitItem, takeBack } from '@subtitle/contracts/operations/item-events';
+import {
+  changeOwner,
+  confirmSource,
+  reassignItem,
+  saveDraft,
+  submitItem,
+  takeBack,
+} from '@subtitle/contracts/operations/item-events';
 import {
   followImport,
   listNotifications,
@@ -243,6 +250,48 @@ test('a reviewer is told how many rows wait in their languages, anew with each t
   const standing = (await notices('reviewer')).notifications[1];
   expect(standing).toMatchObject({ id: 'waiting:tenday:mr', at: null });
   expect((await notices('reviewer')).unread).toBe(1);
+});
+
+test('a changed source is told to its translator and to assigners once, bundled, until it is settled', async () => {
+  const owned = {
+    assigned_te: 'translator@example.com',
+    status_te: 'approved',
+    stage_te: 'translate',
+    source_te: 'hi',
+  };
+  const english = { status_hi: 'assigned', assigned_hi: 'editor@example.com', stage_hi: 'correct', revision_hi: 1 };
+  const [late, ...ids] = await makeRows(3, { ...texts('te'), ...owned, ...english } as never);
+  const correct = (id: number, revision: number) =>
+    api.as('editor').call(saveDraft, {
+      params: { kind: 'daily', id, language: 'hi' },
+      body: { revision, columns: { hi_1: `कल ${revision}` } },
+    });
+  for (const id of ids) expect((await correct(id, 1)).status).toBe(200);
+  const told = async (who: string) =>
+    (await notices(who)).notifications
+      .filter(({ kind }) => kind === 'source-changed')
+      .map(({ sentence, path }) => [sentence, path]);
+  expect(await told('translator')).toEqual([
+    [
+      '2 daily predictions of yours in Telugu: source changed.',
+      '/PredictionsDaily?source=hi&target=te&date=all&show=source-changed',
+    ],
+  ]);
+  expect(await told('assigner')).toEqual([
+    ['2 daily predictions in Telugu: source changed.', '/work-board?language=te&kind=daily&status=all&source=changed'],
+  ]);
+  expect(await told('editor')).toEqual([]);
+  await seen('translator', 'notifications', (await notices('translator')).notifications[0]!.at!);
+  expect((await notices('translator')).unread).toBe(0);
+  await correct(ids[0]!, 2);
+  expect((await notices('translator')).unread).toBe(0);
+  await correct(late!, 1);
+  expect((await notices('translator')).unread).toBe(1);
+  for (const id of [late!, ...ids]) {
+    const params = { kind: 'daily', id, language: 'te' } as const;
+    await api.as('translator').call(confirmSource, { params, body: { revision: 0 } });
+  }
+  expect([await told('translator'), await told('assigner')]).toEqual([[], []]);
 });
 
 test('an uploader is told how their own imports ended', async () => {

@@ -1,0 +1,54 @@
+import { holdsTexts, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { boardPath, sourceChangedPath } from '@subtitle/domain/screen-paths';
+import type { Notice } from './notice';
+import { findMarked, type Marked } from './notice.repository';
+import { countOf } from './notice-words';
+
+type Found = Marked & { kind: ItemKind; language: LanguageCode };
+
+/**
+ * Somebody's rows whose source another person changed: of each kind and language one notice, which counts what is not
+ * settled yet and is news again with the next mark.
+ */
+export async function ownSourceNotices(username: string, since: Date): Promise<Notice[]> {
+  const found = await findAll(username, username, since);
+  return found.map(({ source, stage, ...marked }) => {
+    const { kind, language, count } = marked;
+    const rows = `${countOf(kind, count)} of yours`;
+    const path = sourceChangedPath(kind, { source, target: language, stage });
+    return noticeOf(marked, stage ?? 'translate', { rows, path });
+  });
+}
+
+/** The same for assigners: everybody's rows, which the work board lists. */
+export async function sourceNotices(username: string, since: Date): Promise<Notice[]> {
+  const found = await findAll(username, null, since);
+  return found.map(({ source: _source, stage: _stage, ...marked }) => {
+    const { kind, language, count } = marked;
+    const path = boardPath({ language, kind, status: 'all', source: 'changed' });
+    return noticeOf(marked, 'all', { rows: countOf(kind, count), path });
+  });
+}
+
+async function findAll(reader: string, owner: string | null, since: Date): Promise<Found[]> {
+  const lanes = ITEM_KINDS.filter(holdsTexts).flatMap((kind) => LANGUAGE_CODES.map((language) => ({ kind, language })));
+  const found = await Promise.all(
+    lanes.map(async (lane) => (await findMarked(lane, { owner, reader })).map((marked) => ({ ...lane, ...marked }))),
+  );
+  return found.flat().filter(({ at }) => at !== null && at >= since);
+}
+
+function noticeOf(
+  { kind, language, at }: Pick<Found, 'kind' | 'language' | 'at'>,
+  whose: string,
+  { rows, path }: { rows: string; path: string },
+): Notice {
+  return {
+    id: `source-changed:${kind}:${language}:${whose}`,
+    kind: 'source-changed',
+    at,
+    sentence: `${rows} in ${languageTitle(language)}: source changed.`,
+    path,
+  };
+}
