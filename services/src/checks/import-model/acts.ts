@@ -4,12 +4,14 @@ import type fc from 'fast-check';
 import { watcher } from './check';
 import { type Part, play } from './stage';
 import type { Uploaded, World } from './world';
+import type { FileForm } from './write-file';
 
 type Command = fc.AsyncCommand<object, World>;
 
 /** What one actor does, to the nth import, row or day. */
 export type Act =
-  | { does: 'run' | 'cancel' | 'end' | 'undo' | 'clean' | 'sweep' | 'edit' | 'submit'; nth: number }
+  | { does: 'run' | 'cancel' | 'end' | 'undo' | 'clean' | 'sweep'; nth: number }
+  | { does: 'edit' | 'submit' | 'approve' | 'send-back'; nth: number }
   | { does: 'answer'; nth: number; choice: DuplicateAnswer }
   | { does: 'assign'; nth: number; count: number };
 
@@ -28,16 +30,17 @@ export class Upload implements Command {
     readonly isRun: boolean,
     /** What is done to it then: so many of the rows of its first day are given to somebody, and it is undone. */
     readonly then: { gives?: number; isUndone?: boolean } = {},
+    readonly form: FileForm = 'rows',
   ) {}
   check = () => true;
   async run(_: object, world: World): Promise<void> {
-    const uploaded = await world.upload(this.days, this.mode, this.isFaulty);
+    const uploaded = await world.upload(this.days, this.mode, this.isFaulty, this.form);
     if (this.isRun) await world.run(uploaded);
     if (this.then.gives) await world.assign(this.days[0]!, this.then.gives);
     if (this.then.isUndone) await world.undo(uploaded);
   }
   toString = () =>
-    `${this.isRun ? 'import' : 'upload'} days ${this.days} ${this.mode}${this.isFaulty ? ', faulty' : ''}`;
+    `${this.isRun ? 'import' : 'upload'} ${this.form} of days ${this.days} ${this.mode}${this.isFaulty ? ', faulty' : ''}`;
 }
 
 /** Up to three actors at once, one call to the database at a time, after uploads that give them something to do. */
@@ -80,6 +83,7 @@ async function partOf({ act, killAfter }: Role, world: World): Promise<Part> {
     if (act.does === 'answer') return world.answer(one, act.choice);
     if (act.does === 'assign') return world.assign(act.nth % 2, act.count);
     if (act.does === 'sweep') return world.sweep();
+    if (act.does === 'approve' || act.does === 'send-back') return world.review(act.nth, act.does === 'approve');
     if (act.does === 'edit' || act.does === 'submit') return world.edit(act.nth, act.does === 'submit');
     if (act.does === 'end') return world.cancel(one).then(() => world.clean(one));
     return world[act.does](one);

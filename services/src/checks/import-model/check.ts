@@ -1,4 +1,5 @@
-import { brokenHistories, lastEntries } from './histories';
+import { englishOf, isForReview, teluguOf } from './day-rows';
+import { brokenHistories, brokenSteps, lastEntries, unlikeHistory } from './histories';
 import { type Ended, replay } from './replay';
 import type { Uploaded, VisibleRow, World } from './world';
 
@@ -28,15 +29,17 @@ export function watcher(world: World) {
 export async function checkEnd(world: World): Promise<void> {
   await world.findUnacknowledged();
   const imports = await Promise.all(world.imports.map((one) => ended(world, one)));
-  const expected = replay(imports, world.work);
+  const expected = replay(imports, world.log.done);
   const visible = await world.visible();
   expect(new Map(visible.map((row) => [row.key, row.import_id]))).toEqual(expected.visible);
   for (const one of imports) await checkImport(world, one, expected.counts.get(one.id));
   for (const one of imports) await checkTaken(world, one, expected.taken.get(one.id) ?? []);
   expect(await brokenHistories()).toEqual([]);
+  expect(await brokenSteps(world.log.steps)).toEqual([]);
+  expect(await unlikeHistory(visible)).toEqual([]);
   for (const { id, ...decision } of world.decided)
     expect(imports.find((one) => one.id === id)?.doc).toMatchObject({ _id: id, ...decision });
-  for (const row of visible) expect(row.en_1).toBe(wordOf(world, row.import_id));
+  for (const row of visible) expect(row.en_1).toBe(englishOf(nthOf(world, row.import_id)));
   checkWork(world, visible, new Set(imports.filter(({ doc }) => doc.status === 'undone').map(({ id }) => id)));
   expect(await world.archivedWithout(world.imports.map(({ id }) => id))).toBe(0);
 }
@@ -61,25 +64,26 @@ async function checkImport(world: World, { id, doc, keys }: Ended, expected: obj
   }
   expect({ id, rows, stored: stored.length }).toEqual({ id, rows: keys.length, stored: inserted });
   if (doc.duplicates === 'stop' || doc.duplicates === 'ask') expect({ id, duplicate }).toEqual({ id, duplicate: 0 });
-  // No workbook of the model names an author.
-  const touched = stored.filter((row) => row.author_te || row.author_hi);
-  expect({ id, worked_rows }).toEqual({ id, worked_rows: touched.length });
+  const touched = world.log.done.filter((one) => one.importId === id && one.isTouch).map(({ key }) => key);
+  expect({ id, worked_rows }).toEqual({ id, worked_rows: new Set(touched).size });
 }
 
 /**
- * Every row of an undone import that people saw is counted once as taken from the translator, whose it was in Telugu by the
- * workbook, and in Hindi where it was given; the history of what was given has its end.
+ * Every row of an undone import that people saw is counted once as taken from the translator who had it: in Telugu by the
+ * workbook unless it came for review, and in Hindi where it was given; the history of what was given has its end.
  */
 async function checkTaken(world: World, { id, doc }: Ended, keys: readonly string[]): Promise<void> {
-  const given = new Set(world.work.filter((one) => one.importId === id).map(({ key }) => key));
+  const given = new Set(world.log.done.filter((one) => one.importId === id).map(({ key }) => key));
   const isUndone = doc.status === 'undone';
+  const assigned = keys.filter((key) => !isForReview(world.placeOf(key)));
+  const taken = new Set(isUndone ? [...assigned, ...given] : assigned).size;
   const counted = Object.fromEntries(doc.withdrawn.map(({ language, rows }) => [language, rows]));
   expect({ id, rows: doc.withdrawn_rows, ...counted, isTold: doc.withdrawn_at !== null }).toEqual({
     id,
-    rows: keys.length,
-    ...(keys.length > 0 && { te: keys.length }),
+    rows: taken,
+    ...(assigned.length > 0 && { te: assigned.length }),
     ...(isUndone && given.size > 0 && { hi: given.size }),
-    isTold: keys.length > 0,
+    isTold: taken > 0,
   });
   const ends = await lastEntries(doc);
   expect({ id, ends: ends.map(({ language }) => language) }).toEqual({
@@ -89,18 +93,20 @@ async function checkTaken(world: World, { id, doc }: Ended, keys: readonly strin
 }
 
 /**
- * Nobody's acknowledged work is out of sight, and its text is one that was saved there; what was only given may have gone
- * with its import.
+ * Nobody's acknowledged work is out of sight, and its text is one that was saved there, or the imported one; a row that was
+ * only given may have gone with its import.
  */
 function checkWork(world: World, visible: readonly VisibleRow[], undone: ReadonlySet<number>): void {
-  for (const { importId, key } of world.work.filter((one) => one.text !== undefined || !undone.has(one.importId))) {
+  const work = world.log.done;
+  for (const { importId, key } of work.filter((one) => one.isTouch || !undone.has(one.importId))) {
     const row = visible.find((one) => one.key === key);
     expect({ key, importId: row?.import_id }).toEqual({ key, importId });
-    const texts = world.work.filter((one) => one.key === key && one.text !== undefined).map(({ text }) => text);
-    if (texts.length > 0) expect(texts).toContain(row?.te_1);
+    const texts = work.filter((one) => one.key === key && one.text !== undefined).map(({ text }) => text);
+    const imported = isForReview(world.placeOf(key)) ? teluguOf(nthOf(world, importId)) : undefined;
+    expect(texts.length > 0 ? texts : [imported]).toContain(row?.te_1);
   }
 }
 
-function wordOf(world: World, importId: number): string {
-  return `of ${world.imports.findIndex(({ id }) => id === importId)}`;
+function nthOf(world: World, importId: number): number {
+  return world.imports.findIndex(({ id }) => id === importId);
 }

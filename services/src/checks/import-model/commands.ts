@@ -1,10 +1,12 @@
 import { DUPLICATE_ANSWERS, DUPLICATE_CHOICES } from '@subtitle/contracts/operations/imports';
 import fc from 'fast-check';
 import { type Act, Play, type Role, Upload } from './acts';
+import { FILE_FORMS } from './write-file';
 
 const nth = fc.nat(11);
 const work: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('edit' as const, 'submit' as const), nth: fc.nat(23) }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('approve' as const, 'send-back' as const), nth }) },
   {
     weight: 1,
     arbitrary: fc.record({ does: fc.constant('assign' as const), nth, count: fc.integer({ min: 1, max: 6 }) }),
@@ -35,8 +37,11 @@ const mode = fc.oneof(
 
 /** Two days, so that imports meet. */
 const days = fc.constantFrom([0], [1], [0, 1]);
+const form = fc.constantFrom(...FILE_FORMS);
 const uploadOf = (isRun: boolean) =>
-  fc.tuple(days, mode, sometimes).map(([on, chosenMode, isFaulty]) => new Upload(on, chosenMode, isFaulty, isRun));
+  fc
+    .tuple(days, mode, sometimes, form)
+    .map(([on, chosenMode, isFaulty, written]) => new Upload(on, chosenMode, isFaulty, isRun, {}, written));
 const imported = uploadOf(true);
 const uploads = (minLength: number, maxLength = minLength) =>
   fc.array(uploadOf(false), { minLength, maxLength, size: 'max' });

@@ -1,5 +1,6 @@
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
 import type { ImportDocument } from '../../models/import.model';
+import type { Step } from './work-log';
 
 /** The entries by which the undo of an import ended the histories of its rows. */
 export async function lastEntries({
@@ -18,4 +19,26 @@ export async function brokenHistories(): Promise<string[]> {
     last.set(unit, revision);
     return revision === expected ? [] : [`${unit} ${revision}`];
   });
+}
+
+/** Acknowledged steps that the history does not have. */
+export async function brokenSteps(steps: readonly Step[]): Promise<Step[]> {
+  const items = steps.map(({ item }) => item);
+  const entries = await AuditEntryModel.find({ item: { $in: items }, language: 'te' }).lean();
+  const has = ({ item, revision, event }: Step) =>
+    entries.some((entry) => entry.item === item && entry.revision === revision && entry.event === event);
+  return steps.filter((step) => !has(step));
+}
+
+type Unit = { id: number; status_te?: string; revision_te?: number };
+
+/** Worked rows whose Telugu has another status or revision than its history ended with. */
+export async function unlikeHistory(rows: readonly Unit[]): Promise<Unit[]> {
+  const worked = rows.filter(({ revision_te = 0 }) => revision_te > 0);
+  const items = worked.map(({ id }) => id);
+  const entries = await AuditEntryModel.find({ item: { $in: items }, language: 'te' })
+    .sort({ revision: 1 })
+    .lean();
+  const last = new Map(entries.map(({ item, revision, to }) => [item, `${revision} ${to}`]));
+  return worked.filter(({ id, revision_te, status_te }) => last.get(id) !== `${revision_te} ${status_te}`);
 }

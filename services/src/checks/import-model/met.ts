@@ -1,4 +1,10 @@
+import type { Step } from './work-log';
 import type { World } from './world';
+
+const REVIEWS: Partial<Record<Step['event'], string>> = {
+  'approve-item': 'text approved',
+  'reassign-item': 'text sent back',
+};
 
 /** What came about in a run: how each import ended, and what befell it on the way. */
 export async function metIn(world: World): Promise<string[]> {
@@ -11,5 +17,8 @@ export async function metIn(world: World): Promise<string[]> {
     ...(asked_at ? ['question asked'] : []),
     ...(withdrawn.some(({ language }) => language === 'hi') ? ['row taken back by an undo'] : []),
   ]);
-  return [...told, ...world.work.map(({ text }) => (text ? 'text saved' : 'row given'))];
+  const { done, steps } = world.log;
+  const work = done.flatMap(({ text, isTouch }) => (text ? ['text saved'] : isTouch ? [] : ['row given']));
+  const reviews = steps.flatMap(({ event }) => REVIEWS[event] ?? []);
+  return [...told, ...work, ...reviews, ...world.forms];
 }

@@ -1,7 +1,17 @@
 import { type ModelTest, startModelTest } from './run-model';
+import { FILE_FORMS } from './write-file';
 
 /** What the model is for, and has to have met in any two dozen runs: else it would prove nothing. */
-const ALWAYS = ['done replace', 'rows superseded', 'rows left out', 'import taken over', 'text saved'];
+const ALWAYS = [
+  'done replace',
+  'rows superseded',
+  'rows left out',
+  'import taken over',
+  'text saved',
+  'text approved',
+  'text sent back',
+  ...FILE_FORMS,
+];
 
 /**
  * Tests of the model, as many runs as said or as MODEL_RUNS says. The same runs each time, so that a failure can be played

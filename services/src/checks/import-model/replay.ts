@@ -1,5 +1,6 @@
 import type { ImportDocument } from '../../models/import.model';
-import type { Uploaded, Work } from './world';
+import type { Work } from './work-log';
+import type { Uploaded } from './world';
 
 /** What the imports of a run must have come to, worked out from nothing but the order in which they ended. */
 export interface Expected {

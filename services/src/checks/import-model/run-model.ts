@@ -11,7 +11,7 @@ import { checkEnd, watcher } from './check';
 import { importCommands } from './commands';
 import { metIn } from './met';
 import { endAbandoned } from './stage';
-import { World } from './world';
+import { type People, World } from './world';
 
 /** A few rows pass through every border between two transactions. */
 const SMALL = { written: 7, settled: 5, removed: 5 };
@@ -34,16 +34,19 @@ export async function startModelTest(): Promise<ModelTest> {
   const sizes = { ...BATCHES };
   Object.assign(BATCHES, SMALL);
   const people = await UserModel.find({}).lean();
-  const actorOf = (role: 'translator' | 'assigner') => {
+  const actorOf = (role: keyof People) => {
     const { _id, username, name, roles, langPairs } = people.find((one) => one.username === `${role}@example.com`)!;
     return { id: _id, username, name, roles: [...roles], langPairs: [...langPairs], sid: role };
   };
-  const translator = actorOf('translator');
-  const newWorld = () => new World(translator, { ...actorOf('assigner'), translatorId: translator.id });
+  const staff: People = {
+    translator: actorOf('translator'),
+    assigner: actorOf('assigner'),
+    reviewer: actorOf('reviewer'),
+  };
   const met = new Map<string, number>();
   const clock = setInterval(() => void endAbandoned().catch(() => undefined), 100);
   const tryOut: ModelTest['tryOut'] = async (played) => {
-    const world = newWorld();
+    const world = new World(staff);
     // Something to meet: most of what can go wrong needs rows that exist already.
     await world.run(await world.upload([0, 1], 'skip', false));
     const result = await played(world);

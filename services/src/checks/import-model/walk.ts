@@ -27,7 +27,7 @@ const SCENES: readonly Scene[] = [
   ...(['cancel', 'end', 'run'] as const).map((does) =>
     scene(`one import, run and ${does}`, ['replace'], [run, act(does)]),
   ),
-  ...([act('edit'), act('submit'), assign, act('undo')] as const).map((other) =>
+  ...([act('edit'), act('submit'), act('approve'), act('send-back'), assign, act('undo')] as const).map((other) =>
     scene(`an import that supersedes rows, and ${other.does} of theirs`, ['replace'], [run, other]),
   ),
   ...(['skip', 'replace', 'stop', 'ask'] as const).flatMap((mode) => [
@@ -49,7 +49,7 @@ const SCENES: readonly Scene[] = [
     uploads: [imported('replace'), imported('replace')],
     roles: [act('undo', 2), act('undo', 1)],
   },
-  ...([act('submit'), assign, act('clean')] as const).map((other) => ({
+  ...([act('submit'), act('approve'), act('send-back'), assign, act('clean')] as const).map((other) => ({
     name: `undo of a version, and ${other.does}`,
     uploads: [imported('replace')],
     roles: [act('undo', 1), other] as const,
@@ -111,6 +111,8 @@ const KILLS: readonly { name: string; uploads: readonly Upload[]; role: Act }[] 
     role: act('clean'),
   },
   { name: 'a hand-over', uploads: [imported('replace')], role: act('submit') },
+  { name: 'an approval', uploads: [imported('replace')], role: act('approve') },
+  { name: 'a sending back', uploads: [imported('replace')], role: act('send-back') },
   { name: 'an assignment', uploads: [imported('replace')], role: assign },
 ];
 
@@ -141,6 +143,8 @@ const ALWAYS = [
   'import taken over',
   'question asked',
   'text saved',
+  'text approved',
+  'text sent back',
   'row given',
   'row taken back by an undo',
   'undone replace',

@@ -1,9 +1,5 @@
-import { Readable } from 'node:stream';
-import { COLUMNS } from '@subtitle/contracts/columns';
 import type { DuplicateAnswer, DuplicateChoice } from '@subtitle/contracts/operations/imports';
 import { addDays } from '@subtitle/domain/dates';
-import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
-import { makeRows } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
 import type { SessionActor } from '../../features/auth/session-actor';
 import { findImport } from '../../features/imports/ledger/import.repository';
@@ -16,17 +12,18 @@ import { sweepImports } from '../../features/imports/life/sweep-imports';
 import { undoImport } from '../../features/imports/life/undo-import';
 import { visibleRows } from '../../features/imports/rows/visible-rows';
 import { createImport } from '../../features/imports/upload/create-import';
-import { receiveRows } from '../../features/imports/upload/upload-rows-file';
 import { assignRows } from '../../features/items/assign/assign';
+import { approve } from '../../features/items/review/approve-item';
+import { reassign } from '../../features/items/review/reassign-item';
 import { findItem } from '../../features/items/row/find-item';
 import { saveDraftTexts, submitTexts } from '../../features/items/texts/save-texts';
 import { openSpool } from '../../infra/spool/open-spool';
 import type { ImportDocument } from '../../models/import.model';
+import { DayRows, teluguOf } from './day-rows';
 import { lastEntries } from './histories';
 import { unlessRefused } from './unless-refused';
-import { writtenOtherwise } from './written-otherwise';
-
-export const LAGNAS_A_DAY = 12;
+import { type Step, WorkLog } from './work-log';
+import { type FileForm, writeFile } from './write-file';
 
 export interface Uploaded {
   id: number;
@@ -35,74 +32,60 @@ export interface Uploaded {
   mode: DuplicateChoice;
 }
 
-/** Somebody's work that was acknowledged, and the epochs between which it was. */
-export interface Work {
-  importId: number;
-  key: string;
-  /** Left out: the row was given to somebody, which brings no text. */
-  text?: string;
-  from: number;
-  to: number;
-}
-
 export interface VisibleRow {
   key: string;
   id: number;
   import_id: number;
   en_1: string;
   te_1?: string;
+  status_te?: string;
+  revision_te?: number;
 }
 
-/** Every column is named, as in a workbook. */
-const EMPTY = Object.fromEntries(COLUMNS.daily.map((column) => [column, '']));
-const RUN_DAYS = 4;
+export interface People {
+  translator: SessionActor;
+  assigner: SessionActor;
+  reviewer: SessionActor;
+}
 
-/** Who is killed between the commit and its answer has worked all the same. */
-type Attempt = Pick<Work, 'text' | 'from'> & { isOn: (key: string) => boolean };
+const RUN_DAYS = 4;
+/** Its rows are on a sheet that is not read. */
+const OTHER_DAY = RUN_DAYS - 1;
 let runs = 0;
 
 const rows = () => mongoose.connection.collection('predictions');
+const at = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
 
 /** What a run of the model does to the system: its own days, so that runs do not meet. */
 export class World {
   readonly imports: Uploaded[] = [];
-  readonly work: Work[] = [];
+  readonly log = new WorkLog();
+  readonly forms: FileForm[] = [];
   /** What somebody was told he had done to an import: it stays so. */
   readonly decided: ({ id: number } & Partial<Pick<ImportDocument, 'status' | 'duplicates'>>)[] = [];
-  readonly #attempts: Attempt[] = [];
   readonly #firstDay = addDays('2030-01-01', RUN_DAYS * runs++);
-  readonly #keys = new Map<number, string[]>();
+  readonly #days = new DayRows(this.#firstDay);
   /** By number: a row that is gone leaves no more than that in the audit. */
   readonly #keyOf = new Map<number, string>();
   #texts = 0;
 
-  constructor(
-    readonly translator: SessionActor,
-    readonly assigner: SessionActor & { translatorId: number },
-  ) {}
+  constructor(readonly people: People) {}
 
-  async upload(days: readonly number[], mode: DuplicateChoice, isFaulty: boolean): Promise<Uploaded> {
-    const word = `of ${this.imports.length}`;
-    const change = (row: Record<string, string | number>, at: number) => ({
-      ...EMPTY,
-      ...row,
-      en_1: word,
-      ...writtenOtherwise(row, this.imports.length + at),
-      assigned_to: 'translator@example.com',
-      status_te: 'assigned',
-      ...(isFaulty && at === LAGNAS_A_DAY - 1 && { lrname: 'nobody' }),
-    });
-    const given = days.flatMap((day) => [
-      ...makeRows({ kind: 'daily', rows: LAGNAS_A_DAY, languages: ['en'], from: addDays(this.#firstDay, day), change }),
-    ]);
-    const body = Readable.from([Buffer.from(JSON.stringify({ predictions: given }))]);
-    const rows = await receiveRows(body, { kind: 'daily', rows: 'predictions', numbers: [] }, Number.POSITIVE_INFINITY);
-    const upload = { kind: 'daily', format: 'rows', name: 'predictions.ndjson', bytes: rows.open() } as const;
+  async upload(
+    days: readonly number[],
+    mode: DuplicateChoice,
+    isFaulty: boolean,
+    form: FileForm = 'rows',
+  ): Promise<Uploaded> {
+    const nth = this.imports.length;
+    const given = days.flatMap((day) => this.#days.of(day, nth, isFaulty));
+    const { remove, ...file } = await writeFile(form, given, this.#days.of(OTHER_DAY, nth, false), nth);
     const options = { channelId: null, duplicates: mode, username: 'uploader' };
-    const { _id: id } = await createImport({ ...upload, ...options }, openSpool());
-    await rows.remove();
+    const { _id: id } = await createImport({ kind: 'daily', ...file, ...options }, openSpool());
+    await remove();
     const uploaded = { id, days, mode };
     this.imports.push(uploaded);
+    this.forms.push(form);
     return uploaded;
   }
 
@@ -126,87 +109,97 @@ export class World {
   /** Work on one visible row: a draft, or all texts of a language. */
   edit = async (nth: number, isSubmitted: boolean) => {
     const visible = await this.visible();
-    const row = visible[nth % (visible.length || 1)];
-    if (!row) return;
-    const from = await readEpoch('daily');
-    const key = { kind: 'daily', id: row.id, language: 'te' } as const;
     const text = `తెలుగు ${this.#texts++}`;
     const columns: Record<string, string> = isSubmitted
       ? { te_1: text, te_2: text, te_3: text, te_4: text }
       : { te_1: text };
     const save = isSubmitted ? submitTexts : saveDraftTexts;
-    this.#attempts.push({ text, from, isOn: (one) => one === row.key });
-    await unlessRefused(async () => {
-      const { revision_te: revision = 0 } = await findItem(this.translator, key);
-      const { import_id } = await save(this.translator, key, { revision, columns });
-      const to = await readEpoch('daily');
-      this.work.push({ importId: import_id!, key: row.key, text, from, to });
-    });
+    const { translator } = this.people;
+    await this.#work(
+      visible[nth % visible.length],
+      translator,
+      isSubmitted ? 'submit-item' : 'save-draft',
+      text,
+      (id, revision) => save(translator, at(id), { revision, columns }),
+    );
   };
+
+  /** Approves one of the rows in review, or sends it back to whoever submitted it. */
+  review = async (nth: number, isApproved: boolean) => {
+    const waiting = (await this.visible()).filter(({ status_te }) => status_te === 'inreview');
+    const { reviewer } = this.people;
+    await this.#work(
+      waiting[nth % waiting.length],
+      reviewer,
+      isApproved ? 'approve-item' : 'reassign-item',
+      undefined,
+      (id, revision) =>
+        isApproved
+          ? approve(reviewer, at(id), { revision })
+          : reassign(reviewer, at(id), { revision, reason: 'meaning', note: '' }),
+    );
+  };
+
+  async #work(
+    row: VisibleRow | undefined,
+    actor: SessionActor,
+    event: Step['event'],
+    text: string | undefined,
+    change: (id: number, revision: number) => ReturnType<typeof approve>,
+  ): Promise<void> {
+    if (!row) return;
+    const { key, id } = row;
+    const work = { isTouch: true, from: await readEpoch('daily'), ...(text !== undefined && { text }) };
+    this.log.attempt({ ...work, isOn: (one) => one === key });
+    await unlessRefused(async () => {
+      const { revision_te: seen = 0 } = await findItem(actor, at(id));
+      const { import_id, revision_te } = await change(id, seen);
+      const to = await readEpoch('daily');
+      this.log.done.push({ importId: import_id!, key, ...work, to });
+      this.log.steps.push({ item: id, revision: revision_te!, event });
+    });
+  }
 
   /** Gives the next rows of a day to the translator. */
   assign = async (day: number, count: number) => {
     const date = addDays(this.#firstDay, day);
     const from = await readEpoch('daily');
     const pair = { sourceLanguage: 'en', targetLanguage: 'hi', fromDate: date, toDate: date };
-    const body = { ...pair, userId: this.assigner.translatorId, taskCount: count } as never;
+    const { assigner, translator } = this.people;
+    const body = { ...pair, userId: translator.id, taskCount: count } as never;
     await this.visible();
-    this.#attempts.push({ from, isOn: (key) => this.keysOf(day).includes(key) });
+    this.log.attempt({ isTouch: false, from, isOn: (key) => this.keysOf(day).includes(key) });
     await unlessRefused(async () => {
-      const { ids } = await assignRows(this.assigner, 'daily', body);
+      const { ids } = await assignRows(assigner, 'daily', body);
       const to = await readEpoch('daily');
       const given = await rows()
         .find({ id: { $in: ids }, assigned_hi: 'translator@example.com' })
         .toArray();
-      for (const row of given) this.work.push({ importId: row.import_id, key: row.key, from, to });
+      for (const row of given) this.log.done.push({ importId: row.import_id, key: row.key, isTouch: false, from, to });
     });
   };
 
   /** Natural keys of a day of the run. */
-  keysOf(day: number): string[] {
-    const known = this.#keys.get(day);
-    if (known) return known;
-    const validator = createValidator('daily');
-    validator.header(COLUMNS.daily, 1, '');
-    const given = makeRows({
-      kind: 'daily',
-      rows: LAGNAS_A_DAY,
-      languages: ['en'],
-      from: addDays(this.#firstDay, day),
-    });
-    const keys = [...given].map((row, at) => {
-      const cells = COLUMNS.daily.map((column) => String(row[column] ?? ''));
-      return validator.row(at + 2, cells)!.key;
-    });
-    this.#keys.set(day, keys);
-    return keys;
+  keysOf = (day: number): string[] => this.#days.keysOf(day);
+
+  /** Which row of its day a key is, from 0. */
+  placeOf(key: string): number {
+    return Array.from({ length: RUN_DAYS }, (_, day) => this.keysOf(day).indexOf(key)).find((place) => place >= 0)!;
   }
 
   /** Work that took effect although nobody was told so is work as well. */
   async findUnacknowledged(): Promise<void> {
     const revisions = ['revision_te', 'revision_hi'].map((field) => ({ [field]: { $gt: 0 } }));
-    const importIds = this.imports.map(({ id }) => id);
-    for (const row of await rows()
-      .find({ import_id: { $in: importIds }, $or: revisions })
-      .toArray()) {
-      const { import_id: importId, key, te_1 } = row as unknown as VisibleRow;
-      const known = this.work.filter((one) => one.importId === importId && one.key === key);
-      if (known.some(({ text }) => text === te_1) || (known.length > 0 && te_1 === undefined)) continue;
-      this.#addPossible({ importId, key, ...(te_1 !== undefined && { text: te_1 }) });
-    }
-    for (const importId of importIds)
-      for (const { item } of await lastEntries(await this.document({ id: importId }))) {
-        const key = this.#keyOf.get(item)!;
-        if (!this.work.some((one) => one.importId === importId && one.key === key))
-          this.#addPossible({ importId, key });
+    for (const [nth, { id: importId }] of this.imports.entries()) {
+      const found = await rows().find({ import_id: importId, $or: revisions }).toArray();
+      for (const row of found as unknown as VisibleRow[]) {
+        const { key, te_1, revision_te = 0 } = row;
+        const isSaved = te_1 !== undefined && te_1 !== teluguOf(nth);
+        this.log.addFound({ importId, key, isTouch: revision_te > 0, ...(isSaved && { text: te_1 }) });
       }
-  }
-
-  #addPossible({ importId, key, text }: Pick<Work, 'importId' | 'key' | 'text'>): void {
-    const possible = this.#attempts.filter((one) => one.isOn(key) && (one.text ?? text) === text);
-    if (possible.length === 0) throw new Error(`Nobody has worked on ${key} of import ${importId}.`);
-    const from = Math.min(...possible.map((one) => one.from));
-    this.work.push({ importId, key, ...(text !== undefined && { text }), from, to: from });
+      for (const { item } of await lastEntries(await this.document({ id: importId })))
+        this.log.addFound({ importId, key: this.#keyOf.get(item)!, isTouch: false });
+    }
   }
 
   async visible(): Promise<VisibleRow[]> {
