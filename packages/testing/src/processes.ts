@@ -12,6 +12,9 @@ export const READ_WORKBOOK_ENTRY = require.resolve('./read-workbook.cjs');
 /** Runs the program that RUN_TS_PROGRAM names from its sources; value for settings that take one file. */
 export const RUN_TS_ENTRY = require.resolve('./run-ts.cjs');
 
+/** Kills a program that meets a text; value for `NODE_OPTIONS=--require`, see there. */
+export const DIES_OF_TEXT = require.resolve('./dies-of-text.cjs');
+
 /** A process of a test, ended by its own id. */
 export interface TestProcess {
   pid: number;
@@ -142,6 +145,15 @@ export async function eventually<T>(ask: () => Promise<T | undefined>, seconds: 
     if (answer !== undefined) return answer;
     if (Date.now() > end) throw new Error(`Not within ${seconds} s: ${what}`);
     await wait(200);
+  }
+}
+
+/** Whether a process of a test has not ended yet. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 

@@ -50,7 +50,8 @@ export async function startFaultsTest() {
     mongo,
     test,
 
-    startWorker: () => start(WORKER, 'worker ready'),
+    /** @param more environment beside the API's */
+    startWorker: (more?: Record<string, string>) => start(WORKER, 'worker ready', more),
 
     /** A second API, as a process of its own. */
     async startApi(): Promise<TestProcess & { port: number; metricsPort: number }> {

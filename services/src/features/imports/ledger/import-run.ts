@@ -55,6 +55,9 @@ export async function startRun(id: number): Promise<{ run: ImportRun; doc: Impor
 const MAX_DEATHS = 3;
 const DIED = 'The server stopped three times while reading this file, so nothing was imported.';
 
+/** One more death at this place ends it: it has to be its own, not that of another import of the same worker. */
+export const isSuspect = (doc: ImportDocument): boolean => countDeaths(doc).deaths === MAX_DEATHS - 1;
+
 /** A run that ends by itself lets go: one that still holds the import was killed, or has frozen. Going forward is no sign of a bad file. */
 function countDeaths(doc: ImportDocument): Pick<ImportDocument, 'deaths' | 'died_at'> {
   const { run_session, written, progress, deaths = 0, died_at = 0 } = doc;

@@ -1,9 +1,10 @@
 import type { Spool } from '../../../infra/spool/spool';
 import type { ImportDocument } from '../../../models/import.model';
 import { findImport } from '../ledger/import.repository';
-import { RunLost, startRun } from '../ledger/import-run';
+import { isSuspect, RunLost, startRun } from '../ledger/import-run';
 import { publishImport } from '../publish/publish-import';
 import { scanImport } from '../scan/scan-import';
+import { runApart } from './run-apart';
 
 /**
  * Brings an import from where it stands to its end, or to its question. Contract: may run any number of times, at once,
@@ -13,16 +14,21 @@ import { scanImport } from '../scan/scan-import';
  * @throws WorkbookError 'aborted' after the signal; database errors, which are worth another try
  */
 export async function runImport(id: number, spool: Spool, signal?: AbortSignal): Promise<ImportDocument | null> {
+  const doc = await findImport(id);
+  return doc && runApart(isSuspect(doc), signal, () => run(id, spool, signal));
+}
+
+async function run(id: number, spool: Spool, signal?: AbortSignal): Promise<ImportDocument | null> {
   const started = await startRun(id);
   if (!started) return findImport(id);
-  const { run, doc } = started;
+  const { run: own, doc } = started;
   try {
-    if (doc.status === 'scanning') await scanImport(run, doc, spool, signal);
-    await publishImport(run);
+    if (doc.status === 'scanning') await scanImport(own, doc, spool, signal);
+    await publishImport(own);
   } catch (error) {
-    if (!(await isLost(error, id, run.n))) throw error;
+    if (!(await isLost(error, id, own.n))) throw error;
   } finally {
-    await run.close();
+    await own.close();
   }
   return findImport(id);
 }
