@@ -116,6 +116,8 @@ export function oneOf<const T extends readonly string[]>(values: T) {
 }
 
 export const BYTES_TYPE = 'application/octet-stream';
+export const CSV_TYPE = 'text/csv';
+export const TSV_TYPE = 'text/tab-separated-values';
 export const XLS_TYPE = 'application/vnd.ms-excel';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const ZIP_TYPE = 'application/zip';

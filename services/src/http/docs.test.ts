@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@subtitle/contracts/examples/calls';
 import { EXAMPLE_PERSON, EXAMPLE_ROWS, EXAMPLE_SUBTITLES, EXAMPLE_VIDEO } from '@subtitle/contracts/examples/rows';
-import { BYTES_TYPE, XLS_TYPE, XLSX_TYPE } from '@subtitle/contracts/operation';
+import { BYTES_TYPE, CSV_TYPE, TSV_TYPE, XLS_TYPE, XLSX_TYPE } from '@subtitle/contracts/operation';
 import { OPERATIONS } from '@subtitle/contracts/operations';
 import type { TestApi } from '@subtitle/testing/api';
 import { pino } from 'pino';
@@ -50,7 +50,7 @@ test('a call that takes nothing is described without a body', () => {
 test.each([
   ['/api/imports/{id}/errors.xlsx', XLSX_TYPE],
   ['/api/imports/templates/{kind}.xlsx', XLSX_TYPE],
-  ['/api/imports/{id}/file', XLSX_TYPE, XLS_TYPE, BYTES_TYPE],
+  ['/api/imports/{id}/file', XLSX_TYPE, XLS_TYPE, CSV_TYPE, TSV_TYPE, BYTES_TYPE],
   ['/api/imports/{id}/events', 'text/event-stream'],
   ['/api/module-events', 'text/event-stream'],
 ])('%s is described with its content types, its refusals as JSON', (path, ...types) => {

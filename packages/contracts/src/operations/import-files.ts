@@ -1,6 +1,6 @@
 import { type TUnsafe, Type } from 'typebox';
 import { IMPORT_KINDS, WORKBOOK_KINDS, type WorkbookKind } from '../columns';
-import { BYTES_TYPE, closed, oneOf, operation, XLS_TYPE, XLSX_TYPE } from '../operation';
+import { BYTES_TYPE, CSV_TYPE, closed, oneOf, operation, TSV_TYPE, XLS_TYPE, XLSX_TYPE } from '../operation';
 import { WORKBOOKS, type Workbook } from '../workbook-table';
 import { DUPLICATE_CHOICES, ImportAnswer } from './imports';
 
@@ -94,7 +94,7 @@ export const downloadImportFile = operation({
   access: { roles: ['uploader'] },
   params: closed({ id: Type.Integer({ minimum: 1 }) }),
   answer: Type.String({ format: 'binary' }),
-  answerType: [XLSX_TYPE, XLS_TYPE, BYTES_TYPE],
+  answerType: [XLSX_TYPE, XLS_TYPE, CSV_TYPE, TSV_TYPE, BYTES_TYPE],
   errors: ['not-found'],
 });
 

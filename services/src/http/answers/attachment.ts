@@ -1,7 +1,13 @@
-import { BYTES_TYPE, XLS_TYPE, XLSX_TYPE, ZIP_TYPE } from '@subtitle/contracts/operation';
+import { BYTES_TYPE, CSV_TYPE, TSV_TYPE, XLS_TYPE, XLSX_TYPE, ZIP_TYPE } from '@subtitle/contracts/operation';
 import type { FastifyReply } from 'fastify';
 
-const TYPES: Record<string, string> = { xlsx: XLSX_TYPE, xls: XLS_TYPE, zip: ZIP_TYPE };
+const TYPES: Record<string, string> = {
+  xlsx: XLSX_TYPE,
+  xls: XLS_TYPE,
+  csv: CSV_TYPE,
+  tsv: TSV_TYPE,
+  zip: ZIP_TYPE,
+};
 
 /** By the name's ending; what is not known is bytes, so that no browser tries to show it. */
 export function fileContentType(name: string): string {

@@ -147,4 +147,10 @@ it('imports a .csv as it does the same workbook', async () => {
   const csv = XLSX.utils.sheet_to_csv(XLSX.read(made).Sheets.Sheet1!, { FS: ';' });
   const doc = await imported(Buffer.from(`\uFEFF${csv}`), {}, 'january.csv');
   expect([doc.status, doc.inserted, messages(doc)]).toEqual(['done', 12, []]);
+  const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
+  const answer = await test.api.app.inject({ method: 'GET', url: `/api/imports/${doc._id}/file`, headers });
+  expect([answer.headers['content-type'], answer.rawPayload.toString().slice(0, 5)]).toEqual([
+    'text/csv',
+    '\uFEFFtype',
+  ]);
 });
