@@ -59,6 +59,9 @@ describe.each(READERS)('of sheets of several kinds, read %s,', (_where, open) =>
       expect(await read(macro, chart)).toEqual([]);
       expect(await read(chart, { rows: OTHER, hidden: true })).toEqual([]);
       expect(await read({ rows: [] })).toEqual([]);
+      const unsized: XlsSheet = { kind: 'chart', rows: [], unsized: true };
+      for (const sheets of [[unsized], [unsized, { rows: [] }], [{ rows: [], unsized: true }]])
+        expect(await read(...sheets)).toEqual([]);
     });
   });
 });

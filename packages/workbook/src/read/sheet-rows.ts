@@ -20,7 +20,7 @@ export interface ParsedWorkbook {
 /**
  * Parses a whole workbook (.xls; tests hold .xlsx against it) in memory with SheetJS; callers keep it inside a process or worker that may die.
  * @param names of the worksheets to read; the first visible one that holds anything unless said
- * @throws WorkbookError damaged, encrypted, too-large-to-read
+ * @throws WorkbookError damaged, encrypted
  */
 export function parseWorkbook(bytes: Uint8Array, names?: readonly string[]): ParsedWorkbook {
   const workbook = open(bytes);
@@ -29,8 +29,6 @@ export function parseWorkbook(bytes: Uint8Array, names?: readonly string[]): Par
     const [first] = sheetRows(workbook, name, date1904);
     return { name, hidden, header: first?.cells ?? null };
   });
-  if (workbook.SheetNames.some((name) => !workbook.Sheets[name]) && heads.every(({ header }) => !header))
-    throw new WorkbookError('too-large-to-read');
   const first = heads.find(({ hidden, header }) => !hidden && header)?.name;
   const read = heads.filter(({ name }) => (names ? names.includes(name) : name === first)).map(({ name }) => name);
   const count = read.reduce((sum, name) => sum + Object.keys(dataOf(workbook, name)).length, 0);
