@@ -6,6 +6,8 @@ export interface RowNotes {
   shown?: Map<number, string>;
   /** Addresses behind cells. */
   links?: Map<number, string>;
+  /** Number that the file gives the row, where a higher one comes before it. */
+  ownRow?: number;
   /** Formulas whose 0 was stored by a program that never calculates. */
   uncalculated?: Set<number>;
 }

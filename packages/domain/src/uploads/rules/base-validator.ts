@@ -4,12 +4,12 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ImportError } from '@subtitle/contracts/operations/imports';
 import type { RowNotes } from '@subtitle/contracts/row-notes';
 import { NO_VALUE } from '@subtitle/contracts/workbook-table';
-import { formatWorkbookDate, parseWorkbookDate } from '../../dates';
 import { cleanDraft } from '../../texts/clean-text';
 import type { WantedLines } from '../errors/error-groups';
 import { ErrorList } from '../errors/error-list';
 import { Places } from '../errors/places';
 import { DATE_COLUMNS } from './column-types';
+import { DateCells } from './date-cells';
 import { matchWorkbook } from './match-workbook';
 import { notedCell } from './noted-cell';
 import type { SheetsRead, UploadOutcome, UploadRow, UploadValidator, ValidatorOptions } from './upload-row';
@@ -45,12 +45,15 @@ export function baseValidator(
 class BaseValidator implements UploadValidator {
   readonly #errors: ErrorList;
   readonly #warnings: ErrorList;
+  readonly #dates: DateCells;
   readonly #rules: KindRules;
   readonly #rowOfKey = new Map<string, number>();
   readonly #rowOf = (key: string) => this.#rowOfKey.get(key);
   #columns: [name: string, at: number][] = [];
   readonly #places = new Places();
   #headerBroken = true;
+  #headerRow = 1;
+  #isOrderTold = false;
   /** The selection of its sheets is wrong, so none was read. */
   #isRefused = false;
   #rows = 0;
@@ -63,6 +66,7 @@ class BaseValidator implements UploadValidator {
   ) {
     this.#errors = new ErrorList(wanted, this.#places);
     this.#warnings = new ErrorList(wanted, this.#places);
+    this.#dates = new DateCells(this.#warnings);
     this.#rules = rulesOf(this.#errors, this.#warnings);
   }
 
@@ -81,6 +85,7 @@ class BaseValidator implements UploadValidator {
     const errors = this.#errors;
     this.#places.begin(sheet);
     const place = this.#places.placeOf(row);
+    this.#headerRow = row;
     const before = errors.count;
     const { at, missing, repeated, left } = matchWorkbook(this.kind, cells);
     this.#columns = [...at];
@@ -94,6 +99,7 @@ class BaseValidator implements UploadValidator {
 
   row(number: number, cells: readonly string[], notes?: RowNotes): UploadRow | null {
     this.#rows++;
+    if (notes?.ownRow) this.#tellOrder(notes.ownRow);
     if (notes?.hidden) this.#hidden++;
     const checked = this.#headerBroken ? null : this.#check(number, cells, notes);
     this.#errors.rowChecked(this.#rows);
@@ -124,12 +130,24 @@ class BaseValidator implements UploadValidator {
     if (this.#rows === 0) {
       this.#errors.clear();
       this.#errors.add(0, '', '', this.#rules.empty);
-    } else if (!this.#headerBroken) this.#rules.finish?.();
+    } else if (!this.#headerBroken) {
+      this.#rules.finish?.();
+      this.#dates.finish();
+    }
     if (this.#hidden > 0) this.#warnings.add(0, '', '', hiddenSentence(this.#hidden));
     return this.soFar();
   }
 
   /** A sentence about the latest sheet. */
+  /** The first row in the file is taken for the header: a reader that does not hold the sheet cannot sort it. */
+  #tellOrder(row: number): void {
+    if (this.#isOrderTold) return;
+    this.#isOrderTold = true;
+    if (!this.#headerBroken) return void this.#warnings.add(0, '', '', OUT_OF_ORDER);
+    this.#errors.clear();
+    this.#errors.add(0, '', '', outOfOrder(this.#headerRow, row));
+  }
+
   #ofSheet(sentence: string): string {
     return this.#places.several ? `Sheet ${this.#places.sheetOf(this.#places.placeOf(1))}: ${sentence}` : sentence;
   }
@@ -138,7 +156,7 @@ class BaseValidator implements UploadValidator {
     const errors = this.#errors;
     const before = errors.count;
     const place = this.#places.placeOf(number);
-    const values = valuesOf({ columns: this.#columns, cells, notes, place }, errors, this.#warnings);
+    const values = valuesOf({ columns: this.#columns, cells, notes, place }, errors, this.#dates);
     const checked = this.#rules.check(place, values, this.#rowOf);
     const first = this.#rowOfKey.get(checked.key);
     if (errors.count > before) return null;
@@ -159,10 +177,10 @@ export const standardSentences = { empty: MESSAGES.excelEmpty, missing: MESSAGES
  * Cells by column name as they are stored, by the rule for texts that are typed; empty ones are left out, those that are
  * too long, or a formula's fault, are errors. Dates, names and addresses go the same way, so that nothing invisible makes two of one key.
  */
-function valuesOf({ columns, cells, notes, place: row }: SheetCells, errors: ErrorList, warnings: ErrorList) {
+function valuesOf({ columns, cells, notes, place: row }: SheetCells, errors: ErrorList, dates: DateCells) {
   const values: Record<string, string> = {};
   for (const [name, at] of columns) {
-    const cell = notes ? notedCell(name, at, { cells, notes, row }, warnings) : cells[at];
+    const cell = notes ? notedCell(name, at, { cells, notes, row }, dates.warnings) : cells[at];
     if (!cell) continue;
     const text = cleanDraft(cell);
     if (text.trim() === '') continue;
@@ -170,7 +188,7 @@ function valuesOf({ columns, cells, notes, place: row }: SheetCells, errors: Err
       errors.add(row, name, text, faultOfFormula(row, name, text));
       continue;
     }
-    values[name] = DATE_COLUMNS.has(name) ? plainDate(text) : text;
+    values[name] = DATE_COLUMNS.has(name) ? dates.read(row, name, text) : text;
     if (text.length > UPLOAD_LIMITS.cellCharacters) errors.add(row, name, text, tooLong(row, name));
   }
   return values;
@@ -183,14 +201,12 @@ interface SheetCells {
   place: number;
 }
 
-/** A day with its clock or its month's name as 'd/m/yyyy'; other forms as they are written. */
-function plainDate(text: string): string {
-  const day = /[a-z:]|^\d{4}\//i.test(text) ? parseWorkbookDate(text) : undefined;
-  return day === undefined ? text : formatWorkbookDate(day);
-}
-
 /** The column that error workbooks add. */
 const OWN_COLUMN = 'Errors';
+
+const OUT_OF_ORDER = 'The rows are out of order in the file: row numbers here count them as they come.';
+const outOfOrder = (first: number, later: number) =>
+  `The rows of this sheet are out of order: row ${first} comes before row ${later}. Open the file in a spreadsheet program, save it and upload it again.`;
 
 const hiddenSentence = (rows: number) =>
   rows === 1 ? '1 of these rows is hidden in Excel' : `${rows} of these rows are hidden in Excel`;

@@ -1,0 +1,106 @@
+import { addDays, formatWorkbookDate, type IsoDay, isoDay, parseWorkbookDate } from '../../dates';
+import type { ErrorList } from '../errors/error-list';
+
+/** Day 0 of a spreadsheet's calendar, from 1/3/1900 on. */
+const DAY_ZERO = '1899-12-30';
+/** 1/1/2000 to 31/12/2099. */
+const FIRST_SERIAL = 36_526;
+const LAST_SERIAL = 73_050;
+const SERIAL = /^\d{5}(?:\.\d+)?$/;
+const IN_NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})\b/;
+/** What has to be read before it is stored: a clock, a month's name, a year in front. */
+const OTHER_FORM = /[a-z:]|^\d{4}\//i;
+const MONTH_DAYS = 31;
+const DAY_MS = 24 * 3600_000;
+
+/** A date whose numbers name a day with either of them as the month. */
+interface Either {
+  text: string;
+  dayFirst: IsoDay;
+  monthFirst: IsoDay;
+}
+
+/** The cells of date columns, and whether all of a file's dates have the month first. */
+export class DateCells {
+  readonly #either = new Map<string, Either>();
+  #hasDayFirst = false;
+  /** The first date that can only have the month first. */
+  #monthFirst: string | undefined;
+  /** Dates stand in many rows that follow each other. */
+  #last = { text: '', stored: '', day: undefined as IsoDay | undefined };
+
+  constructor(readonly warnings: ErrorList) {}
+
+  /** @returns a date cell as it is stored: day numbers, clocks and months' names as 'd/m/yyyy', other forms as written */
+  read(row: number, column: string, text: string): string {
+    if (text !== this.#last.text) this.#last = { text, ...this.#look(text.trim(), text) };
+    const { stored, day } = this.#last;
+    if (day) {
+      const value = `${text.trim()} (${stored})`;
+      this.warnings.add(row, column, value, `Row ${row}: Day number "${value}" in ${column} is read as a date`);
+    }
+    return stored;
+  }
+
+  /** Warns of a file whose dates all seem to have the month first. */
+  finish(): void {
+    if (this.#hasDayFirst) return;
+    const sentence = this.#monthFirst === undefined ? this.#doubt() : surely(this.#monthFirst);
+    if (sentence) this.warnings.add(0, '', '', sentence);
+  }
+
+  #look(trimmed: string, text: string): { stored: string; day: IsoDay | undefined } {
+    if (SERIAL.test(trimmed)) {
+      const day = serialDay(Math.floor(Number(trimmed)));
+      return { stored: day ? formatWorkbookDate(day) : text, day };
+    }
+    const numbers = IN_NUMBERS.exec(trimmed);
+    if (numbers) this.#count(trimmed, numbers);
+    const day = OTHER_FORM.test(text) ? parseWorkbookDate(text) : undefined;
+    return { stored: day ? formatWorkbookDate(day) : text, day: undefined };
+  }
+
+  #count(text: string, [, first, , second, years]: RegExpExecArray): void {
+    const year = Number(years!.length === 2 ? `20${years}` : years);
+    const dayFirst = isoDay(year, Number(second), Number(first));
+    const monthFirst = isoDay(year, Number(first), Number(second));
+    if (dayFirst && monthFirst) this.#either.set(dayFirst, { text, dayFirst, monthFirst });
+    else if (dayFirst) this.#hasDayFirst = true;
+    else if (monthFirst) this.#monthFirst ??= text;
+  }
+
+  /** Days that lie months apart as they are read, and within one month with the other number as the month. */
+  #doubt(): string | undefined {
+    const all = [...this.#either.values()];
+    const monthFirst = span(all.map((one) => one.monthFirst));
+    const isDoubtful = monthFirst <= MONTH_DAYS && span(all.map((one) => one.dayFirst)) > 2 * monthFirst;
+    const one = isDoubtful ? all.find((each) => each.dayFirst !== each.monthFirst) : undefined;
+    return (
+      one && `The dates may have the month first: ${one.text} is read as ${longDay(one.dayFirst)}. ${writeAs(one)}`
+    );
+  }
+}
+
+function surely(text: string): string {
+  const [, month, , day, year] = IN_NUMBERS.exec(text)!;
+  return `The dates have the month first, as in ${text}: write the day first, ${day}/${month}/${year}`;
+}
+
+const writeAs = ({ monthFirst }: Either) =>
+  `If ${longDay(monthFirst)} is meant, write ${formatWorkbookDate(monthFirst)}`;
+
+function serialDay(serial: number): IsoDay | undefined {
+  return serial >= FIRST_SERIAL && serial <= LAST_SERIAL ? addDays(DAY_ZERO, serial) : undefined;
+}
+
+/** Days from the first to the last of them. */
+function span(days: readonly IsoDay[]): number {
+  const times = days.map((day) => Date.parse(day));
+  return times.length === 0 ? 0 : (Math.max(...times) - Math.min(...times)) / DAY_MS + 1;
+}
+
+/** '12 January 2047'. */
+function longDay(day: IsoDay): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(day).toLocaleDateString('en-GB', options);
+}

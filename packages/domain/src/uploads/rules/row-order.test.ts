@@ -1,0 +1,51 @@
+import { COLUMNS } from '@subtitle/contracts/columns';
+import { createValidator } from '../workbook-kinds';
+
+const ROW = ['Daily rashifal', 'https://youtu.be/abcdefghij1'];
+
+/** @param rows each the number that the file gives it, and its cells */
+function check(rows: readonly (readonly [number, readonly string[]])[]) {
+  const validator = createValidator('videos');
+  let place = 0;
+  for (const [number, cells] of rows) {
+    const isHeader = place === 0;
+    const notes = number <= place ? { ownRow: number } : undefined;
+    place = Math.max(number, place + 1);
+    if (isHeader) validator.header(cells, place);
+    else validator.row(place, cells, notes);
+  }
+  const { errors, warnings } = validator.end();
+  return [errors.map(({ message }) => message), warnings.groups.map(({ message }) => message)];
+}
+
+it('reports rows out of order instead of missing columns', () => {
+  const sentence =
+    'The rows of this sheet are out of order: row 13 comes before row 1. Open the file in a spreadsheet program, save it and upload it again.';
+  expect(
+    check([
+      [13, ROW],
+      [1, COLUMNS.videos],
+      [2, ROW],
+    ]),
+  ).toEqual([[sentence], []]);
+});
+
+it('reads rows out of order behind their header, with a warning', () => {
+  const warning = 'The rows are out of order in the file: row numbers here count them as they come.';
+  expect(
+    check([
+      [1, COLUMNS.videos],
+      [3, ROW],
+      [2, ['Another', ROW[1]!]],
+    ]),
+  ).toEqual([[], [warning]]);
+});
+
+it('names missing columns where rows are in order', () => {
+  expect(
+    check([
+      [4, ['title', 'link']],
+      [5, ROW],
+    ]),
+  ).toEqual([["Excel must contain 'video_title' and 'link' columns"], []]);
+});
