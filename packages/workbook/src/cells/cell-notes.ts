@@ -38,6 +38,15 @@ export class RowNoter {
     if (isHidden) this.notes = { ...this.notes, hidden: true };
   }
 
+  /**
+   * Numbers a row in the order of the file, and notes a number that comes too late.
+   * @param own as the file gives it; 0 where it gives none
+   */
+  place(own: number, before: number): number {
+    if (own > 0 && own <= before) this.notes = { ...this.notes, ownRow: own };
+    return Math.max(own, before + 1);
+  }
+
   beginCell(): void {
     this.#formula = null;
   }

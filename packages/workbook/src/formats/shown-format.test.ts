@@ -59,6 +59,16 @@ it.each([
   ['# ?/?', 1.5, '1 1/2'],
   ['# ??/??', 2.25, '2 1/4'],
   ['?/8', 0.5, '4/8'],
+  // Examples of Microsoft's page on fractions.
+  ['# ?/?', 123.456, '123 1/2'],
+  ['# ??/??', 123.456, '123 26/57'],
+  ['# ???/???', 123.456, '123 57/125'],
+  ['# ?/2', 123.456, '123 1/2'],
+  ['# ?/4', 123.456, '123 2/4'],
+  ['# ?/8', 123.456, '123 4/8'],
+  ['# ??/16', 123.456, '123 7/16'],
+  ['# ?/10', 123.456, '123 5/10'],
+  ['# ??/100', 123.456, '123 46/100'],
   ['000', 1, '001'],
   ['00000', 12345, '12345'],
   ['000', 1234, '1234'],
@@ -76,13 +86,17 @@ it.each([
 
 it('shows numbers and names as SheetJS does', () => {
   const codes = ['0%', '0.00%', '000', '"Rs "0', '0" kg"', '000-000', '#,##0" x"', '0.0#"m"'];
-  for (const code of codes)
-    for (const value of [0, 0.5, 1, 1.25, 7, 12, 33.333, 123.456, 1234.5, 99999])
+  const fractions = ['# ?/?', '# ??/??', '?/?', '# ?/2', '# ?/8', '# ??/16'];
+  for (const code of [...codes, ...fractions])
+    for (const value of [0, 0.5, 1, 1.25, 7, 12, 33.333, 123.456, 1234.5, 99999]) {
+      // SheetJS shows nothing there, Excel a 0.
+      if (value === 0 && fractions.includes(code)) continue;
       expect([code, value, show(code, value)]).toEqual([
         code,
         value,
         XLSX.SSF.format(code, value).trim().replace(/\s+/g, ' '),
       ]);
+    }
   for (const code of ['dddd', 'ddd', 'mmmm', 'mmm', 'mmmmm', 'mmm-yy', 'dddd, d mmmm', 'yyyy', 'mmmm yyyy'])
     for (const value of [1, 59, 61, 400, 36_526, 52_661, 73_050])
       expect([code, value, show(code, value)]).toEqual([code, value, XLSX.SSF.format(code, value)]);

@@ -116,12 +116,19 @@ function shownFraction(tokens: readonly FormatToken[], slash: number, value: num
   return units > 0 ? `${units} ${top}/${bottom}` : `${top}/${bottom}`;
 }
 
-/** The fraction nearest to a number, with the smallest bottom up to `most`. */
+/** A remainder this small is none. */
+const EXACT = 5e-8;
+
+/** The last convergent of a number's continued fraction with a bottom up to `most`: Excel shows 123.456 by '# ?/?' as 123 1/2. */
 function nearest(value: number, most: number): [top: number, bottom: number] {
-  let best: [number, number] = [Math.round(value), 1];
-  for (let bottom = 2; bottom <= most; bottom++) {
-    const top = Math.round(value * bottom);
-    if (Math.abs(value - top / bottom) < Math.abs(value - best[0] / best[1]) - 1e-12) best = [top, bottom];
+  let [top, bottom, topBefore, bottomBefore] = [Math.floor(value), 1, 1, 0];
+  for (let rest = value - top; rest >= EXACT; ) {
+    const inverse = 1 / rest;
+    const next = Math.floor(inverse);
+    const further = next * bottom + bottomBefore;
+    if (further > most) break;
+    [top, topBefore, bottom, bottomBefore] = [next * top + topBefore, top, further, bottom];
+    rest = inverse - next;
   }
-  return best;
+  return [top, bottom];
 }

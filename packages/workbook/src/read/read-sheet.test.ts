@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { gather } from '../testing/gather';
 import { headsInNode, inSteps } from '../testing/read-for-tests';
 import { type Part, xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
@@ -75,25 +76,44 @@ it('names a sheet that cannot be read, and reads the others', async () => {
   ]);
 });
 
+it('notes the number of a row that comes too late', async () => {
+  const row = (number: number) => `<row r="${number}"><c t="inlineStr"><is><t>${number}</t></is></c></row>`;
+  const rows = await gather(inSteps(xlsx([13, 1, 14, 20].map(row).join('')), WHOLE));
+  expect(rows.map(({ row, cells, notes }) => [row, cells[0], notes?.ownRow])).toEqual([
+    [13, '13', undefined],
+    [14, '1', 1],
+    [15, '14', 14],
+    [20, '20', undefined],
+  ]);
+});
+
+/** A workbook whose first sheet has these links, by their cells. */
+function withLinks(parts: readonly Part[], links: Record<string, string>): Buffer {
+  const cells = Object.keys(links).map((ref, at) => `<hyperlink ref="${ref}" r:id="rId${at}"/>`);
+  const relations = Object.values(links).map(
+    (to, at) => `<Relationship Id="rId${at}" Type="x/hyperlink" Target="${to}" TargetMode="External"/>`,
+  );
+  const behind = `<hyperlinks>${cells.join('')}</hyperlinks></worksheet>`;
+  const sheets = parts.map((part) =>
+    part.name === 'xl/worksheets/sheet1.xml'
+      ? { ...part, content: String(part.content).replace('</worksheet>', behind) }
+      : part,
+  );
+  const content = `<Relationships>${relations.join('')}</Relationships>`;
+  return zip([...sheets, { name: 'xl/worksheets/_rels/sheet1.xml.rels', content }]);
+}
+
 it('notes hidden rows, shown numbers, links and formulas that were never calculated', async () => {
   const rows =
     '<row hidden="1"><c t="inlineStr"><is><t>x</t></is></c></row>' +
     '<row><c s="1"><v>0.5</v></c><c><f>A1</f><v>0</v></c><c t="str"><f>HYPERLINK("https://a.b/?x=1&amp;y","Watch")</f><v>Watch</v></c></row>' +
     '<row><c r="C3" t="inlineStr"><is><t>here</t></is></c></row>';
-  const parts = xlsxParts([{ rows }], { styles: '<xf/><xf numFmtId="9"/>' }).map((part) => {
-    const content = String(part.content);
-    if (part.name === 'xl/workbook.xml')
-      return { ...part, content: content.replace('</workbook>', '<calcPr fullCalcOnLoad="1"/></workbook>') };
-    if (part.name !== 'xl/worksheets/sheet1.xml') return part;
-    const links = '<hyperlinks><hyperlink ref="C3" r:id="rId1"/></hyperlinks></worksheet>';
-    return { ...part, content: content.replace('</worksheet>', links) };
-  });
-  const relation = '<Relationship Id="rId1" Type="x/hyperlink" Target="https://c.d" TargetMode="External"/>';
-  const relations = {
-    name: 'xl/worksheets/_rels/sheet1.xml.rels',
-    content: `<Relationships>${relation}</Relationships>`,
-  };
-  const found = await gather(inSteps(zip([...parts, relations]), 50));
+  const parts = xlsxParts([{ rows }], { styles: '<xf/><xf numFmtId="9"/>' }).map((part) =>
+    part.name === 'xl/workbook.xml'
+      ? { ...part, content: String(part.content).replace('</workbook>', '<calcPr fullCalcOnLoad="1"/></workbook>') }
+      : part,
+  );
+  const found = await gather(inSteps(withLinks(parts, { C3: 'https://c.d' }), 50));
   expect(found.map(({ notes }) => notes)).toEqual([
     { hidden: true },
     {
@@ -103,6 +123,29 @@ it('notes hidden rows, shown numbers, links and formulas that were never calcula
     },
     { links: new Map([[2, 'https://c.d']]) },
   ]);
+});
+
+it('notes the links of a sheet of 65 MB', async () => {
+  // Texts that hardly pack: else the file would seem to be a bomb.
+  const rows = Array.from({ length: 2_300 }, () => cell(randomBytes(15_000).toString('hex'))).join('');
+  expect(rows.length).toBeGreaterThan(64 * 1024 * 1024);
+  const parts = xlsxParts([{ rows }]);
+  const found = await gather(inSteps(withLinks(parts, { A1: 'https://a.b', 'A3:A5': 'https://c.d' }), WHOLE));
+  expect(found.flatMap(({ row, notes }) => (notes?.links ? [[row, notes.links.get(0)]] : []))).toEqual([
+    [1, 'https://a.b'],
+    [3, 'https://c.d'],
+    [4, 'https://c.d'],
+    [5, 'https://c.d'],
+  ]);
+});
+
+it('does not hold more linked cells than a sheet of people has', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 300 }, (_, at) => [`A${at * 1_000 + 1}:A${at * 1_000 + 1_000}`, 'https://a.b']),
+  );
+  const rows = [1, 150_000, 299_999].map((row) => `<row r="${row}"><c><v>1</v></c></row>`).join('');
+  const found = await gather(inSteps(withLinks(xlsxParts([{ rows }]), many), WHOLE));
+  expect(found.map(({ notes }) => notes?.links !== undefined)).toEqual([true, true, false]);
 });
 
 it('a text that was let go and is named again is unpacked again', async () => {

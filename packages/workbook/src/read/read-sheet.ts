@@ -9,7 +9,7 @@ import type { ReaderPlatform } from '../zip/platform';
 import type { ZipEntry } from '../zip/zip-directory';
 import { type OpenPart, openPart } from '../zip/zip-part';
 import type { ReadOptions, SheetHead, SheetRow } from './read-rows';
-import { readLinks } from './sheet-links';
+import { readLinks, type SheetLinks } from './sheet-links';
 import { SheetScanner } from './sheet-scanner';
 import { readWorkbookParts, type WorkbookParts, type WorksheetPart } from './workbook-parts';
 
@@ -39,7 +39,8 @@ export async function* readSheet(
     for (const part of sheetsToRead(workbook.parts, options.sheets)) {
       if (!part.entry) throw new WorkbookError('damaged');
       let rows = 0;
-      for await (const row of sheetRows(platform, workbook, part, options.signal)) {
+      const links = await readLinks(platform, part, options.signal);
+      for await (const row of sheetRows(platform, workbook, part, { links, signal: options.signal })) {
         rows++;
         yield row;
       }
@@ -82,7 +83,8 @@ async function headOf(
   const { name, hidden } = part;
   if (!part.entry) return { name, hidden, header: null, damaged: true };
   try {
-    for await (const { cells } of sheetRows(platform, workbook, part, signal)) return { name, hidden, header: cells };
+    for await (const { cells } of sheetRows(platform, workbook, part, { signal }))
+      return { name, hidden, header: cells };
     return { name, hidden, header: null };
   } catch (error) {
     // The other sheets can be read all the same; what cannot be read at all says so again.
@@ -124,9 +126,8 @@ async function* sheetRows(
   platform: ReaderPlatform,
   { context, open }: OpenWorkbook,
   sheet: WorksheetPart,
-  signal: AbortSignal | undefined,
+  { links, signal }: { links?: SheetLinks; signal: AbortSignal | undefined },
 ): AsyncGenerator<SheetRow> {
-  const links = await readLinks(platform, sheet, signal);
   const part = open(sheet.entry!);
   const scanner = new SheetScanner(part.name, context);
   for await (const chunk of asUtf8(part)) {
@@ -136,7 +137,7 @@ async function* sheetRows(
     for (let row = scanner.next(); row; row = scanner.next()) {
       if (signal?.aborted) throw new WorkbookError('aborted');
       if (row.missing && !(await fillRow(row, context.strings))) continue;
-      const notes = withLinks(row.notes, links.get(row.row));
+      const notes = withLinks(row.notes, links?.get(row.row));
       const { name } = sheet;
       yield notes
         ? { sheet: name, row: row.row, cells: row.cells, notes }

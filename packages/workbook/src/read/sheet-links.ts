@@ -7,48 +7,57 @@ import type { WorksheetPart } from './workbook-parts';
 
 /** Excel keeps no more links in a sheet. */
 const MAX_LINKS = 65_530;
-/** The links stand behind the rows: a larger sheet would be unpacked twice for them. */
-const MAX_BYTES = 64 * 1024 * 1024;
 /** Rows that one link covers. */
 const MAX_SPAN = 1_000;
+/** Cells that all links of a sheet cover; a hostile sheet has many long ranges. */
+const MAX_CELLS = 200_000;
 
 /** Addresses behind cells, by row and column. */
 export type SheetLinks = ReadonlyMap<number, ReadonlyMap<number, string>>;
 
-/** The links of a sheet that has any: their addresses stand in its relations, their cells behind the rows. */
+/**
+ * The links of a sheet. Their addresses are in its relations, their cells behind the rows, so a sheet with links is unpacked
+ * once more for them, however large it is.
+ */
 export async function readLinks(
   platform: ReaderPlatform,
   { entry, relations }: WorksheetPart,
   signal?: AbortSignal,
 ): Promise<SheetLinks> {
-  const links = new Map<number, Map<number, string>>();
-  if (!entry || !relations || entry.unpacked > MAX_BYTES) return links;
+  const links = new LinkedCells();
+  if (!entry || !relations) return links.rows;
   const addresses = new Map<string, string>();
   await eachToken(platform, openPart(platform, relations, signal), (tokens, kind) => {
     if (kind === TEXT || kind === CLOSE || !tokens.is('Relationship') || addresses.size >= MAX_LINKS) return;
     const found = attributesOf(tokens);
     if (found.get('Type')?.endsWith('/hyperlink')) addresses.set(found.get('Id') ?? '', found.get('Target') ?? '');
   });
-  if (addresses.size === 0) return links;
+  if (addresses.size === 0) return links.rows;
   await eachToken(platform, openPart(platform, entry, signal), (tokens, kind) => {
     if (kind === TEXT || kind === CLOSE || !tokens.is('hyperlink')) return;
     const found = attributesOf(tokens);
     const id = [...found].find(([name]) => name.endsWith(':id'))?.[1];
     const address = id === undefined ? undefined : addresses.get(id);
-    if (address) addLink(links, found.get('ref') ?? '', address);
+    if (address) links.add(found.get('ref') ?? '', address);
   });
-  return links;
+  return links.rows;
 }
 
-function addLink(links: Map<number, Map<number, string>>, ref: string, address: string): void {
-  const [from = '', to = from] = ref.split(':');
-  const column = columnIn(from);
-  const [first, last] = [rowIn(from), rowIn(to)];
-  if (column === undefined || !first || !last) return;
-  for (let row = first; row <= Math.min(last, first + MAX_SPAN); row++) {
-    const own = links.get(row) ?? new Map<number, string>();
-    own.set(column, address);
-    links.set(row, own);
+class LinkedCells {
+  readonly rows = new Map<number, Map<number, string>>();
+  #cells = 0;
+
+  add(ref: string, address: string): void {
+    const [from = '', to = from] = ref.split(':');
+    const column = columnIn(from);
+    const [first, last] = [rowIn(from), rowIn(to)];
+    if (column === undefined || !first || !last) return;
+    for (let row = first; row <= Math.min(last, first + MAX_SPAN); row++) {
+      if (++this.#cells > MAX_CELLS) return;
+      const own = this.rows.get(row) ?? new Map<number, string>();
+      own.set(column, address);
+      this.rows.set(row, own);
+    }
   }
 }
 

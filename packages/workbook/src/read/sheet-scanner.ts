@@ -145,8 +145,7 @@ export class SheetScanner {
         row = wholeNumber(tokens.bytes, tokens.valueFrom, tokens.valueTo);
       else if (length === HIDDEN.length) this.noter.takeAttribute(tokens);
     }
-    if (row > 0 && row <= this.row) this.noter.notes = { ...this.noter.notes, ownRow: row };
-    this.row = Math.max(row, this.row + 1);
+    this.row = this.noter.place(row, this.row);
     if (this.row > MAX_ROWS) throw new WorkbookError('damaged');
     this.column = -1;
     this.cells = [];

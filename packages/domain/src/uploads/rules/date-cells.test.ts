@@ -96,7 +96,7 @@ describe('dates with the month first', () => {
       })),
     );
     expect(check('tenday', range).warnings).toEqual([doubt]);
-    expect(check('daily', dates('11/11/2047', '11/12/2047', '12/1/2047')).warnings).toEqual([
+    expect(check('daily', dates('11/11/2047', '11/12/2047', '11/10/2047')).warnings).toEqual([
       'The dates may have the month first: 11/12/2047 is read as 11 December 2047. If 12 November 2047 is meant, write 12/11/2047',
     ]);
   });
@@ -107,6 +107,7 @@ describe('dates with the month first', () => {
     [['12/1/2047', '13/1/2047', '12/31/2047']],
     [['1/12/2026', '10/12/2026', '11/12/2026', '20/12/2026']],
     [['30/11/2026', '1/12/2026']],
+    [['1/5/2031', '1/7/2031']],
     [['2047-12-01', '2047-12-02']],
     [['5/5/2026', '6/6/2026']],
     [['12/1/2047', '12/6/2047', '12/12/2047', '11/3/2047', '2/7/2047']],

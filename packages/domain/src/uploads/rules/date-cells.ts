@@ -11,6 +11,8 @@ const IN_NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})\b/;
 /** What has to be read before it is stored: a clock, a month's name, a year in front. */
 const OTHER_FORM = /[a-z:]|^\d{4}\//i;
 const MONTH_DAYS = 31;
+/** More dates than these tell no more. */
+const MAX_DATES = 5_000;
 const DAY_MS = 24 * 3600_000;
 
 /** A date whose numbers name a day with either of them as the month. */
@@ -24,6 +26,8 @@ interface Either {
 export class DateCells {
   readonly #either = new Map<string, Either>();
   #hasDayFirst = false;
+  #longRange: Either | undefined;
+  #from = '';
   /** The first date that can only have the month first. */
   #monthFirst: string | undefined;
   /** Dates stand in many rows that follow each other. */
@@ -39,6 +43,8 @@ export class DateCells {
       const value = `${text.trim()} (${stored})`;
       this.warnings.add(row, column, value, `Row ${row}: Day number "${value}" in ${column} is read as a date`);
     }
+    if (column === 'todate' && this.#from !== text && !this.#longRange) this.#compare(this.#from, text);
+    if (column === 'fromdate') this.#from = text;
     return stored;
   }
 
@@ -64,20 +70,28 @@ export class DateCells {
     const year = Number(years!.length === 2 ? `20${years}` : years);
     const dayFirst = isoDay(year, Number(second), Number(first));
     const monthFirst = isoDay(year, Number(first), Number(second));
-    if (dayFirst && monthFirst) this.#either.set(dayFirst, { text, dayFirst, monthFirst });
-    else if (dayFirst) this.#hasDayFirst = true;
+    if (dayFirst && monthFirst) {
+      if (this.#either.size < MAX_DATES) this.#either.set(text, { text, dayFirst, monthFirst });
+    } else if (dayFirst) this.#hasDayFirst = true;
     else if (monthFirst) this.#monthFirst ??= text;
   }
 
-  /** Days that lie months apart as they are read, and within one month with the other number as the month. */
   #doubt(): string | undefined {
     const all = [...this.#either.values()];
     const monthFirst = span(all.map((one) => one.monthFirst));
-    const isDoubtful = monthFirst <= MONTH_DAYS && span(all.map((one) => one.dayFirst)) > 2 * monthFirst;
-    const one = isDoubtful ? all.find((each) => each.dayFirst !== each.monthFirst) : undefined;
+    const isRun = monthFirst === all.length && span(all.map((one) => one.dayFirst)) > 2 * monthFirst;
+    const one = isRun ? all.find((each) => each.dayFirst !== each.monthFirst) : this.#longRange;
     return (
       one && `The dates may have the month first: ${one.text} is read as ${longDay(one.dayFirst)}. ${writeAs(one)}`
     );
+  }
+
+  /** A range of months that is one of days with the month first. */
+  #compare(from: string, to: string): void {
+    const [first, last] = [from, to].map((text) => this.#either.get(text.trim()));
+    if (!first || !last || span([first.dayFirst, last.dayFirst]) <= MONTH_DAYS) return;
+    if (first.monthFirst <= last.monthFirst && span([first.monthFirst, last.monthFirst]) <= MONTH_DAYS)
+      this.#longRange = first;
   }
 }
 
