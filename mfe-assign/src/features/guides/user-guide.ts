@@ -39,6 +39,7 @@ export const USER_GUIDE: Guide = {
       text: [
         'On the left the list of rows, on the right the source beside your translation, with the related video between its start and its end.',
         'Columns whose source is empty need no translation. A row without a text in the source language names the language it was assigned from, and opens in it. Alt with the arrow keys moves between rows; Ctrl+S saves a draft; Ctrl+Enter hands in.',
+        'A row is marked “Source changed” when the text it was translated from has changed since. The note above the texts shows the difference. Change your translation and save it, or press “Still right”; Undo takes that back. The bell leads to all such rows.',
         'Where a text is not written as the house writes its language, a button beside the field says so: press it, or Alt+Enter in the field, to correct end mark, quotes or digits, and Ctrl+Z to take that back. It never keeps you from handing in.',
         'Ctrl+Shift+C, or the button above the source, copies the source: into an empty field, or at the caret of a filled one. History shows the texts of every save, and Restore this text makes one of them your draft. Ctrl+Z takes both back.',
       ],
@@ -71,6 +72,7 @@ export const USER_GUIDE: Guide = {
       text: [
         'What waits for review by category, language and date. Approve finishes a text in that language; Reassign sends it back with a reason. You cannot approve what you wrote last.',
         'In subtitles, “To look at” leaves the cues that are too fast, too long or not written as the house writes. The pencil beside a cue names it: Reassign begins the note with its number, which leads the translator to it.',
+        'A row marked “Source changed” was translated from another text than its source has now; the note shows the difference. Press “Still right” if the translation holds, else reassign it. Under Show, “Source changed” lists approved rows of this kind: settle them there, or reopen them for review.',
         'Corrected lists what an editor has saved and nobody has sent to review yet: read it there, and press “Take into review” to decide it yourself. It then stands among what waits. Approved today holds what you have approved, to be reopened if need be.',
       ],
       picture: PICTURES.approver,
@@ -99,6 +101,7 @@ export const USER_GUIDE: Guide = {
       roles: ['assigner'],
       text: [
         'Task Assignment gives rows to a person by kind, dates, languages and number. The Work board says who has what and since when; there rows are taken back, handed over and shared out.',
+        'When a source changes under an approved translation, the row stays approved and is marked. The bell counts these rows, and the filter Source of the Work board lists them. Select them and press Reopen to return them to review.',
         'A person with more open rows than the agreed limit has that said beside their name. You can still give them more.',
         'A row whose owner no longer holds its language pair, or became inactive, is marked. The filter Owner lists these rows, to be handed over.',
       ],

@@ -1,5 +1,5 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { splitUnits } from './split-units';
+import { fitting, splitUnits } from './split-units';
 
 const person = (
   id: number,
@@ -60,6 +60,15 @@ test('a row whose assignment named no source goes to whoever works into its lang
     ],
     [],
   ]);
+});
+
+test('a row without a text goes to nobody who only corrects, unless its texts are a file', () => {
+  const editor = person(1, ['hi_te'], { roles: ['editor'] });
+  const row = (kind: 'daily' | 'video', filled: number) => ({ ...units(1)[0]!, kind, filled });
+  const rows = [row('daily', 0), row('daily', 1), row('video', 0)];
+  expect(rows.map((one) => fitting([editor], one).length)).toEqual([0, 1, 1]);
+  expect(splitUnits(rows, [editor], 'same', none).left).toEqual([rows[0]]);
+  expect(fitting([person(2)], rows[0]!)).toHaveLength(1);
 });
 
 test('nobody inactive gets anything, and without people everything is left', () => {
