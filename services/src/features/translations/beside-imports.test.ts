@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { assignVideos } from '@subtitle/contracts/operations/assignment';
 import { answerImport, type ImportAnswer, undoImport } from '@subtitle/contracts/operations/imports';
+import { approveItem, submitItem } from '@subtitle/contracts/operations/item-events';
 import { createChannel, getVtt, listVideos } from '@subtitle/contracts/operations/videos';
 import { openTranslation, saveCues } from '@subtitle/contracts/operations/vtt';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const uploader = test.api.as('uploader');
   const made = await uploader.call(createChannel, { body: { channel_name: 'Rashifal', description: '' } });
   channel_id = String(made.answer.id);
-  const done = await test.import('videos', makeWorkbook({ kind: 'videos', rows: 3 }), { fields: { channel_id } });
+  const done = await test.import('videos', makeWorkbook({ kind: 'videos', rows: 4 }), { fields: { channel_id } });
   importOfVideos = done.id;
   videos = (await uploader.call(listVideos, { params: { channelId: made.answer.id } })).answer;
 });
@@ -61,6 +62,26 @@ it('a file that somebody translates is neither replaced nor taken away, and its 
     code: 'import-not-undoable',
     worked: { rows: [{ id, name: videos[0]!.video_title, languages: ['hi'] }] },
   });
+});
+
+it('the source of approved subtitles never changes under them', async () => {
+  const { id } = videos[3]!;
+  const one = VTT.slice(0, VTT.indexOf('\n\n00:03'));
+  const first = await upload(one, 3);
+  await test.ended(first);
+  await save(id, 1, 'నమస్తే');
+  const params = { kind: 'video', id, language: 'te' } as const;
+  const revision = async () => (await open(id)).target.revision;
+  const submit = { params, body: { revision: await revision(), columns: {} } };
+  expect((await test.api.as('translator').call(submitItem, submit)).status).toBe(200);
+  const approve = { params, body: { revision: await revision() } };
+  expect((await test.api.as('reviewer').call(approveItem, approve)).status).toBe(200);
+  const other = one.replace('नमस्ते', 'नमस्कार');
+  for (const duplicates of ['replace', 'skip'])
+    expect(await test.ended(await upload(other, 3, duplicates))).toMatchObject({ replaced: 0, duplicate: 1 });
+  const undone = await test.api.as('uploader').call(undoImport, { params: { id: first } });
+  expect(undone.refusal.code).toBe('import-not-undoable');
+  expect((await open(id)).source.content).toBe(one);
 });
 
 it('a file that nobody has begun to translate is replaced, and then translated as it is', async () => {
