@@ -1,10 +1,13 @@
 import { PAGES } from '@subtitle/domain/screen-paths';
-import { IconMenu2, IconMoon, IconSun, useThemeSwitch } from '@subtitle/sdk/host';
+import { IconMenu2, IconMoon, IconSun, lazyWithRetry, useThemeSwitch } from '@subtitle/sdk/host';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
+import { LazyPart } from '../parts/lazy-part';
 import classes from './header.module.css';
 import { HeaderBell, HeaderMail } from './header-news';
 import { HeaderSearch } from './header-search';
+
+const KeptDrafts = lazyWithRetry(async () => ({ default: (await import('../kept-drafts/kept-drafts')).KeptDrafts }));
 
 /** Search, comments, notifications, look, and who is signed in, which leads to their account. */
 export function Header({ open, onToggle }: { open: boolean; onToggle: () => void }) {
@@ -25,6 +28,9 @@ export function Header({ open, onToggle }: { open: boolean; onToggle: () => void
       </button>
       <HeaderSearch />
       <div className={classes.tools}>
+        <LazyPart told="nowhere">
+          <KeptDrafts />
+        </LazyPart>
         <HeaderMail />
         <HeaderBell />
         <button type="button" className={classes.button} aria-label={`Switch to ${other} colours`} onClick={toggle}>

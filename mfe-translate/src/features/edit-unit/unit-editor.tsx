@@ -37,7 +37,7 @@ import { useLinkedItem, usePredictionList, useReadAhead, useRowCounts } from './
 import { useRowWalk } from './list/use-row-walk';
 import { SendAll } from './send-all/send-all';
 import { SessionCache } from './session/session-cache';
-import { useSendKept } from './session/use-send-kept';
+import { useSaveHeld } from './session/use-save-held';
 
 /** Moving through rows is one step of the history, however many rows it passes. */
 const WALK = { step: 'walk' };
@@ -57,7 +57,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   const [onward, setOnward] = useState<PlacedRow | null>(null);
   const takesFocus = useRef(useStartsInField() ? id : NO_ROW);
   const [sessions] = useState(() => new SessionCache());
-  useSendKept(editor, sessions);
+  useSaveHeld(editor, sessions);
   const kept = useKeptWords((unit) => unit.kind === kind && unit.id !== id);
 
   const counts = useRowCounts(editor, filters, settled);

@@ -1,5 +1,5 @@
-import { ITEM_KINDS, type ItemKind, type ItemText } from '@subtitle/contracts/columns';
-import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemKind, ItemText } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { dropDraft, listDrafts, readDraft, type StoredDraft, writeDraft } from '@subtitle/sdk/drafts';
 
 type Texts = Partial<Record<ItemText, string>>;
@@ -39,6 +39,14 @@ export function deviceDrafts<T = Texts>(username: string, kind: ItemKind, page =
     /** @param part of the row in that language, where a draft is of a part of it */
     of: (id: number, language: LanguageCode, part?: string) =>
       draftOf<T>(part ? `${nameOf(id, language)}:${part}` : nameOf(id, language), page),
+    /** The parts of which something is kept. */
+    partsOf: (id: number, language: LanguageCode) => {
+      const name = `${nameOf(id, language)}:`;
+      const parts = listDrafts().flatMap((key) =>
+        key.startsWith(name) ? [key.slice(name.length, key.lastIndexOf(':'))] : [],
+      );
+      return [...new Set(parts)];
+    },
     /** Drafts of other versions of a part, which `of` does not bring; each with a way to forget it. */
     beside: (id: number, language: LanguageCode, part: string, version: string) => {
       const name = `${nameOf(id, language)}:${part}`;
@@ -47,30 +55,6 @@ export function deviceDrafts<T = Texts>(username: string, kind: ItemKind, page =
         .map(({ key, value }) => ({ key, texts: isPair(value) ? value.texts : value, drop: () => dropDraft(key) }));
     },
   };
-}
-
-/** A unit of which this device keeps something, and when that was typed last, in milliseconds. */
-export interface KeptUnit {
-  kind: ItemKind;
-  id: number;
-  language: LanguageCode;
-  at: number;
-}
-
-/** Everything that this device keeps of a person's work, each unit once. */
-export function keptUnits(username: string): KeptUnit[] {
-  const units = new Map<string, KeptUnit>();
-  for (const key of listDrafts()) {
-    if (!key.startsWith(`${username}:`)) continue;
-    const [kind, id, code] = key.slice(username.length + 1).split(':');
-    const language = LANGUAGE_CODES.find((one) => one === code);
-    const known = ITEM_KINDS.find((one) => one === kind);
-    const at = readDraft(key)?.at;
-    if (!known || !language || at === undefined) continue;
-    const name = `${kind}:${id}:${code}`;
-    units.set(name, { kind: known, id: Number(id), language, at: Math.max(at, units.get(name)?.at ?? 0) });
-  }
-  return [...units.values()];
 }
 
 function draftOf<T>(name: string, page: string): KeptDraft<T> {

@@ -123,6 +123,27 @@ test('something typed that only this device holds is said', async () => {
   expect(await screen.findByText('kept on this device')).toBeInTheDocument();
 });
 
+test('Drafts list corrected rows and others of which only this device has a draft', async () => {
+  const corrected = row({ ...mine, id: 50, status_te: 'corrected', stage_te: 'correct', te_1: 'ఒకటి', author_te: ME });
+  for (const id of [43, 50, 51])
+    deviceDrafts(ME, 'daily')
+      .of(id, 'te')
+      .write({ revision: 0, texts: { te_1: 'ఒ' } });
+  const rows = [DRAFT, corrected];
+  const read = ({ params }: FakeRequest) => {
+    const item = rows.find(({ id }) => String(id) === params.id);
+    return item ? { item } : refuse('not-found');
+  };
+  open(rows, { 'get-item': read }, '/my-work?show=drafts');
+  expect(await screen.findByRole('link', { name: '#50' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/CorrectionPredictionDaily'),
+  );
+  expect(screen.getAllByRole('link', { name: '#43' })).toHaveLength(1);
+  expect(screen.getAllByText('kept on this device')).toHaveLength(2);
+  expect(screen.queryByText('No work found.')).toBeNull();
+});
+
 test('an empty group says why it is empty, and so does a person without work', async () => {
   const { person, unmount } = open([DUE]);
   await person.click(await tab('Sent back (0)'));

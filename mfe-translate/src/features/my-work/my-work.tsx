@@ -22,6 +22,7 @@ import { countGroups, type Narrowed, workLanes } from '../count-work/work-counts
 import { deviceDrafts } from '../keep-drafts/device-drafts';
 import { useKeptWords } from '../keep-drafts/use-kept-count';
 import { LaneFilter } from './lane-filter';
+import { useKeptRows } from './use-kept-rows';
 import { useStart, useWorkList } from './use-my-work';
 import { WaitingForReview } from './waiting-for-review';
 import { WorkList } from './work-list';
@@ -52,6 +53,7 @@ export function MyWork() {
   const shown = WORK_LISTS.find((list) => list === url.show) ?? first;
   const kept = useKeptWords();
   const list = useWorkList(shown, narrowed, works && (url.show !== '' || !summary.isPending));
+  const onDevice = useKeptRows(shown === 'drafts', narrowed, list.items);
 
   return (
     <Page
@@ -100,6 +102,7 @@ export function MyWork() {
             <Tabs.Panel value={shown}>
               <WorkList
                 list={list}
+                onDevice={onDevice}
                 group={shown}
                 nothing={counts !== undefined && WORK_GROUPS.every((group) => counts[group] === 0)}
                 isUnsent={(unit: WorkUnit) => deviceDrafts(user.username, unit.kind).has(unit.id, unit.language)}

@@ -6,6 +6,8 @@ import { WorkRow } from './work-row';
 
 interface Props {
   list: ReturnType<typeof usePages<WorkUnit>>;
+  /** Rows of which only this device has a draft. */
+  onDevice: readonly WorkUnit[];
   group: WorkListName;
   /** Nothing is assigned to this person at all. */
   nothing: boolean;
@@ -27,16 +29,17 @@ const EMPTY: Record<WorkListName, string> = {
 };
 
 /** One group of work, page by page. */
-export function WorkList({ list, group, nothing, isUnsent }: Props) {
+export function WorkList({ list, onDevice, group, nothing, isUnsent }: Props) {
   const offline = useOffline();
   const channelOf = useChannelName(list.items.some(({ channel }) => channel !== null));
   if (list.isPending) return <LoadingRows rows={6} />;
   if (list.isError && list.items.length === 0)
     return <FailedState message={offline ? OFFLINE : 'Failed to load your work'} onRetry={() => void list.refetch()} />;
-  if (list.items.length === 0) return <EmptyState title="No work found." text={nothing ? NOTHING : EMPTY[group]} />;
+  const units = [...onDevice, ...list.items];
+  if (units.length === 0) return <EmptyState title="No work found." text={nothing ? NOTHING : EMPTY[group]} />;
   return (
     <div>
-      {list.items.map((unit) => (
+      {units.map((unit) => (
         <WorkRow key={`${unit.id}:${unit.language}`} unit={unit} unsent={isUnsent(unit)} channelOf={channelOf} />
       ))}
       <ListFoot list={list} />

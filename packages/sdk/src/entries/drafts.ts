@@ -1,1 +1,4 @@
 export { dropDraft, listDrafts, readDraft, type StoredDraft, writeDraft } from '../drafts/draft-store';
+export { type KeptUnit, keptUnits } from '../drafts/kept-units';
+export { useKeptUnits } from '../drafts/use-kept-units';
+export { type KeptSender, registerKeptSender, useSendKept } from '../drafts/use-send-kept';

@@ -2,6 +2,7 @@
 export {
   IconBell,
   IconChevronRight,
+  IconDeviceFloppy,
   IconEye,
   IconEyeOff,
   IconLogout,

@@ -63,7 +63,7 @@ export function useItemSession(
 /** How a session reaches server and device. */
 export function portsOf(
   api: ApiClient,
-  { kind }: EditorKind,
+  { kind }: Pick<EditorKind, 'kind'>,
   id: number,
   language: LanguageCode,
   {

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useSeesTo } from '../../keep-drafts/sees-to';
+import type { EditorKind } from '../list/editor-kinds';
+import { type SessionCache, sessionKey } from './session-cache';
+
+/** Saves what was typed in the rows that were visited as soon as the network is back. */
+export function useSaveHeld(editor: EditorKind, sessions: SessionCache): void {
+  useSeesTo(({ kind, id, language }) => kind === editor.kind && sessions.has(sessionKey(id, language)));
+  useEffect(() => {
+    const save = () => void sessions.saveHeld();
+    window.addEventListener('online', save);
+    return () => window.removeEventListener('online', save);
+  }, [sessions]);
+}

@@ -1,0 +1,28 @@
+import { type LanguageCode, languageCode } from '@subtitle/contracts/languages';
+import { openTranslation } from '@subtitle/contracts/operations/vtt';
+import type { ApiClient } from '@subtitle/sdk/api';
+import { cuesOf } from '@subtitle/webvtt/translation/cues';
+import { deviceDrafts } from '../keep-drafts/device-drafts';
+import { vttPorts } from './session/vtt-ports';
+import { VttSession } from './session/vtt-session';
+import { openedOf, type VttDraft } from './session/vtt-state';
+
+/**
+ * Sends the cues that this device keeps of subtitles that are not open. What clashes stays on the device until they are
+ * opened; cues of a file that was replaced stay too, as nothing says which cues they belong to.
+ */
+export async function sendKeptCues(
+  api: ApiClient,
+  username: string,
+  { id, language }: { id: number; language: LanguageCode },
+): Promise<void> {
+  const drafts = deviceDrafts<VttDraft>(username, 'video');
+  for (const part of drafts.partsOf(id, language)) {
+    const source = languageCode(part.split(':')[0]!);
+    const opened = await api.call(openTranslation, { params: { id }, query: { target: language, source } });
+    if (!opened.editable || part !== `${source}:${opened.source.file}`) continue;
+    const sources = cuesOf(opened.source.content).map(({ payload }) => payload);
+    const ports = vttPorts(api, opened, drafts.of(id, language, part), () => undefined);
+    await new VttSession(openedOf(opened, sources), ports).saveDraft();
+  }
+}

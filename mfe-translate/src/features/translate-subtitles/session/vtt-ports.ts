@@ -1,0 +1,36 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { saveCues, type TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { type ApiClient, ApiError, isNetworkError } from '@subtitle/sdk/api';
+import type { VttFault, VttPorts } from './vtt-state';
+
+/** A save that nobody has answered by then, in milliseconds, counts as lost; the text is on the device. */
+const PATIENCE_MS = 30_000;
+
+/** How a session of an opened translation reaches server and device. */
+export function vttPorts(
+  api: ApiClient,
+  { video, source, target }: TranslationAnswer,
+  device: VttPorts['device'],
+  reload: () => void,
+): VttPorts {
+  const params = { id: video.id, language: target.language };
+  return {
+    device,
+    now: () => new Date(),
+    reload,
+    explain,
+    send(revision, cues) {
+      const body = { source: source.language, file: source.file, revision, cues };
+      return api.call(saveCues, { params, body, signal: AbortSignal.timeout(PATIENCE_MS) });
+    },
+  };
+}
+
+function explain(error: unknown): VttFault {
+  if (isNetworkError(error)) return { kind: 'offline' };
+  if (!(error instanceof ApiError)) return { kind: 'refused', sentence: MESSAGES.failedToSaveSubtitles };
+  const { sentence, clashes, lease, current } = error;
+  if (clashes) return { kind: 'clash', clashes, by: current?.by };
+  if (lease) return { kind: 'held', lease, sentence };
+  return error.status === 404 || error.status === 409 ? { kind: 'closed', sentence } : { kind: 'refused', sentence };
+}

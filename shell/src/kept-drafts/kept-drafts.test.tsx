@@ -1,0 +1,55 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import { registerKeptSender, writeDraft } from '@subtitle/sdk/drafts';
+import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/host';
+import { renderApp, testUser } from '@subtitle/sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { ROUTES } from '../routes';
+import { declaredRemotes } from '../testing/declared-remotes';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  ...jest.requireActual('@module-federation/enhanced/runtime'),
+  registerRemotes: jest.fn(),
+  loadRemote: jest.fn(),
+}));
+
+const USER = testUser('translator');
+const keep = (name: string) => writeDraft(`${USER.username}:${name}:page`, 1, {}, Date.now() - 60_000);
+
+function open() {
+  const router = createMemoryRouter(ROUTES, { initialEntries: ['/Stats'] });
+  const api = { verify: () => ({ user: USER }), 'list-remotes': () => declaredRemotes('translator') };
+  renderApp(
+    <HostProvider>
+      <RouterProvider router={router} />
+    </HostProvider>,
+    { api, token: 'stored' },
+  );
+}
+
+beforeEach(() => localStorage.clear());
+
+test('T7-offline-row-left-behind: kept drafts are counted on every page, and sent by their module once the network is back', async () => {
+  const sent: string[] = [];
+  const page = () => {
+    registerKeptSender(async (_api, _username, { kind, id }) => {
+      sent.push(`${kind} ${id}`);
+      for (const key of Object.keys(localStorage)) if (key.includes(`:${kind}:${id}:`)) localStorage.removeItem(key);
+    });
+    return { default: () => null };
+  };
+  jest.mocked(loadRemote).mockImplementation(async () => page as never);
+  keep('daily:11:te');
+  keep('video:5:te:hi:first');
+  writeDraft('other@example.com:daily:12:te:page', 1, {});
+  open();
+  expect(await screen.findByRole('link', { name: '2 drafts are kept on this device' })).toHaveAttribute(
+    'href',
+    '/my-work?show=drafts',
+  );
+  expect(sent).toEqual([]);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sent.sort()).toEqual(['daily 11', 'video 5']), { timeout: 8_000 });
+  await waitFor(() => expect(screen.queryByRole('link', { name: /kept on this device/ })).toBeNull(), {
+    timeout: 5_000,
+  });
+}, 30_000);

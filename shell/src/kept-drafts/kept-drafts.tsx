@@ -1,0 +1,31 @@
+import { myWorkPath, PAGES } from '@subtitle/domain/screen-paths';
+import { useKeptUnits, useSendKept } from '@subtitle/sdk/drafts';
+import { IconDeviceFloppy } from '@subtitle/sdk/host';
+import { Link } from '@subtitle/sdk/router';
+import { useCallback, useMemo } from 'react';
+import { loadScreen } from '../remotes/load/load-screen';
+import { findScreen } from '../remotes/registry/find-screen';
+import { useRemotes } from '../remotes/registry/remotes-provider';
+import classes from './kept-drafts.module.css';
+
+/**
+ * How many drafts this device keeps, as long as it keeps any, and the way to them. They are sent from here by the module
+ * whose page lists them, whatever page is open.
+ */
+export function KeptDrafts() {
+  const { list } = useRemotes();
+  const page = useMemo(() => findScreen(list, PAGES.myWork), [list]);
+  const load = useCallback(async () => {
+    if (page) await loadScreen(page.remote, page.route.expose);
+  }, [page]);
+  useSendKept(load);
+  const { length: count } = useKeptUnits();
+  if (count === 0 || !page) return null;
+  const words = count === 1 ? '1 draft is kept on this device' : `${count} drafts are kept on this device`;
+  return (
+    <Link className={classes.kept} to={myWorkPath({ show: 'drafts' })} aria-label={words} title={words}>
+      <IconDeviceFloppy size={19} stroke={1.7} aria-hidden />
+      {count}
+    </Link>
+  );
+}
