@@ -29,6 +29,7 @@ function twoTabs(item: ItemAnswer) {
 
 const daily = row({ ...MINE, id: 11, lrname: 'Mesha' });
 const tenday = row({ ...MINE, kind: 'tenday', to: '2026-12-10', id: 11, lrname: 'Mesha' });
+const HINDI = { language: 'hi', texts: { hi_1: 'एक', hi_2: 'दो', hi_3: '', hi_4: '' } };
 const at = `source=hi&target=te&item=11`;
 
 test.each([
@@ -40,6 +41,7 @@ test.each([
     'te_1',
     'te_2',
     'te_1',
+    HINDI,
   ],
   [
     'one of ten days',
@@ -49,6 +51,7 @@ test.each([
     'te_1',
     'te_2',
     'te_1',
+    HINDI,
   ],
   [
     'an activity',
@@ -58,10 +61,11 @@ test.each([
     'act_te',
     'Translation',
     'Activity Name',
+    { language: 'en', texts: { act_en: 'Breathing', en: 'Sit still.' } },
   ],
 ])(
   'two tabs that type in different columns of %s lose nothing of each other, and nobody is asked',
-  async (_of, ui, url, item, theirs, mine, named) => {
+  async (_of, ui, url, item, theirs, mine, named, source) => {
     const person = userEvent.setup();
     const { api, held, sent, otherSaves } = twoTabs(item);
     renderScreen(ui, { api, url });
@@ -74,7 +78,7 @@ test.each([
     const column = mine === 'Translation' ? 'te' : mine;
     await waitFor(() => expect(held()).toMatchObject({ [theirs]: 'వారిది', [column]: 'నాది', author_te: ME }));
     expect(screen.getByLabelText(new RegExp(named))).toHaveValue('వారిది');
-    expect(sent.at(-1)).toMatchObject({ revision: 2 + Number(item.revision_te) - 1, columns: { [column]: 'నాది' } });
+    expect(sent.at(-1)).toEqual({ revision: 1 + Number(item.revision_te), columns: { [column]: 'నాది' }, source });
   },
 );
 
