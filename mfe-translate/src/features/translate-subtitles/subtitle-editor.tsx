@@ -10,12 +10,12 @@ import { useRestore } from '../write-text/use-restore';
 import { copySource } from '../write-text/write-text';
 import type { VttAddress } from './choose/use-vtt-address';
 import { EditorHead } from './editor-head';
+import { ExportDialog } from './export/export-dialog';
+import { useExport } from './export/use-export';
 import { ACCEPT, ActionBar, SEND } from './finish/action-bar';
-import { ExportDialog } from './finish/export-dialog';
 import { missingWords } from './finish/missing-words';
 import { Notes } from './finish/notes';
 import { ReplacedDrafts } from './finish/replaced-drafts';
-import { useExport } from './finish/use-export';
 import { useHandOn } from './finish/use-hand-on';
 import { useLease } from './finish/use-lease';
 import { useWaiting } from './finish/use-waiting';
@@ -115,6 +115,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
     next,
     look: (step) => setFine(steps.toLook(step) ? null : session.state.texts),
     mend: () => editable && steps.mend(),
+    tag: () => editable && steps.tag(),
     move: walk.move,
     save,
     copySource: () => editable && copySource(fieldId(walk.active), cues[walk.active]?.payload ?? ''),

@@ -13,6 +13,14 @@ export function copySource(id: string, source: string): void {
   if (field && source !== '') insertText(field, source);
 }
 
+/** Inserts a tag at the caret of the field with this id; with a closing one the two enclose what is selected. */
+export function insertTag(id: string, tag: string, closing = ''): void {
+  const field = fieldOf(id);
+  if (!field) return;
+  const { selectionStart, selectionEnd, value } = field;
+  insertText(field, tag + value.slice(selectionStart, selectionEnd) + closing);
+}
+
 function fieldOf(id: string): HTMLTextAreaElement | null {
   const field = document.getElementById(id);
   return field instanceof HTMLTextAreaElement ? field : null;

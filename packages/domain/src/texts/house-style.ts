@@ -90,8 +90,11 @@ function quotes(text: string, pair: WritingStyle['quotes']): StyleFault | null {
 /** Subtitles in these languages have none (Netflix's guide for Hindi): their letters are hard to read aslant. */
 const UPRIGHT: ReadonlySet<LanguageCode> = new Set(['hi']);
 
+/** Whether subtitles in a language have no italics. */
+export const isUpright = (language: LanguageCode) => UPRIGHT.has(language);
+
 function italics(text: string, language: LanguageCode): StyleFault | null {
-  if (!UPRIGHT.has(language)) return null;
+  if (!isUpright(language)) return null;
   const mended = text.replace(/<\/?i(?:[.\s][^<>]*)?>/g, '');
   return mended === text ? null : { rule: 'italics', words: `No italics in ${languageTitle(language)}`, mended };
 }

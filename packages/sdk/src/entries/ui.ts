@@ -43,6 +43,7 @@ export { DiffText } from '../ui/text/diff-text';
 export { formatBytes, formatDate, formatDateTime, formatDays, formatNumber } from '../ui/text/formats';
 export { KeyHint } from '../ui/text/key-hint';
 export { LangText } from '../ui/text/lang-text';
+export { MarkupText } from '../ui/text/markup-text';
 export { RowFlag } from '../ui/text/row-flag';
 export { useNarrow, useOffline } from '../ui/use-surroundings';
 export { ListAndVideo, RelatedVideo } from '../ui/video/video-embed-card';

@@ -3,7 +3,7 @@ import { linesOf } from '../lines';
 /** Any other `&` begins a character reference; what is none for all its looks is shown as it stands. */
 const BARE_AMPERSAND = /&(?!(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);)/gi;
 /** Tags of the standard, with classes and an annotation, and times inside of a text; any other `<` is one. */
-const TAG = String.raw`\/?(?:c|i|b|u|v|ruby|rt|lang)(?:\.[^\s<>.&]+)*(?:[ \t][^<>]*)?|(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
+export const TAG = String.raw`\/?(?:c|i|b|u|v|ruby|rt|lang)(?:\.[^\s<>.&]+)*(?:[ \t][^<>]*)?|(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
 const BARE_LESS = new RegExp(`<(?!(?:${TAG})>)`, 'g');
 
 /**

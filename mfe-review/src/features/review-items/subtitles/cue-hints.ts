@@ -1,12 +1,14 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { LanguageStyle } from '@subtitle/contracts/operations/settings';
-import { styleFaults } from '@subtitle/domain/texts/house-style';
+import { isUpright, styleFaults } from '@subtitle/domain/texts/house-style';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
+import { markupFaults } from '@subtitle/webvtt/figures/cue-markup';
 import { cueFaults } from '@subtitle/webvtt/figures/cue-words';
 
-/** What should be looked at in the translation of a cue: its speed, its lines, and how it is written. */
+/** What should be looked at in the translation of a cue: its tags, its speed, its lines, and how it is written. */
 export function cueHints(cue: CueBlock, text: string, language: LanguageCode, style: LanguageStyle): string[] {
   return [
+    ...markupFaults(cue.payload, text, isUpright(language)),
     ...cueFaults(text, cue.end - cue.start, style),
     ...styleFaults(text, language, style, cue.payload).map(({ words }) => words),
   ];

@@ -1,10 +1,10 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { sameText } from '@subtitle/domain/texts/text-diff';
 import { IconPencil } from '@subtitle/sdk/icons';
-import { ActionIcon, DiffText, LangText, Text, VisuallyHidden } from '@subtitle/sdk/ui';
+import { ActionIcon, DiffText, MarkupText, Text, VisuallyHidden } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
-import { readableText } from '@subtitle/webvtt/figures/cue-figures';
+import { markupParts } from '@subtitle/webvtt/figures/cue-markup';
 import { cueTime } from '@subtitle/webvtt/figures/cue-time';
 import { isFilled } from '@subtitle/webvtt/translation/cues';
 import classes from '../review.module.css';
@@ -72,21 +72,26 @@ export function CueReviewRow({
         </Text>
       </td>
       <td className={classes.cue}>
-        <LangText language={source}>{readableText(cue.payload)}</LangText>
+        <MarkupText language={source} parts={markupParts(cue.payload.trim())} />
       </td>
       <td className={classes.cue}>
         {earlier !== undefined && !sameText(earlier, text) ? (
           <DiffText language={language} before={earlier} after={text} />
         ) : isFilled(text) ? (
-          <LangText language={language}>{text}</LangText>
+          <MarkupText language={language} parts={markupParts(text)} />
         ) : (
           <Text c="dimmed" fs="italic">
             {isFilled(cue.payload) ? `no ${languageTitle(language)}` : 'empty'}
           </Text>
         )}
-        {changed || hints.length > 0 ? (
-          <Text size="xs" c="dimmed" mt={2} ff="var(--font-content)">
-            {[...(changed ? ['changed since the round before'] : []), ...hints].join(' · ')}
+        {changed ? (
+          <Text size="xs" c="dimmed" mt={2}>
+            changed since the round before
+          </Text>
+        ) : null}
+        {hints.length > 0 ? (
+          <Text size="xs" className={classes.hints} ff="var(--font-content)">
+            {hints.join(' · ')}
           </Text>
         ) : null}
       </td>

@@ -16,7 +16,6 @@ interface Props {
 export function CueBadges({ text, duration, language, children }: Props) {
   const { languages } = useHouse();
   const figures = cueWords(text, duration, languages[language]);
-  if (figures.length === 0) return null;
   return (
     <div className={classes.badges}>
       {figures.map(({ words, verdict }, at) => (

@@ -1,13 +1,14 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import type { Store } from '@subtitle/sdk/store';
-import { LangText, Text } from '@subtitle/sdk/ui';
+import { MarkupText, Text } from '@subtitle/sdk/ui';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
-import { readableText } from '@subtitle/webvtt/figures/cue-figures';
+import { markupParts } from '@subtitle/webvtt/figures/cue-markup';
 import { memo, useSyncExternalStore } from 'react';
 import { StyleHints } from '../../house-style/style-hints';
 import { lengthWords } from '../../write-text/length-words';
-import { writeText } from '../../write-text/write-text';
+import { insertTag, writeText } from '../../write-text/write-text';
+import { MarkupHint } from '../markup/markup-hint';
 import type { VttSession } from '../session/vtt-session';
 import classes from '../vtt.module.css';
 import { ClashBox } from './clash-box';
@@ -47,7 +48,11 @@ export const CueRow = memo(function CueRow(props: Props) {
       <CueTime ms={cue.end} />
       <td className={classes.original} id={`source-${number}`}>
         {cue.payload.trim() ? (
-          <LangText language={source}>{readableText(cue.payload)}</LangText>
+          <MarkupText
+            language={source}
+            parts={markupParts(cue.payload.trim())}
+            onTag={readOnly ? undefined : (tag) => insertTag(fieldId(at), tag)}
+          />
         ) : (
           <Text c="dimmed" fs="italic" size="sm">
             no text
@@ -71,6 +76,7 @@ export const CueRow = memo(function CueRow(props: Props) {
           onFocus={() => onFocus(at)}
         />
         <CueBadges text={text} duration={cue.end - cue.start} language={target}>
+          <MarkupHint field={fieldId(at)} source={cue.payload} text={text} language={target} readOnly={readOnly} />
           {!readOnly && <StyleHints field={fieldId(at)} text={text} language={target} source={cue.payload} />}
         </CueBadges>
         {theirs === undefined ? null : (

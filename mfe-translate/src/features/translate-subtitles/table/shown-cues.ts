@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { LanguageStyle } from '@subtitle/contracts/operations/settings';
-import { styleFaults } from '@subtitle/domain/texts/house-style';
+import { isUpright, styleFaults } from '@subtitle/domain/texts/house-style';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
+import { markupFaults } from '@subtitle/webvtt/figures/cue-markup';
 import { cueFaults } from '@subtitle/webvtt/figures/cue-words';
 import { isFilled } from '@subtitle/webvtt/translation/cues';
 import type { Show } from '../choose/vtt-address';
@@ -40,9 +41,10 @@ export function isOpen(cue: CueBlock, text: string): boolean {
   return isFilled(cue.payload) && !isFilled(text);
 }
 
-/** Whether somebody should look at a translation: for its speed, its lines, or how it is written. */
+/** Whether somebody should look at a translation: for its speed, its lines, its tags, or how it is written. */
 export function needsLook(cue: CueBlock, text: string, language: LanguageCode, style: LanguageStyle): boolean {
   if (cueFaults(text, cue.end - cue.start, style).length > 0) return true;
+  if (markupFaults(cue.payload, text, isUpright(language)).length > 0) return true;
   return styleFaults(text, language, style, cue.payload).length > 0;
 }
 

@@ -1,8 +1,10 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { useHouse } from '@subtitle/sdk/work';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
+import { missingMarkup } from '@subtitle/webvtt/figures/cue-markup';
 import { useMendFirst } from '../../house-style/mend-field';
 import type { VttAddress } from '../choose/use-vtt-address';
+import { insertMissingTag } from '../markup/insert-missing-tag';
 import type { VttSession } from '../session/vtt-session';
 import { fieldId } from './cue-row';
 import { isOpen, nearestCue, needsLook } from './shown-cues';
@@ -43,6 +45,13 @@ export function useCueSteps({ cues, session, language, shown, walk, address }: P
     mend() {
       const cue = cues[walk.active];
       if (cue) mendFirst(fieldId(walk.active), textOf(walk.active), cue.payload);
+    },
+    /** Inserts the next tag that the active cue lacks; into an empty one the first of the original. */
+    tag() {
+      const cue = cues[walk.active];
+      if (!cue) return;
+      // An empty translation lacks nothing yet, and may begin with a tag.
+      insertMissingTag(fieldId(walk.active), missingMarkup(cue.payload, textOf(walk.active) || '-', false));
     },
   };
 }

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { DiffText } from './diff-text';
 import { KeyHint } from './key-hint';
 import { LangText } from './lang-text';
+import { MarkupText } from './markup-text';
 import { RowFlag } from './row-flag';
 
 test('a text says its language, and after how many lines it is cut', () => {
@@ -42,4 +43,19 @@ test('a sign in a row has words to be heard and pointed at, a key its name', () 
   expect(screen.getByTitle('Has a note')).toHaveTextContent('Has a note');
   expect(screen.getByTitle('Has a note').querySelector('svg')).not.toBeNull();
   expect(screen.getByText('Enter').tagName).toBe('KBD');
+});
+
+test('tags of a text are chips, and buttons where a press does something', () => {
+  const parts = [
+    { raw: '<v Asha>', isTag: true, text: 'v Asha' },
+    { raw: 'a &amp; b', isTag: false, text: 'a & b' },
+  ];
+  const onTag = jest.fn();
+  const { container, rerender } = render(<MarkupText language="hi" parts={parts} />);
+  expect(container.firstElementChild).toHaveAttribute('lang', 'hi');
+  expect(container).toHaveTextContent('v Ashaa & b');
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<MarkupText language="hi" parts={parts} onTag={onTag} />);
+  screen.getByRole('button', { name: 'Insert <v Asha>' }).click();
+  expect(onTag).toHaveBeenCalledWith('<v Asha>');
 });

@@ -3,7 +3,7 @@ import { Checkbox } from '@subtitle/sdk/forms';
 import { Modal } from '@subtitle/sdk/overlays';
 import { Button, Group, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { missingWords } from './missing-words';
+import { missingWords } from '../finish/missing-words';
 import type { ExportChoice } from './use-export';
 
 interface Props {

@@ -1,0 +1,13 @@
+import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { cuesOf } from '@subtitle/webvtt/translation/cues';
+import { cueHints } from './cue-hints';
+
+const [cue] = cuesOf('WEBVTT\n\n00:01.000 --> 00:09.000\n<v Ram Das>एक <i>दो</i>\n');
+
+test.each([
+  ['<v Ram Das>ఒకటి <i>రెండు</i>', []],
+  ['ఒకటి <i>రెండు</i>', ['Missing: <v Ram Das>']],
+  ['<v Ram Das>ఒకటి <i>రెండు</i> <b>', ['Unpaired: <b>']],
+])('a reviewer is told of the tags of %s', (text, hints) => {
+  expect(cueHints(cue!, text, 'te', DEFAULT_HOUSE.languages.te)).toEqual(hints);
+});

@@ -1,0 +1,46 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { isUpright } from '@subtitle/domain/texts/house-style';
+import { ariaKeys, keyLine } from '@subtitle/sdk/keys';
+import { Button } from '@subtitle/sdk/ui';
+import { markupFaults, missingMarkup } from '@subtitle/webvtt/figures/cue-markup';
+import classes from '../vtt.module.css';
+import { insertMissingTag } from './insert-missing-tag';
+
+/** The key that inserts the next tag of the original which the translation lacks. */
+export const TAG_KEY = 'F9';
+
+interface Props {
+  /** Id of the field that holds the text. */
+  field: string;
+  source: string;
+  text: string;
+  language: LanguageCode;
+  readOnly: boolean;
+}
+
+/** What is wrong with the tags of a translation; a press inserts the first one that is missing. */
+export function MarkupHint({ field, source, text, language, readOnly }: Props) {
+  const missing = missingMarkup(source, text, isUpright(language));
+  return markupFaults(source, text, isUpright(language)).map((words) =>
+    readOnly || missing.length === 0 ? (
+      <span key={words} className={classes.badge} data-verdict="look">
+        {words}
+      </span>
+    ) : (
+      <Button
+        key={words}
+        variant="default"
+        size="compact-xs"
+        className={classes.missing}
+        title={`Press, or ${keyLine(TAG_KEY)}, to insert ${missing[0]} at the caret, ${keyLine('mod+z')} takes it back`}
+        aria-keyshortcuts={ariaKeys(TAG_KEY)}
+        // The way by Tab is from text to text.
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => insertMissingTag(field, missing)}
+      >
+        {words}
+      </Button>
+    ),
+  );
+}

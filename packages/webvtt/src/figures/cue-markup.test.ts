@@ -1,0 +1,46 @@
+import { markupFaults, markupParts, missingMarkup, unpairedTag } from './cue-markup';
+
+test.each([
+  ['<v Ram Das>hello <i>there</i></v>', ['[v Ram Das]', 'hello ', '[i]', 'there', '[/i]', '[/v]']],
+  ['a &amp; b --&gt; <c.yellow.bg>c</c>', ['a & b --> ', '[c.yellow.bg]', 'c', '[/c]']],
+  ['<00:00:00.719><c> का</c>', ['[00:00:00.719]', '[c]', ' का', '[/c]']],
+  ['5 < 6 <inaudible> <b class', ['5 < 6 <inaudible> <b class']],
+  ['', []],
+])('%s is shown in runs of words and tags', (payload, shown) => {
+  const parts = markupParts(payload);
+  expect(parts.map(({ isTag, text }) => (isTag ? `[${text}]` : text))).toEqual(shown);
+  expect(parts.map(({ raw }) => raw).join('')).toBe(payload);
+});
+
+test.each([
+  ['<v Ram Das>a</v>', 'अ', ['<v Ram Das>', '</v>']],
+  ['<i>a</i> <i>b</i>', '<i>अ</i> ब', ['<i>', '</i>']],
+  ['<c.yellow>a</c>', '<c.Yellow>अ</c>', ['<c.yellow>']],
+  ['<i>a</i>', 'अ <i', ['<i>', '</i>']],
+  ['<00:00:00.719><c> a</c>', 'अ', []],
+  ['a < b', 'अ', []],
+])('of %s the translation %s lacks %j', (source, text, missing) => {
+  expect(missingMarkup(source, text, false)).toEqual(missing);
+});
+
+test('italics are not missed in a language that has none, nor is anything in a translation without text', () => {
+  expect(missingMarkup('<i>a</i> <b>c</b>', 'अ', true)).toEqual(['<b>', '</b>']);
+  expect(missingMarkup('<i>a</i>', ' ', false)).toEqual([]);
+});
+
+test('missing tags are said before an unpaired one', () => {
+  expect(markupFaults('<i>a</i>', 'అ </i>', false)).toEqual(['Missing: <i>']);
+  expect(markupFaults('a', '</i>అ<i>', false)).toEqual(['Unpaired: </i>']);
+  expect(markupFaults('<i>a</i>', '<i>అ</i>', false)).toEqual([]);
+});
+
+test.each([
+  ['</i>छह<i>', '</i>'],
+  ['<b><i>a</b></i>', '</b>'],
+  ['<i>a', '<i>'],
+  ['<v Asha>a', null],
+  ['<lang hi>a</lang> <00:01.000>b', null],
+  ['<c.x>a</c>', null],
+])('the first unpaired tag of %s is %s', (text, tag) => {
+  expect(unpairedTag(text)).toBe(tag);
+});
