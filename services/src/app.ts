@@ -28,7 +28,7 @@ import { securityLog } from './http/security-log';
 import { validation } from './http/validation';
 import { API_CONNECTION, connectMongo, disconnectMongo } from './infra/mongo';
 import { configureSpool } from './infra/spool/open-spool';
-import { requireIndexes } from './models/migrate';
+import { requireMigrated } from './models/migrate';
 import { ROUTES } from './routes';
 
 declare module 'fastify' {
@@ -71,7 +71,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   app.addHook('onClose', disconnectMongo);
   await configureSpool(env.SPOOL, env.SPOOL_KEYS);
   try {
-    await requireIndexes();
+    await requireMigrated();
     await addParts(app, options);
   } catch (error) {
     await app.close();

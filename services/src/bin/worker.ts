@@ -6,7 +6,7 @@ import { serveMetrics } from '../infra/metrics';
 import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { configureSpool } from '../infra/spool/open-spool';
 import { startWorkers } from '../jobs/start-workers';
-import { requireIndexes } from '../models/migrate';
+import { requireMigrated } from '../models/migrate';
 import { failStart } from '../startup-error';
 
 const FORCED_AFTER_MS = 20_000;
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   forgetSecrets(process.env);
   const log = pino({ ...logOptions(env), base: { program: 'worker', pid: process.pid } }, standardOutput());
   await connectMongo(env);
-  await requireIndexes();
+  await requireMigrated();
   await configureSpool(env.SPOOL, env.SPOOL_KEYS);
   const workers = startWorkers(env, log);
   if (env.METRICS_PORT) await serveMetrics(env.METRICS_PORT, env.METRICS_HOST);

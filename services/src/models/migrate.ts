@@ -4,15 +4,7 @@ import { MODELS } from './all';
 import { makeLanes } from './import-lane.model';
 import { measureRanges } from './longest-range';
 import { MigrationModel } from './migration.model';
-import { migrateActivities } from './migrations/migrate-activities';
-import { migrateAnyLanguage } from './migrations/migrate-any-language';
-import { migrateChannelNames } from './migrations/migrate-channel-names';
-import { migrateFigures } from './migrations/migrate-figures';
-import { migrateKeys } from './migrations/migrate-keys';
-import { migrateModules } from './migrations/migrate-modules';
-import { migrateTouched } from './migrations/migrate-touched';
-import { migrateVersions } from './migrations/migrate-versions';
-import { migrateVideos } from './migrations/migrate-videos';
+import { MIGRATION_STEPS, noteSteps, requireKnownSteps } from './migrations/steps';
 
 type Key = Record<string, unknown>;
 // biome-ignore lint/suspicious/noExplicitAny: of whatever documents
@@ -25,15 +17,13 @@ const NAMESPACE_NOT_FOUND = 26;
 /** No longer declared, and in the way: MongoDB takes no document into an index of two lists. */
 const RETIRED: ReadonlySet<string> = new Set([JSON.stringify({ langPairs: 1, roles: 1 })]);
 
-/** Brings older data over and creates every collection and index that the models declare, on the open connection; safe to run again. */
-export async function migrate(): Promise<void> {
-  await migrateVersions();
-  await migrateActivities();
-  await migrateVideos();
-  await migrateModules();
-  await migrateTouched();
-  await migrateAnyLanguage();
-  await migrateFigures();
+/**
+ * Brings older data over and creates every collection and index that the models declare, on the open connection; safe to run again.
+ * @throws StartupError where a newer program did so
+ */
+export async function migrate(steps = MIGRATION_STEPS): Promise<void> {
+  await requireKnownSteps(steps);
+  for (const { run, afterIndexes } of steps) if (!afterIndexes) await run();
   const there = new Set((await mongoose.connection.listCollections()).map(({ name }) => name));
   const half = await findHalfBuilt();
   for (const model of MODELS) {
@@ -45,12 +35,11 @@ export async function migrate(): Promise<void> {
     }
   }
   await makeLanes();
-  // Their index finds the rows that are left.
-  await migrateKeys();
-  await migrateChannelNames();
+  for (const { run, afterIndexes } of steps) if (afterIndexes) await run();
   await measureRanges();
   const detail = MODELS.map((model) => model.collection.collectionName).join(' ');
   await MigrationModel.updateOne({ _id: 'indexes' }, { $set: { done_at: new Date(), detail } }, { upsert: true });
+  await noteSteps(steps);
 }
 
 const BUILDING = 'building indexes of ';
@@ -103,9 +92,11 @@ const conditionOf = ({ partialFilterExpression = null }: { partialFilterExpressi
   JSON.stringify(partialFilterExpression);
 
 /**
- * @throws StartupError naming the indexes that migrate has not built yet, or saying that the database does not tell
+ * @throws StartupError where a newer program migrated the database, naming the indexes that migrate has not built yet, or
+ *   saying that the database does not tell
  */
-export async function requireIndexes(): Promise<void> {
+export async function requireMigrated(): Promise<void> {
+  await requireKnownSteps();
   const missing = (await Promise.all(MODELS.map(missingIndexes))).flat();
   if (missing.length === 0) return;
   throw new StartupError(

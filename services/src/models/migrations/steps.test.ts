@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import mongoose from 'mongoose';
+import { buildApp } from '../../app';
+import { connectMongo, disconnectMongo } from '../../infra/mongo';
+import { testEnv } from '../../test/start-test-api';
+import { migrate, requireMigrated } from '../migrate';
+import { MigrationModel } from '../migration.model';
+import { MIGRATION_STEPS, requireKnownSteps } from './steps';
+
+let env: Awaited<ReturnType<typeof testEnv>>;
+beforeAll(async () => {
+  env = await testEnv();
+  await connectMongo(env);
+  await migrate();
+});
+afterAll(async () => {
+  await mongoose.connection.dropDatabase();
+  await disconnectMongo();
+  rmSync(env.DATA_DIR, { recursive: true, force: true });
+});
+
+const NEWER =
+  /^A newer version of this program migrated the database \((.+)\): start that version, or restore the backup from before the upgrade\.$/;
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: Error) => NEWER.exec(error.message)?.[1] ?? error.message,
+  );
+const noted = () => MigrationModel.find().sort({ _id: 1 }).lean();
+
+const versions = MIGRATION_STEPS.map((_, count) => ({ steps: MIGRATION_STEPS.slice(0, count) }));
+
+test.each(versions)(
+  'a program of an earlier version refuses the database, and so does its migrate step (%#)',
+  async ({ steps }) => {
+    const before = await noted();
+    const newer = MIGRATION_STEPS.slice(steps.length).map(({ name }) => name);
+    expect(await refusal(requireKnownSteps(steps))).toBe(newer.join(', '));
+    expect(await refusal(migrate(steps))).toBe(newer.join(', '));
+    expect(await noted()).toEqual(before);
+  },
+);
+
+test('a program of the same version starts, and one of a later version migrates', async () => {
+  await requireMigrated();
+  const later = [...MIGRATION_STEPS, { name: 'of-next-year', run: jest.fn() }];
+  await migrate(later);
+  expect(later.at(-1)!.run).toHaveBeenCalledTimes(1);
+  expect(await refusal(buildApp(env))).toBe('of-next-year');
+  // A start that fails closes its connection.
+  await connectMongo(env);
+  expect(await refusal(migrate())).toBe('of-next-year');
+});

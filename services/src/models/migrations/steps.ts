@@ -1,0 +1,52 @@
+import { StartupError } from '../../startup-error';
+import { MigrationModel } from '../migration.model';
+import { migrateActivities } from './migrate-activities';
+import { migrateAnyLanguage } from './migrate-any-language';
+import { migrateChannelNames } from './migrate-channel-names';
+import { migrateFigures } from './migrate-figures';
+import { migrateKeys } from './migrate-keys';
+import { migrateModules } from './migrate-modules';
+import { migrateTouched } from './migrate-touched';
+import { migrateVersions } from './migrate-versions';
+import { migrateVideos } from './migrate-videos';
+
+export interface MigrationStep {
+  /** Stored with the database, so it never changes. */
+  name: string;
+  run(): Promise<unknown>;
+  /** Needs the indexes that migrate builds. */
+  afterIndexes?: true;
+}
+
+/** In their order. A release that changes stored data, or drops an index that an earlier one needs, adds a step at the end. */
+export const MIGRATION_STEPS: readonly MigrationStep[] = [
+  { name: 'versions', run: migrateVersions },
+  { name: 'activities', run: migrateActivities },
+  { name: 'videos', run: migrateVideos },
+  { name: 'modules', run: migrateModules },
+  { name: 'touched', run: migrateTouched },
+  { name: 'any-language', run: migrateAnyLanguage },
+  { name: 'figures', run: migrateFigures },
+  { name: 'keys', run: migrateKeys, afterIndexes: true },
+  { name: 'channel-names', run: migrateChannelNames, afterIndexes: true },
+];
+
+const NOTE = 'steps';
+
+/**
+ * Migrations go one way: a program that does not know one of the database's steps would misread what it changed.
+ * @throws StartupError where a newer program migrated the database
+ */
+export async function requireKnownSteps(steps = MIGRATION_STEPS): Promise<void> {
+  const noted = await MigrationModel.findById(NOTE).lean();
+  const unknown = (noted?.detail.split(' ') ?? []).filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length === 0) return;
+  throw new StartupError(
+    `A newer version of this program migrated the database (${unknown.join(', ')}): start that version, or restore the backup from before the upgrade.`,
+  );
+}
+
+export async function noteSteps(steps: readonly MigrationStep[]): Promise<void> {
+  const detail = steps.map(({ name }) => name).join(' ');
+  await MigrationModel.updateOne({ _id: NOTE }, { $set: { done_at: new Date(), detail } }, { upsert: true });
+}
