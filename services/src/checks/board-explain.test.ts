@@ -1,12 +1,13 @@
 import type { QueryOf } from '@subtitle/contracts/operation';
-import { listBoard } from '@subtitle/contracts/operations/work-board';
+import { countRows } from '@subtitle/contracts/operations/items';
+import { countBoard, listBoard } from '@subtitle/contracts/operations/work-board';
 import type { TestApi } from '@subtitle/testing/api';
 import { boardQuestion, type Sought, type StatusLane } from '../features/items/board/board.repository';
 import { filterOf } from '../features/items/row/row-question';
 import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
 import { makeRows } from '../test/make-rows';
-import { IN_ORDER, planOf } from '../test/plan-of';
+import { costOfCount, IN_ORDER, planOf } from '../test/plan-of';
 import { startTestApi } from '../test/start-test-api';
 
 const ME = 'translator@example.com';
@@ -111,4 +112,26 @@ test('of one kind all of them at once', async () => {
   const { units, options } = await asked({ kind: 'daily', limit: 49 });
   expect(units).toBe(49);
   expect(options[0]).toEqual({ batchSize: 50, limit: 50 });
+});
+
+test('how much of a status there is, and how much of it is overdue, is counted by keys', async () => {
+  const question = await boardQuestion({ kind: 'daily', language: 'te', status: 'approved' }, {});
+  const cost = await costOfCount(question);
+  expect([cost.rows, cost.keys]).toEqual([0, expect.any(Number)]);
+  expect(cost.keys).toBeLessThanOrEqual(110);
+  const { answer } = await api.as('assigner').call(countBoard, { query: { today: '2026-03-10', status: 'approved' } });
+  expect(answer.counts).toEqual([
+    { kind: 'daily', language: 'te', source: null, stage: null, units: 108, overdue: 54 },
+  ]);
+});
+
+test('the statuses of a list that is narrowed by days alone are counted by keys', async () => {
+  const aggregate = jest.spyOn(PredictionModel.collection, 'aggregate');
+  const { answer } = await api.as('assigner').call(countRows, { params: { kind: 'daily' }, query: { target: 'te' } });
+  expect(answer.counts).toEqual({ pending: 120, assigned: 72, corrected: 24, inreview: 24, approved: 108 });
+  // One call for each status but pending, and one for all.
+  expect(aggregate.mock.calls.map(([stages]) => JSON.stringify(stages!.at(-1)))).toEqual(
+    Array(5).fill('{"$group":{"_id":null,"count":{"$sum":1}}}'),
+  );
+  aggregate.mockRestore();
 });

@@ -4,7 +4,7 @@ import { ownQuestion, type WorkGroupFilter, workQuestion } from '../features/ite
 import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
 import { makeRows } from '../test/make-rows';
-import { IN_ORDER, planOf } from '../test/plan-of';
+import { costOfCount, IN_ORDER, planOf } from '../test/plan-of';
 import { startTestApi } from '../test/start-test-api';
 
 const ME = 'translator@example.com';
@@ -15,6 +15,7 @@ const OPEN_KEYS = { assigned_te: 1, status_te: 1, kind: 1 };
 let api: TestApi<App>;
 beforeAll(async () => {
   api = await startTestApi();
+  const toCorrect = { stage_te: 'correct' } as const;
   const sentBack = { sent_back_te: { reason: 'style', note: '', by: 'r@example.com', at: new Date() } };
   for (const from of ['2026-03-09', '2026-03-10']) {
     const rows = { from, assigned_te: ME, status_te: 'assigned' } as const;
@@ -22,7 +23,7 @@ beforeAll(async () => {
     await makeRows(2, { ...rows, ...sentBack });
     await makeRows(3, { ...rows, author_te: ME });
     await makeRows(24, { from, assigned_te: ME, status_te: 'approved' });
-    await makeRows(12, { from, assigned_te: ME, status_te: 'inreview' });
+    await makeRows(12, { from, assigned_te: ME, status_te: 'inreview', ...(from === '2026-03-10' && toCorrect) });
     await makeRows(24, { ...rows, assigned_te: 'somebody.else@example.com' });
     await makeRows(24, { from });
   }
@@ -33,6 +34,16 @@ test('counting what somebody owns reads the keys of that and of nothing else', a
   const { keys, totalKeysExamined } = await planOf(await ownQuestion(lane, whose), IN_ORDER);
   expect(keys).toMatchObject({ assigned_te: 1, kind: 1, archived: 1 });
   expect(totalKeysExamined).toBe(106);
+});
+
+test.each([
+  ['all that somebody owns', {}, 106],
+  ['what of it is to be corrected', { stage_te: 'correct' }, 12],
+])('%s is counted by keys, without reading a row', async (_what, also, count) => {
+  const { keys, rows } = await costOfCount(await ownQuestion(lane, whose, also));
+  expect(rows).toBe(0);
+  // A key or two tell where the range ends.
+  expect(keys).toBeLessThanOrEqual(count + 2);
 });
 
 test.each<[WorkGroupFilter, object, number, number]>([

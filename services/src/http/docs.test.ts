@@ -65,6 +65,7 @@ test('lists whose next page begins where a header says are described with it, an
   );
   expect(listed.sort()).toEqual([
     'x-next-cursor activities',
+    'x-next-cursor approver/approved',
     'x-next-cursor approver/others',
     'x-next-cursor approver/prediction10days',
     'x-next-cursor approver/predictiondaily',

@@ -184,6 +184,12 @@ export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<ty
       { [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
       { partialFilterExpression: { [status]: 'inreview' } },
     );
+    // Counts what somebody corrects and has corrected, beside all that is theirs, without reading the rows.
+    const stage = `stage_${code}`;
+    schema.index(
+      { [owner]: 1, [stage]: 1, kind: 1, archived: 1, ...LIST_ORDER },
+      { partialFilterExpression: { ...owned, [stage]: 'correct' } },
+    );
     // What anybody has in hand, with whose it is, for the work board, and what is approved. A range, because a partial index
     // takes no list of values: of the other statuses none lies between the two.
     schema.index(givenIndex(code), {

@@ -1,4 +1,4 @@
-import { hintOf, type RowQuestion } from '../features/items/row/row-question';
+import { hintOf, type RowQuestion, stagesOf } from '../features/items/row/row-question';
 import { PredictionModel } from '../models/prediction.model';
 
 type Plan = Record<string, unknown>;
@@ -18,6 +18,15 @@ export async function planOf(question: RowQuestion, sort: Readonly<Record<string
   };
   const scan = stages(explained.queryPlanner.winningPlan).find(({ stage }) => stage === 'IXSCAN');
   return { ...explained.executionStats, keys: scan?.keyPattern as Record<string, number> | undefined };
+}
+
+/** How predictions are counted for a question: how many keys and rows are looked at. */
+export async function costOfCount(question: RowQuestion): Promise<{ keys: number; rows: number }> {
+  const stages = [...stagesOf(question), { $group: { _id: null, count: { $sum: 1 } } }];
+  const explained = await PredictionModel.collection.aggregate(stages, hintOf(question)).explain('executionStats');
+  const { executionStats = explained.stages[0].$cursor.executionStats } = explained;
+  const { totalKeysExamined: keys, totalDocsExamined: rows } = executionStats as Record<string, number>;
+  return { keys: keys!, rows: rows! };
 }
 
 /** The order of lists. */

@@ -91,7 +91,10 @@ export const listReviewActivities = operation({
 const ApprovedItem = closed({ at: IsoTime, item: ItemAnswer });
 export type ApprovedItem = { at: string; item: AnyItem };
 
-/** `Approved today` of the Content Approver; at most the caller's 1,000 latest approvals are looked at. */
+/**
+ * `Approved today` of the Content Approver; at most the caller's 1,000 latest approvals are looked at. With a `limit` a page, and
+ * the next one's cursor in `x-next-cursor`.
+ */
 export const listApproved = operation({
   name: 'list-approved',
   method: 'GET',
@@ -102,6 +105,8 @@ export const listApproved = operation({
     kind: oneOf(ITEM_KINDS),
     language: oneOf(LANGUAGE_CODES),
     since: IsoTime,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   answer: Type.Array(ApprovedItem),
   complete: (approved: Static<typeof ApprovedItem>[]): ApprovedItem[] =>

@@ -133,7 +133,11 @@ function readingRoutes(app: App): void {
   }));
   route(app, getHolder, ({ actor, params }) => readHolder(actor, params));
   route(app, listHistory, ({ actor, params, query }) => readHistory(actor, params, query));
-  route(app, listApproved, ({ actor, query }) => readApproved(actor, { ...query, since: new Date(query.since) }));
+  route(app, listApproved, async ({ actor, query, reply }) => {
+    const { answer, nextCursor } = await readApproved(actor, { ...query, since: new Date(query.since) });
+    if (nextCursor) reply.header('x-next-cursor', nextCursor);
+    return answer;
+  });
   route(app, countEligible, async ({ query: { kind, ...given } }) => {
     return { eligible: await countEligibleRows(await eligibleRows(kind, readWanted(given))) };
   });

@@ -29,9 +29,10 @@ export function useApproved(filters: ReviewFilters) {
         const page = await listOf(kind, 'inreview')(api, { ...changed, ...cursor }, signal);
         return { ...page, answer: page.answer.map((item) => ({ id: item.id, item })) };
       }
-      const query = { kind, language, since: startOfTeamDay(teamToday()).toISOString() };
-      const answer = await api.call(listApproved, { query, signal });
-      return { answer: answer.map(({ at, item }) => ({ id: item.id, item, at })), nextCursor: null };
+      const since = startOfTeamDay(teamToday()).toISOString();
+      const query = { kind, language, since, limit: PAGE, ...cursor };
+      const { answer, nextCursor } = await api.callWithCursor(listApproved, { query, signal });
+      return { answer: answer.map(({ at, item }) => ({ id: item.id, item, at })), nextCursor };
     },
   });
 }

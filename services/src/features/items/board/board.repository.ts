@@ -6,10 +6,10 @@ import { rowsOfDaysOfLists } from '../../imports/rows/visible-rows';
 import { findVideosIn } from '../../videos/uploaded-subtitles';
 import type { Assignee } from '../assign/assignee.repository';
 import { behind } from '../list/list-cursor';
-import { NO_DAYS, ONE_DAY, type RowDays } from '../row/days';
+import { type DayRange, NO_DAYS, ONE_DAY, type RowDays } from '../row/days';
 import { PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
-import { askRows, hintOf, type RowQuestion, stagesOf, streamRows } from '../row/row-question';
+import { askRows, countRows, hintOf, narrowed, type RowQuestion, stagesOf, streamRows } from '../row/row-question';
 import { type After, afterOf, type Behind, isBehind, type Piece } from '../work/merge-lanes';
 import type { Lane } from '../work/work.repository';
 import { unfitFilter } from './unfit-filter';
@@ -180,7 +180,7 @@ interface Alike {
 }
 
 /**
- * Counts a lane, day by day; by source and stage where `closely` is asked for, which the index does not know.
+ * Counts a lane: by source and stage where `closely` is asked for, which the index does not know; else by its keys alone.
  * @returns null where that takes too long
  */
 export async function countLane(
@@ -188,15 +188,33 @@ export async function countLane(
   sought: Sought,
   { today, closely }: { today: string; closely: boolean },
 ): Promise<LaneCount[] | null> {
-  const { language } = lane;
   const question = await boardQuestion(lane, sought);
+  if (closely) return countClosely(lane, question, today);
+  const counted = await unlessOutOfTime(
+    Promise.all([question, beginningBefore(question, today)].map((one) => countRows(one, { maxTimeMS: COUNTED_MS }))),
+  );
+  if (!counted) return null;
+  const [units = 0, overdue = 0] = counted;
+  return units === 0 ? [] : [{ source: null, stage: null, units, overdue }];
+}
+
+/** Of the same rows those that begin before a day: by the key where that ends with the days. */
+function beginningBefore(question: RowQuestion, day: string): RowQuestion {
+  const days = question.key.from as DayRange | undefined;
+  if (!days) return narrowed(question, { from: { $lt: day } } as RowFilter);
+  const $lt = days.$lt !== undefined && days.$lt < day ? days.$lt : day;
+  return { ...question, key: { ...question.key, from: { ...days, $lt } } as RowFilter };
+}
+
+async function countClosely(
+  { kind, language }: Lane,
+  question: RowQuestion,
+  today: string,
+): Promise<LaneCount[] | null> {
   // By fields as they are: each expression would cost as much as the row itself on a slow server.
-  const alike = {
-    from: '$from',
-    ...(closely && { source: `$source_${language}`, stage: `$stage_${language}` }),
-  };
+  const alike = { from: '$from', source: `$source_${language}`, stage: `$stage_${language}` };
   const found = await unlessOutOfTime(
-    specOf(lane.kind)
+    specOf(kind)
       .model.collection.aggregate<{ _id: Alike; count: number }>(
         [...stagesOf(question), { $group: { _id: alike, count: { $sum: 1 } } }],
         { maxTimeMS: COUNTED_MS, ...hintOf(question) },

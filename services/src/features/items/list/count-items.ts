@@ -3,9 +3,10 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { RowCounts } from '@subtitle/contracts/operations/items';
 import { STATUSES, type Status } from '@subtitle/contracts/statuses';
 import { unlessOutOfTime } from '../../../infra/outage';
+import type { DayRange } from '../row/days';
 import type { RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
-import { hintOf, stagesOf } from '../row/row-question';
+import { askRows, countRows, hintOf, type RowQuestion, stagesOf } from '../row/row-question';
 import { listQuestion, type Narrowing } from './item-list';
 
 /** Who looks at a list does not wait longer for its number. */
@@ -22,6 +23,8 @@ export async function countItems(
   narrowing: Omit<Narrowing, 'limit' | 'cursor'> & { language: LanguageCode },
 ): Promise<RowCounts['counts']> {
   const question = await listQuestion(kind, scope, narrowing);
+  const byStatus = countByKeys(question, narrowing.language);
+  if (byStatus) return unlessOutOfTime(byStatus);
   const found = await unlessOutOfTime(
     specOf(kind)
       .model.collection.aggregate<{ _id: string | null; count: number }>(
@@ -34,4 +37,24 @@ export async function countItems(
   const counts = Object.fromEntries(STATUSES.map((one) => [one, 0])) as Record<Status, number>;
   for (const { _id, count } of found) counts[STATUSES.find((one) => one === _id) ?? 'pending'] += count;
   return counts;
+}
+
+/** The same by the keys of indexes, without reading a row; null where the list is narrowed by more than its days. */
+function countByKeys(question: RowQuestion, language: LanguageCode) {
+  const isPlain = Object.keys(question.rest).length === 0 && Object.keys(question.index)[0] === 'kind';
+  return isPlain ? countEach(question, language) : null;
+}
+
+async function countEach(question: RowQuestion, language: LanguageCode): Promise<Record<Status, number>> {
+  const { kind, key } = question;
+  const from = key.from as DayRange;
+  const given = STATUSES.filter((status) => status !== 'pending');
+  const questions = given.map((status) =>
+    askRows(kind, { by: { [`status_${language}`]: status }, visible: { archived: null }, from }),
+  );
+  const [all = 0, ...counts] = await Promise.all(
+    [question, ...questions].map((one) => countRows(one, { maxTimeMS: PATIENCE_MS })),
+  );
+  const pending = Math.max(0, all - counts.reduce((sum, count) => sum + count, 0));
+  return { pending, ...Object.fromEntries(given.map((status, at) => [status, counts[at]!])) } as Record<Status, number>;
 }

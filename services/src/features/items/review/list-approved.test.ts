@@ -75,6 +75,27 @@ test('an approval is of its own kind and language, whatever number its revision 
   expect(await idsOf(username)).toEqual([]);
 });
 
+test('pages hold as many as asked for until none is left, whatever was reopened between them', async () => {
+  const { username } = await api.addPerson({ roles: ['reviewer'] });
+  const ids = await makeRows(5, IN_REVIEW);
+  for (const id of ids) await api.as(username).call(approveItem, { params: at(id), body: { revision: 3 } });
+  await api.as(username).call(reopenItem, { params: at(ids[3]!), body: { revision: 4, reason: 'A slip' } });
+  const pages: number[][] = [];
+  for (let cursor: string | undefined; ; ) {
+    const { answer, headers } = await approved(username, { ...asked, limit: 2, cursor });
+    pages.push(answer.map(({ item }) => item.id));
+    cursor = headers['x-next-cursor'] as string | undefined;
+    if (!cursor) break;
+  }
+  expect(pages).toEqual([
+    [ids[4], ids[2]],
+    [ids[1], ids[0]],
+  ]);
+  expect((await approved(username, { ...asked, limit: 2, cursor: 'nonsense' })).answer).toEqual([]);
+  for (const wrong of [{ limit: 0 }, { limit: 501 }])
+    expect((await approved(username, { ...asked, ...wrong })).status).toBe(400);
+});
+
 describe('of very many approvals', () => {
   let who: string;
   let row: number;

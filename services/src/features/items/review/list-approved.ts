@@ -2,8 +2,9 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { AnswerOf } from '@subtitle/contracts/operation';
 import type { listApproved } from '@subtitle/contracts/operations/review';
+import type { AuditEntryDocument } from '../../../models/audit-entry.model';
 import type { SessionActor } from '../../auth/session-actor';
-import { findEntriesBy, findLastChanges } from '../row/audit.repository';
+import { findEntriesBy, findLastChanges, MAX_ENTRIES } from '../row/audit.repository';
 import { findItems } from '../row/find-item';
 import { presentItem } from '../row/present-item';
 
@@ -11,6 +12,14 @@ interface Asked {
   kind: ItemKind;
   language: LanguageCode;
   since: Date;
+  /** Rows of a page; all of them without it. */
+  limit?: number;
+  cursor?: string;
+}
+
+interface ApprovedPage {
+  answer: AnswerOf<typeof listApproved>;
+  nextCursor: string | null;
 }
 
 /**
@@ -19,18 +28,44 @@ interface Asked {
  */
 export async function readApproved(
   actor: SessionActor,
-  { kind, language, since }: Asked,
-): Promise<AnswerOf<typeof listApproved>> {
+  { kind, language, since, limit = MAX_ENTRIES, cursor }: Asked,
+): Promise<ApprovedPage> {
   const entries = await findEntriesBy(actor.username, 'approve-item', since);
   const mine = entries.filter((entry) => entry.kind === kind && entry.language === language);
-  const rows = await findItems(kind, [...new Set(mine.map(({ item }) => item))]);
+  const answer: ApprovedPage['answer'] = [];
+  let at = cursor === undefined ? 0 : placeBehind(cursor, mine);
+  while (answer.length < limit && at < mine.length) {
+    const some = mine.slice(at, at + limit - answer.length);
+    at += some.length;
+    answer.push(...(await presentStanding(some, { kind, language }, actor)));
+  }
+  return { answer, nextCursor: at < mine.length ? cursorOf(mine[at - 1]!) : null };
+}
+
+type Entry = Pick<AuditEntryDocument, 'item' | 'revision' | 'at'>;
+
+/** Of these approvals those that stand. */
+async function presentStanding(
+  entries: readonly Entry[],
+  { kind, language }: Pick<Asked, 'kind' | 'language'>,
+  actor: SessionActor,
+): Promise<ApprovedPage['answer']> {
+  const rows = await findItems(kind, [...new Set(entries.map(({ item }) => item))]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const revisionOf = (id: number) => byId.get(id)?.[`revision_${language}`] ?? 0;
-  const earlier = mine.filter(({ item, revision }) => revision < revisionOf(item)).map(({ item }) => item);
+  const earlier = entries.filter(({ item, revision }) => revision < revisionOf(item)).map(({ item }) => item);
   const changes = await findLastChanges(kind, [...new Set(earlier)], language);
-  return mine.flatMap(({ item, revision, at }) => {
+  return entries.flatMap(({ item, revision, at }) => {
     const row = byId.get(item);
     if (!row || revision !== (changes.get(item) ?? revisionOf(item))) return [];
     return [{ at: at.toISOString(), item: presentItem(row, actor) }];
   });
+}
+
+const cursorOf = ({ item, revision }: Entry) => `${item}:${revision}`;
+
+/** Entries come in front only, and fall off the end: behind one that has gone there is nothing. */
+function placeBehind(cursor: string, entries: readonly Entry[]): number {
+  const at = entries.findIndex((entry) => cursorOf(entry) === cursor);
+  return at < 0 ? entries.length : at + 1;
 }

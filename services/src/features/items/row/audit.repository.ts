@@ -125,12 +125,15 @@ export async function findLastChanges(
   return new Map(entries.map(({ item, revision }) => [item, revision]));
 }
 
-/** What somebody did since then, the latest first; at most 1,000 entries, without their texts. */
+/** Entries of one person's acts that are read at most. */
+export const MAX_ENTRIES = 1_000;
+
+/** What somebody did since then, the latest first, without their texts. */
 export async function findEntriesBy(by: string, event: string, since: Date): Promise<AuditEntryDocument[]> {
   return AuditEntryModel.find({ by, event, at: { $gte: since } }, { columns: 0 })
     .sort({ at: -1 })
     .setOptions(hinted({ by: 1, at: -1 }))
-    .limit(1_000)
+    .limit(MAX_ENTRIES)
     .maxTimeMS(5_000)
     .lean<AuditEntryDocument[]>();
 }

@@ -51,7 +51,8 @@ async function countHandedOn(
   });
 }
 
-const stageOf = (row: Row, { language }: Lane): Stage | null => row[`stage_${language}`] ?? null;
+/** A row whose assignment named no stage is to be translated. */
+const stageOf = (row: Row, { language }: Lane): Stage => row[`stage_${language}`] ?? 'translate';
 
 function openWork(lane: Lane, counts: readonly OwnCount[]): OpenWork[] {
   const pairs = new Map<string, OpenWork>();

@@ -1,7 +1,7 @@
 import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { OpenGroup, WorkFigure } from '@subtitle/contracts/operations/my-work';
-import { STATUSES, type Stage, type Status } from '@subtitle/contracts/statuses';
+import { STATUSES, type Stage } from '@subtitle/contracts/statuses';
 import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
 import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
 import { behind } from '../list/list-cursor';
@@ -98,21 +98,44 @@ export interface OwnCount {
   count: number;
 }
 
-/** All that somebody owns in a lane; exported for the test of its plan. */
-export async function ownQuestion({ kind, language }: Lane, { username }: Whose): Promise<RowQuestion> {
-  return askRows(kind, { by: { [`assigned_${language}`]: username }, visible: await visibleRowsOfLists() });
+/** All that somebody owns in a lane, or what of it has these values too; exported for the test of its plan. */
+export async function ownQuestion(
+  { kind, language }: Lane,
+  { username }: Whose,
+  also: Record<string, string> = {},
+): Promise<RowQuestion> {
+  const by = { [`assigned_${language}`]: username, ...also };
+  return askRows(kind, { by, visible: await visibleRowsOfLists() });
 }
 
 /**
- * Everything somebody owns in one lane, counted where it is stored, and put into groups by the domain's own rule. Grouped by
- * fields as they are: each expression would cost as much as the row itself on a slow server.
+ * Everything somebody owns in one lane. Only rows that are to do are read; the others, which only grow in number, are counted
+ * by the keys of two indexes: all that is owned, and what of it is to be corrected.
  */
 export async function countOwn(lane: Lane, whose: Whose): Promise<OwnCount[]> {
+  const count = async (also?: Record<string, string>) =>
+    countRows(await ownQuestion(lane, whose, also), { maxTimeMS: PATIENCE_MS });
+  const all = await count();
+  if (all === 0) return [];
+  const [open, correct] = await Promise.all([countOpen(lane, whose), count({ [`stage_${lane.language}`]: 'correct' })]);
+  const openOf = (isCorrect: boolean) =>
+    open.reduce((sum, one) => sum + ((one.stage === 'correct') === isCorrect ? one.count : 0), 0);
+  const handedOn: OwnCount[] = [
+    { open: null, stage: 'correct', count: correct - openOf(true) },
+    { open: null, stage: 'translate', count: all - correct - openOf(false) },
+  ];
+  return [...open, ...handedOn.filter((one) => one.count > 0)];
+}
+
+/**
+ * What somebody has to do in one lane, put into groups by the domain's own rule. Grouped by fields as they are: each expression
+ * would cost as much as the row itself on a slow server.
+ */
+async function countOpen(lane: Lane, whose: Whose): Promise<OwnCount[]> {
   const { kind, language } = lane;
-  const question = await ownQuestion(lane, whose);
+  const question = await ownQuestion(lane, whose, { [`status_${language}`]: 'assigned' });
   const alike = {
     from: '$from',
-    status: `$status_${language}`,
     author: `$author_${language}`,
     sentBackBy: `$sent_back_${language}.by`,
     source: `$source_${language}`,
@@ -124,22 +147,19 @@ export async function countOwn(lane: Lane, whose: Whose): Promise<OwnCount[]> {
       { maxTimeMS: PATIENCE_MS, ...hintOf(question) },
     )
     .toArray();
-  return found.flatMap(({ _id, count }) => ownCount(_id, count, lane, whose));
+  return found.map(({ _id, count }) => openCount(_id, count, lane, whose));
 }
 
 interface Alike {
   from: string;
-  status?: Status | '' | null;
   author?: string | null;
   sentBackBy?: string | null;
   source?: LanguageCode | null;
   stage?: Stage | null;
 }
 
-function ownCount(alike: Alike, count: number, { kind, language }: Lane, whose: Whose): OwnCount[] {
-  const { from, status, author, sentBackBy, source, stage } = alike;
-  if (HANDED_ON.some((one) => one === status)) return [{ open: null, stage: stage ?? null, count }];
-  if (status !== 'assigned') return [];
+function openCount(alike: Alike, count: number, { kind, language }: Lane, whose: Whose): OwnCount {
+  const { from, author, sentBackBy, source, stage } = alike;
   const row = {
     kind,
     id: 0,
@@ -149,7 +169,7 @@ function ownCount(alike: Alike, count: number, { kind, language }: Lane, whose: 
     ...(sentBackBy != null && { [`sent_back_${language}`]: { by: sentBackBy } }),
   };
   const group = openGroupOf(row, language, whose);
-  return [{ open: { day: from, group, source: source ?? null }, stage: stage ?? null, count }];
+  return { open: { day: from, group, source: source ?? null }, stage: stage ?? null, count };
 }
 
 /** How many rows of a lane wait for review. */
