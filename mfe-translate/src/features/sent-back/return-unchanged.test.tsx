@@ -58,7 +58,7 @@ const why = () => screen.findByLabelText('Why it stays (optional)');
 const look = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 test.each(['daily', 'tenday', 'activity'] as const)(
-  'a row sent back and not changed is submitted by an act of its own, which Ctrl+Enter leads to: %s',
+  'T4-sent-back-unchanged: a row sent back and not changed is submitted by an act of its own, which Ctrl+Enter leads to: %s',
   async (kind) => {
     const { sent, person } = open(kind);
     expect(await screen.findByText(/^Nothing has changed since it was sent back/)).toBeInTheDocument();
@@ -98,7 +98,7 @@ test('the server’s refusal of a row without a change brings the act', async ()
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ unchanged: '' }));
 });
 
-test('subtitles that were sent back and not changed are submitted by that act too', async () => {
+test('T4-sent-back-unchanged: subtitles that were sent back and not changed are submitted by that act too', async () => {
   const bodies: object[] = [];
   const target = { sentBack, round: 1, changed: [2], earlier: [{ cue: 2, text: 'రెండు' }] };
   const submit = (request: FakeRequest) => {

@@ -22,7 +22,7 @@ function open(texts: object = {}, extra = {}) {
   return userEvent.setup();
 }
 
-test('Copy source fills an empty field and puts the source at the caret of a filled one', async () => {
+test('T1-copy-source-cannot-be-undone: Copy source fills an empty field and puts the source at the caret of a filled one', async () => {
   const person = open();
   await screen.findByLabelText(/te_1/);
   await person.click(field('te_1'));
@@ -46,7 +46,7 @@ test('the button beside the source does the same and leaves the focus in the fie
   expect(field('te_2')).toHaveFocus();
 });
 
-test('in the VTT Translator, too', async () => {
+test('T1-copy-source-cannot-be-undone: in the VTT Translator, too', async () => {
   const person = userEvent.setup();
   renderScreen(<VttTranslator />, { api: subtitleServer({ texts: ['నా వాక్యం', '', ''] }).api, url: VTT });
   await person.click(await cue(1));
@@ -161,7 +161,7 @@ test('cues are restored as they were at a revision, also those far from the tabl
   expect(await cue(1)).toHaveValue('now 1');
 });
 
-test('a letter typed in the middle of a text stays beside the caret when its save answers with the text as it is stored', async () => {
+test('T3-caret-jumps-on-save: a letter typed in the middle of a text stays beside the caret when its save answers with the text as it is stored', async () => {
   const typed = 'আজ সম\u09df ভালো';
   const person = userEvent.setup();
   const api = server([MESHA]);

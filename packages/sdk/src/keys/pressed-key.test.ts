@@ -51,7 +51,7 @@ test.each<[layout: string, combination: string, key: string, code: string, keyCo
   ['AZERTY', 'z', 'z', 'KeyW', 90],
   ['AZERTY', '?', '?', 'KeyM', 188, { shiftKey: true }],
   ['QWERTZ', 'z', 'z', 'KeyY', 90],
-])('%s: %s is pressed with "%s"', (_layout, combination, key, code, keyCode, held = {}) => {
+])('T2-keys-by-indic-layout: %s: %s is pressed with "%s"', (_layout, combination, key, code, keyCode, held = {}) => {
   expect(matchKey(combination, press(key, code, keyCode, held))).toBe(true);
 });
 

@@ -95,7 +95,7 @@ test('a row is found by words of its text, only as far as the caller may see it'
   expect(inReview).toMatchObject({ id: waiting, status: 'inreview', text: { language: 'te', match: 'శక్తి దినం 2' } });
 });
 
-test('a Latin word or a number is found in texts of the own languages, whatever their script', async () => {
+test('T5-search-by-number-or-latin-word: a Latin word or a number is found in texts of the own languages, whatever their script', async () => {
   const [row] = await makeRows(1, {
     ...OWNED,
     from: DAY,
