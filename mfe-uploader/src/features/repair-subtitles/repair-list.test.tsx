@@ -66,6 +66,19 @@ it('is worked through by keys, and back', async () => {
   expect(list.getByText('2 blocks to check')).toBeInTheDocument();
 });
 
+it('goes on to the next block where the focus was in the one that was answered', async () => {
+  await open(ODD);
+  const list = await blocks();
+  await userEvent.keyboard('e{Control>}{Enter}{/Control}');
+  expect(list.getByText('1 block to check')).toBeInTheDocument();
+  expect(list.getByRole('button', { name: 'Accept fix' })).toHaveFocus();
+  await userEvent.keyboard('d');
+  expect(list.getByText('2 blocks settled')).toBeInTheDocument();
+  await userEvent.click(list.getAllByRole('button', { name: 'Undo' })[0]!);
+  await userEvent.click(list.getByRole('button', { name: 'Accept fix' }));
+  expect(list.getByText('2 blocks settled')).toBeInTheDocument();
+});
+
 it('shows blocks with one reading as fixed already, and sends the file as it was chosen', async () => {
   const text = '1\n00:00:01,000 --> 00:00:02,000\nएक\n2\n00:00:03,000 --> 00:00:04,000\nदो\n';
   const sent = await open(text);

@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@subtitle/sdk/icons';
 import { useKeys } from '@subtitle/sdk/keys';
 import { Button, formatNumber, Group, KeyHint, Stack, Text } from '@subtitle/sdk/ui';
 import { DOUBT_WORDS } from '@subtitle/webvtt/repair/doubt';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { canLeaveOut, DoubtItem } from './doubt-item';
 import { type Answer, answerDoubts, countOpen, type DoubtGroup, groupDoubts, type Repair, startOver } from './repair';
 import classes from './repair-subtitles.module.css';
@@ -29,7 +29,17 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
   const at = current !== null && current < doubts.length ? current : (firstOpen ?? order[0] ?? 0);
   const open = countOpen(repair);
 
+  const section = useRef<HTMLElement>(null);
+  /** The control that had the focus goes away with its answer: the block that comes next takes it. */
+  const movesFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer
+  useEffect(() => {
+    if (movesFocus.current) section.current?.querySelector<HTMLElement>('[aria-current] button')?.focus();
+    movesFocus.current = false;
+  }, [repair]);
+
   const answer = (index: number, given: Answer | null) => {
+    movesFocus.current = section.current?.contains(document.activeElement) ?? false;
     setEditing(null);
     const next = answerDoubts(repair, [index], () => given);
     onChange(next);
@@ -75,7 +85,7 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
     { enabled: hasKeys && editing === null && doubts.length > 0 },
   );
   return (
-    <section className={classes.repair} aria-label={`Blocks of ${name} to check`}>
+    <section ref={section} className={classes.repair} aria-label={`Blocks of ${name} to check`}>
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={600} role="status">
           {headOf(open, doubts.length, repair.rounds.length > 0)}
