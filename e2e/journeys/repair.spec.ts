@@ -19,6 +19,7 @@ test('a broken .srt goes through the repair list by keys, and is translated', as
   const [{ id: video }] = await (await request.get(`/api/videos/${channel}`, { headers })).json();
 
   await enterAs(page, 'uploader', `/uploader?tab=videos&channel=${channel}`);
+  await page.getByLabel('Channel of the videos').selectOption({ label: `Channel of ${TITLE}` });
   const name = `${TITLE}.hi.srt`;
   await page
     .getByLabel('Subtitle files', { exact: true })

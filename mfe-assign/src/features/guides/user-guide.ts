@@ -62,7 +62,7 @@ export const USER_GUIDE: Guide = {
         'Choose a channel, a video and both languages, then Load VTT. Each cue has its times, the original and a field for the translation.',
         'Ctrl+Enter goes to the next cue without a translation, F8 to the next one that asks to be looked at, and Alt+Enter mends its house style.',
         'Tags of the original, such as <i> or <v Name>, are chips: press one, or F9 for the next one that is missing, to insert it at the caret.',
-        'The work is saved every 30 seconds while something has changed, and with Save Now. Export .vtt gives the file with your texts and everything else as it was.',
+        'The work is saved every 30 seconds while something has changed, and with Save Now. Export .vtt gives the file with your texts and everything else as it was. Where the header names another language, you can have it changed.',
       ],
       picture: PICTURES.vttTranslator,
     },

@@ -4,14 +4,12 @@ import { IconWand } from '@subtitle/sdk/icons';
 import { ariaKeys, keyLine } from '@subtitle/sdk/keys';
 import { Button } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { useSettled } from '../write-text/use-settled';
 import { writeText } from '../write-text/write-text';
 
 /** The key of every editor that presses the first hint of the field with the focus. */
 const MEND_KEY = 'alt+Enter';
-
-/** How long nothing is typed before something is said of it. */
-const PAUSE_MS = 700;
 
 interface Props {
   /** Id of the field that holds the text. */
@@ -27,10 +25,14 @@ interface Props {
  * is only just being typed is not finished, and nothing is said of it.
  */
 export function StyleHints({ field, text, language, source }: Props) {
-  const { languages } = useHouse();
-  const faultsOf = (written: string) => styleFaults(written, language, languages[language], source);
-  const settled = faultsOf(useSettled(text)).map(({ rule }) => rule);
-  const faults = faultsOf(text).filter(({ rule }) => settled.includes(rule));
+  const style = useHouse().languages[language];
+  const settled = useSettled(text);
+  const rules = useMemo(
+    () => styleFaults(settled, language, style, source).map(({ rule }) => rule),
+    [settled, language, style, source],
+  );
+  if (rules.length === 0) return null;
+  const faults = styleFaults(text, language, style, source).filter(({ rule }) => rules.includes(rule));
   return faults.map(({ rule, words, mended }) => (
     <Button
       key={rule}
@@ -50,14 +52,4 @@ export function StyleHints({ field, text, language, source }: Props) {
       {words}
     </Button>
   ));
-}
-
-/** The text as it was when typing last paused. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

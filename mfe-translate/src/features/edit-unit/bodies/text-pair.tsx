@@ -4,8 +4,9 @@ import { segmentsOf } from '@subtitle/domain/texts/segments';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { IconCopy } from '@subtitle/sdk/icons';
 import { ActionIcon, Group, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { StyleHints } from '../../house-style/style-hints';
+import { useSettled } from '../../write-text/use-settled';
 import { copySource } from '../../write-text/write-text';
 import classes from '../editor.module.css';
 import type { ColumnPair } from '../texts/unit-columns';
@@ -24,6 +25,8 @@ interface Props {
   onBlur: () => void;
 }
 
+/** Code units from which on the characters are counted once typing pauses. */
+const LONG = 4_000;
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** A source column beside its translation; both boxes of a line are equally high, so the lines stay aligned. */
@@ -94,7 +97,8 @@ function Caption({
   children?: React.ReactNode;
 }) {
   // A long text takes longer to count than a key press may.
-  const counted = useDeferredValue(text);
+  const settled = useSettled(text);
+  const counted = text.length > LONG ? settled : text;
   const count = useMemo(() => Array.from(segmentsOf(segmenter, counted)).length, [counted]);
   return (
     <Group gap="0 8px" mih={26}>
