@@ -51,6 +51,17 @@ describe('the errors of a workbook', () => {
     expect(within(list).getByText('column fromdate · “31/02/2031”')).toBeInTheDocument();
   });
 
+  it('say how to write a date', async () => {
+    const help = /^Write dates with the day first: 31\/12\/2026/;
+    open();
+    await choose(faulty((row, at) => (at < 12 ? { ...row, fromdate: '12/31/2026', todate: '12/31/2026' } : row), 24));
+    expect(await screen.findByText(help)).toBeInTheDocument();
+    expect(screen.getByText(/^The dates have the month first, as in 12\/31\/2026/)).toBeInTheDocument();
+    await choose(faulty((row) => ({ ...row, lrname: 'Mash' }), 12));
+    expect(await screen.findByText('12 x')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(help)).not.toBeInTheDocument());
+  });
+
   it('can all be reached, page by page, also beyond those that the check kept', async () => {
     open();
     await choose(faulty((row, at) => (at % 2 === 1 ? { ...row, lrname: `no ${at}` } : row), 2_400));

@@ -14,6 +14,7 @@ export const TUTORIALS: Guide = {
         'Open Uploader and choose the tab Predictions Daily.',
         'Download the template if you have no workbook yet. Notes on its headings say what goes where.',
         'Drop your workbook on the field. It is checked in a moment: errors stand beside it, grouped by what is wrong.',
+        'If it has several sheets, clear the checkbox of those that you do not want to import.',
         'With errors, download the workbook with the errors marked, correct it and drop it again.',
         'Press Upload Predictions and follow the three bars. You may leave the page; the bell tells the end.',
         'Press See the rows to look at what came in.',

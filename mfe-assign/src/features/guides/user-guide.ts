@@ -84,6 +84,9 @@ export const USER_GUIDE: Guide = {
       roles: ['uploader'],
       text: [
         'Channel: add channels, rename and describe them, delete empty ones. Videos: upload a workbook, keep the videos of a channel in order, add subtitle files and read them, with warnings where the times of cues are too short, too long or overlap. The other tabs take workbooks of activities and predictions.',
+        'Workbooks are .xlsx, .csv or .tsv files. Of a workbook with several sheets, every sheet that has the columns is selected; “Sheets to import” leaves some out, and warnings name the sheets that are not read. A long check can be left to the server with “Upload now, let the server check”.',
+        'Rows that already exist are skipped or replaced, as you answer. You are also asked before a date or a range of ten days would have more rows than it should: “Add them anyway” adds them, Stop imports nothing.',
+        'For admins, Duplicate rows lists rows that were stored as different ones although they mean the same. Select the row that stays visible, or keep all; Undo brings the others back with their work.',
         'Below stands every import with its result: follow it, download the original or the workbook with errors marked, see the rows, undo it.',
       ],
       picture: PICTURES.uploader,

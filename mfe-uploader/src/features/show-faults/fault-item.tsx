@@ -3,6 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconChevronDown, IconChevronRight }
 import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import { useId, useState } from 'react';
 import { ErrorLine } from './error-line';
+import { helpOf } from './fault-help';
 import { type MoreLines, useFaultLines } from './use-fault-lines';
 import classes from './workbook-errors.module.css';
 
@@ -30,6 +31,7 @@ export function FaultItem({ fault, follows = [], tone, open: atFirst, ...source 
   const said = source.groups.find((group) => group.fault === fault.key || group.message === fault.key);
   // A sentence about the whole file says it all, and so does a line of an import that was not counted by faults.
   const isWhole = said !== undefined && said.message === fault.title;
+  const help = helpOf(fault.title);
   const Icon = tone === 'error' ? IconAlertCircle : IconAlertTriangle;
   const Chevron = open ? IconChevronDown : IconChevronRight;
   return (
@@ -55,6 +57,11 @@ export function FaultItem({ fault, follows = [], tone, open: atFirst, ...source 
           </span>
           <Chevron size={16} aria-hidden className={classes.chevron} />
         </button>
+      )}
+      {help && (
+        <Text size="sm" className={classes.help}>
+          {help}
+        </Text>
       )}
       {open && !isWhole && <FaultLines id={lines} fault={fault} {...source} />}
       {follows.length > 0 && (

@@ -6,6 +6,7 @@ import type { CheckState } from '../check-workbook/use-check-workbook';
 import type { UploadState } from '../upload-workbook/use-upload-workbook';
 import { hasEnded, progressWords } from '../watch-import/import-words';
 import { StepBar } from './step-bar';
+import classes from './workbook-tab.module.css';
 
 interface Props {
   check: CheckState;
@@ -20,7 +21,7 @@ interface Props {
 export function StepBars({ check, upload, current, bytes, of }: Props) {
   const sent = upload.phase === 'uploading' ? upload.done : current ? 1 : 0;
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" className={classes.steps}>
       <StepBar of={of} title="Checked in your browser" {...checkBar(check, current)} />
       <StepBar
         of={of}

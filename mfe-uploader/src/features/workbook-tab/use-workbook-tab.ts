@@ -76,7 +76,7 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     shownRow.stop();
     check.start(chosen, names);
   };
-  const sheets = useCountedSheets(file, check.state);
+  const sheets = useCountedSheets(file, check.state, selected);
   const began = useRef(false);
   began.current ||= file !== null || importId !== null;
   const chooseChannel = (id: string) => {
@@ -133,18 +133,38 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   };
 }
 
-/** A check of other sheets of a file does not forget how many rows the earlier ones have. */
-function useCountedSheets(file: File | null, check: CheckState): readonly CheckedSheet[] {
-  const [known, setKnown] = useState<{ file: File | null; rows: ReadonlyMap<string, number> }>(NOTHING_KNOWN);
+/** A check of other sheets of a file forgets neither its sheets, whose checkboxes stay, nor how many rows the earlier ones have. */
+function useCountedSheets(
+  file: File | null,
+  check: CheckState,
+  selected: readonly string[] | undefined,
+): readonly CheckedSheet[] {
+  const [known, setKnown] = useState<KnownSheets>(NOTHING_KNOWN);
   const found = sheetsIn(check);
-  const rows = known.file === file ? known.rows : NOTHING_KNOWN.rows;
-  const fresh = found.filter((sheet) => sheet.rows !== null && rows.get(sheet.name) !== sheet.rows);
-  if (check.phase === 'checked' && fresh.length > 0)
-    setKnown({ file, rows: new Map([...rows, ...fresh.map(({ name, rows }) => [name, rows!] as const)]) });
-  return found.map((sheet) => ({ ...sheet, rows: rows.get(sheet.name) ?? sheet.rows }));
+  const { sheets, rows } = known.file === file ? known : NOTHING_KNOWN;
+  const counted = check.phase === 'checked' ? found : [];
+  const fresh = counted.filter((sheet) => sheet.rows !== null && rows.get(sheet.name) !== sheet.rows);
+  if (fresh.length > 0 || (found.length > 0 && sheets.length === 0))
+    setKnown({
+      file,
+      sheets: found,
+      rows: new Map([...rows, ...fresh.map(({ name, rows }) => [name, rows!] as const)]),
+    });
+  const isOpening = check.phase === 'checking' && found.length === 0;
+  const listed = isOpening ? sheets.map((each) => ({ ...each, selected: isSelected(each, selected) })) : found;
+  return listed.map((sheet) => ({ ...sheet, rows: rows.get(sheet.name) ?? sheet.rows }));
 }
 
-const NOTHING_KNOWN = { file: null, rows: new Map<string, number>() };
+interface KnownSheets {
+  file: File | null;
+  sheets: readonly CheckedSheet[];
+  rows: ReadonlyMap<string, number>;
+}
+
+const NOTHING_KNOWN: KnownSheets = { file: null, sheets: [], rows: new Map() };
+
+const isSelected = ({ name, hidden }: CheckedSheet, selected: readonly string[] | undefined) =>
+  selected ? selected.includes(name) : !hidden;
 
 function sheetsIn(check: CheckState): readonly CheckedSheet[] {
   if (check.phase === 'checking') return check.sheets;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { joinSheets } from '@subtitle/testing/join-sheets';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { RUN_TS_ENTRY } from '@subtitle/testing/processes';
 import * as XLSX from 'xlsx';
@@ -33,13 +34,13 @@ interface Month {
 
 /** One sheet for each month, 12 rows each. */
 function months(sheets: readonly Month[], hidden: readonly string[] = []): Buffer {
-  const workbook = XLSX.utils.book_new();
-  for (const { name, from, change } of sheets) {
-    const made = makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'], from, ...(change && { change }) });
-    XLSX.utils.book_append_sheet(workbook, XLSX.read(made).Sheets.Sheet1!, name);
-  }
-  workbook.Workbook = { Sheets: sheets.map(({ name }) => ({ Hidden: hidden.includes(name) ? 1 : 0 })) };
-  return XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  return joinSheets(
+    sheets.map(({ name, from, change }) => ({
+      name,
+      bytes: makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'], from, ...(change && { change }) }),
+      hidden: hidden.includes(name),
+    })),
+  );
 }
 
 async function imported(bytes: Uint8Array, fields: Record<string, string> = {}, name = 'months.xlsx') {

@@ -1,0 +1,16 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { sentenceOfRow } from '@subtitle/domain/uploads/errors/fault-of';
+
+const WRITE_DATES = 'Write dates with the day first: 31/12/2026, 31-12-2026 or 31-Dec-2026. 2026-12-31 is read, too.';
+
+const ofRow = (message: string) => sentenceOfRow({ sheet: '', row: 1, message }) ?? message;
+const DATES: ReadonlySet<string> = new Set([
+  ofRow(MESSAGES.rowMissingDate(1)),
+  ofRow(MESSAGES.rowMissingRange(1)),
+  'Unreadable date in Date',
+]);
+
+/** How to write what a kind of errors is about; null where its sentence says it. */
+export function helpOf(title: string): string | null {
+  return DATES.has(title) ? WRITE_DATES : null;
+}

@@ -1,0 +1,78 @@
+import { renderScreen, testUser } from '@subtitle/sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import UploaderScreen from '../../screens/uploader.screen';
+import { fakeUploads } from '../../testing/fake-upload';
+import { anImport, history, madeFile } from '../../testing/imports';
+import type { CheckEvent } from '../check-workbook/check-workbook';
+
+/** A check that goes on until the test says how far it is. */
+let tell: (event: CheckEvent) => void;
+let isEnded: boolean;
+beforeEach(() => {
+  isEnded = false;
+  globalThis.Worker = class {
+    onmessage: ((event: { data: CheckEvent }) => void) | null = null;
+    postMessage() {
+      tell = (data) => act(() => this.onmessage?.({ data }));
+    }
+    terminate() {
+      isEnded = true;
+    }
+  } as unknown as typeof Worker;
+});
+
+const NONE = { errorCount: 0, systemic: null };
+const LINK = 'Upload now, let the server check';
+
+async function openChecking() {
+  renderScreen(<UploaderScreen />, {
+    user: testUser('uploader'),
+    url: '/uploader?tab=daily',
+    api: {
+      'list-imports': history(),
+      'watch-import': () => new Promise(() => {}),
+      'get-import': () => ({ import: anImport() }),
+    },
+  });
+  const file = madeFile('flagship.xlsx', { kind: 'daily', rows: 12, languages: ['en'] });
+  await userEvent.upload(await screen.findByLabelText('Workbook'), file, { applyAccept: false });
+}
+const progress = (change: object) =>
+  tell({ type: 'progress', done: 0.1, rows: 12_000, ...NONE, ...change } as CheckEvent);
+
+/** Half a minute is left, as the estimate has it. */
+function goOn(change: object = {}): void {
+  const now = jest.spyOn(performance, 'now');
+  for (let second = 0; second <= 10; second++) {
+    now.mockReturnValue(second * 1_000);
+    progress({ done: second / 40, ...change });
+  }
+  now.mockRestore();
+}
+
+it('leaves a long check to the server', async () => {
+  const sent = fakeUploads(() => ({ status: 202, body: { import: anImport({ status: 'queued' }) } }));
+  await openChecking();
+  expect(screen.queryByRole('button', { name: LINK })).not.toBeInTheDocument();
+  goOn();
+  expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: LINK }));
+  expect(isEnded).toBe(true);
+  await waitFor(() => expect(sent.map(({ form }) => (form.get('file') as File).name)).toEqual(['flagship.xlsx']));
+});
+
+it('does not offer that where the check has found errors', async () => {
+  await openChecking();
+  goOn({ errorCount: 1 });
+  expect(screen.queryByRole('button', { name: LINK })).not.toBeInTheDocument();
+});
+
+it('is reached and pressed with the keyboard', async () => {
+  const sent = fakeUploads(() => ({ status: 202, body: { import: anImport({ status: 'queued' }) } }));
+  await openChecking();
+  goOn();
+  screen.getByRole('button', { name: LINK }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
