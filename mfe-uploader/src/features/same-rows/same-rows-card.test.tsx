@@ -3,6 +3,7 @@ import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SameRowsCard } from './same-rows-card';
+import { writtenWords } from './same-rows-words';
 
 const row = (id: number, subno: string, more: Partial<SameRow> = {}): SameRow => ({
   id,
@@ -79,7 +80,7 @@ it('selects for every group at once', async () => {
   const asked = open('admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Select the last of each' }));
   expect(screen.getByRole('radio', { name: '#8 · subno 01' })).toBeChecked();
-  await userEvent.click(screen.getByRole('button', { name: 'Select keep all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep all of each' }));
   expect(screen.getByText('All rows of 1 group stay.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Apply to 1 group' }));
   expect(asked).toContainEqual({ groups: [{ key: group.key, rows: [5, 8], keep: null }] });
@@ -98,4 +99,9 @@ it('asks nothing for an uploader', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(asked).toEqual([]);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+it('names an empty cell by its column', () => {
+  const rows = [row(5, '1'), row(8, '')];
+  expect(rows.map((one) => writtenWords(one, { ...group, rows }))).toEqual(['subno 1', 'no subno']);
 });

@@ -40,7 +40,7 @@ export function SameRowsCard() {
               Select the last of each
             </Button>
             <Button size="xs" variant="default" onClick={() => selectAll(() => 'all')}>
-              Select keep all
+              Keep all of each
             </Button>
             {chosen.length > 0 && (
               <Button size="xs" variant="subtle" onClick={() => setChoices(new Map())}>

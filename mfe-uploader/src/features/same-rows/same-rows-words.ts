@@ -14,12 +14,12 @@ export function groupWords({ rows }: SameRows): string {
   return [first.name, days].filter(Boolean).join(', ') || `#${first.id}`;
 }
 
-/** 'subno 01': the cells in which the rows of a group differ. */
+/** 'subno 01', 'no subno': the cells in which the rows of a group differ. */
 export function writtenWords({ written }: SameRow, { rows }: SameRows): string {
   const differing = written.filter(({ column, text }) =>
     rows.some((other) => other.written.find((cell) => cell.column === column)?.text !== text),
   );
-  return differing.map(({ column, text }) => `${column} ${text.trim()}`).join(', ');
+  return differing.map(({ column, text }) => (text.trim() ? `${column} ${text.trim()}` : `no ${column}`)).join(', ');
 }
 
 /** '4 texts, in work: Telugu (Asha)' */

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { sentenceOfRow } from '@subtitle/domain/uploads/errors/fault-of';
 
-const WRITE_DATES = 'Write dates with the day first: 31/12/2026, 31-12-2026 or 31-Dec-2026. 2026-12-31 is read, too.';
+const WRITE_DATES = 'Write the day first, for example 31/12/2026.';
 
 const ofRow = (message: string) => sentenceOfRow({ sheet: '', row: 1, message }) ?? message;
 const DATES: ReadonlySet<string> = new Set([

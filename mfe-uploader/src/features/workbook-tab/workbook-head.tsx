@@ -55,7 +55,7 @@ export function WorkbookHead(props: Props) {
             {contents(file?.size ?? current?.file.bytes ?? 0, check, current)}
             {canLeave(check) && !running && !uploading && (
               <>
-                {' '}
+                {' · '}
                 <Anchor component="button" type="button" size="sm" underline="always" onClick={onUpload}>
                   Upload now, let the server check
                 </Anchor>
