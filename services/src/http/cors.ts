@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 /** What a front end of another origin may send and read beside what every page may. */
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const SENT = 'authorization, content-type, if-none-match, x-screen, x-host';
-const READ = 'content-disposition, content-range, etag, retry-after, x-next-cursor, x-request-id';
+const READ = 'content-disposition, content-range, etag, retry-after, x-next-cursor, x-previous-cursor, x-request-id';
 const PREFLIGHT_SECONDS = 600;
 
 /**

@@ -73,6 +73,7 @@ test('lists whose next page begins where a header says are described with it, an
     'x-next-cursor predictions/predictions',
     'x-next-cursor predictions/predictions10days',
     'x-next-cursor rows/{kind}',
+    'x-previous-cursor rows/{kind}',
   ]);
 });
 

@@ -52,7 +52,8 @@ function described(schema: FastifySchema, name: string | undefined): FastifySche
   const { body, params, ...rest } = schema;
   const example = EXAMPLES.get(operation.name);
   const response = schema.response as Record<string, TSchema>;
-  const headers = pagesByHeader(operation) ? { headers: NEXT_PAGE } : {};
+  const pages = { ...NEXT_PAGE, ...(has(operation.query, 'near') && PREVIOUS_PAGE) };
+  const headers = pagesByHeader(operation) ? { headers: pages } : {};
   return {
     ...rest,
     ...(params !== undefined && { params: withExamples(params as TSchema, example?.params) }),
@@ -74,9 +75,17 @@ const NEXT_PAGE = {
   },
 };
 
+const PREVIOUS_PAGE = {
+  'x-previous-cursor': {
+    type: 'string',
+    description: 'What to send as `cursor` for the page above; only where the page begins elsewhere than the list.',
+  },
+};
+
+const has = (schema: TSchema, name: string) => name in ((schema as { properties?: object }).properties ?? {});
+
 /** Whether a page's answer is the rows alone, so that where the next one begins stands beside it. */
 function pagesByHeader({ query, answer }: Operation): boolean {
-  const has = (schema: TSchema, name: string) => name in ((schema as { properties?: object }).properties ?? {});
   return has(query, 'cursor') && !has(answer, 'nextCursor') && !has(answer, 'next');
 }
 

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { ITEM_KINDS, ITEM_TEXT_PATTERN } from '../columns';
-import { LAGNAS } from '../lagnas';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS, UPLOAD_LIMITS } from '../limits';
-import { closed, IsoDate, IsoTime, oneOf, operation, Revision } from '../operation';
+import { closed, IsoTime, oneOf, operation, Revision } from '../operation';
 import { completeDays, RowDays, type WithDays } from '../row-days';
-import { MKSABB, STAGES, STATUSES } from '../statuses';
+import { NEAR_SIDES, ROW_NARROWING } from '../row-narrowing';
+import { MKSABB, STATUSES } from '../statuses';
 import { type ItemAnswer as AnyItem, ItemAnswer } from './item-answer';
 
 /** Where a unit of work stands: one row in one target language. */
@@ -177,35 +177,40 @@ export const ListRow = closed({
 });
 export type ListRow = WithDays<Static<typeof ListRow>>;
 
-const narrowing = {
-  from: Type.Optional(IsoDate),
-  to: Type.Optional(IsoDate),
-  lagna: Type.Optional(oneOf(LAGNAS)),
-  status: Type.Optional(oneOf(STATUSES)),
-  /** Of the rows somebody owns, those to translate or those to correct; nothing to whoever sees every row. */
-  stage: Type.Optional(oneOf(STAGES)),
-  sourceChanged: Type.Optional(
-    Type.Boolean({ description: 'Only rows whose translation was made from a text that has changed since.' }),
-  ),
-};
 const shared = {
   method: 'GET',
   access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
   params: closed({ kind: oneOf(ITEM_KINDS) }),
 } as const;
 
-/** The same rows as the list of predictions in `target`, in the same order; whole, or in pages like that. */
+/**
+ * The same rows as the list of predictions in `target`, in the same order unless asked otherwise; whole, or in pages like
+ * that. A page that begins elsewhere than the list has the cursor of the page above it in `x-previous-cursor`.
+ */
 export const listRows = operation({
   ...shared,
   name: 'list-rows',
   path: '/rows/:kind',
   summary: 'Rows this person may see, as an editor lists them.',
   query: closed({
-    ...narrowing,
+    ...ROW_NARROWING,
     source: oneOf(LANGUAGE_CODES),
     target: oneOf(LANGUAGE_CODES),
+    order: Type.Optional(
+      Type.Literal('open', { description: 'Rows in the status `assigned` first, the others behind them.' }),
+    ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    near: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'The page at the place of this row, whether the list holds it or not; only with a limit.',
+      }),
+    ),
+    side: Type.Optional({
+      ...oneOf(NEAR_SIDES),
+      description: 'Rows around that row, with it (as without `side`), or those before or after it.',
+    }),
   }),
   answer: Type.Array(ListRow),
   complete: (rows: Static<typeof ListRow>[]) => rows.map((row) => completeDays(row)),
@@ -225,6 +230,8 @@ export const RowCounts = closed({
     ],
     { description: 'Null where they are too many to be counted in time.' },
   ),
+  /** Of the same rows, those that were sent back, that hold no text, and whose source changed; left out with `counts` null. */
+  marks: Type.Optional(closed({ sentBack: Count, empty: Count, sourceChanged: Count })),
 });
 export type RowCounts = Static<typeof RowCounts>;
 
@@ -234,6 +241,6 @@ export const countRows = operation({
   name: 'count-rows',
   path: '/rows/:kind/counts',
   summary: 'How many rows of a list stand in each status.',
-  query: closed({ ...narrowing, target: oneOf(LANGUAGE_CODES) }),
+  query: closed({ ...ROW_NARROWING, target: oneOf(LANGUAGE_CODES) }),
   answer: RowCounts,
 });

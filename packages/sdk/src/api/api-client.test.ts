@@ -35,7 +35,11 @@ test('a call that must outlive the page says so to the browser', async () => {
 
 test('a list hands out the cursor of its next page', async () => {
   answers(200, [], { 'x-next-cursor': 'abc' });
-  expect(await createApiClient().callWithCursor(listPredictionsDaily)).toEqual({ answer: [], nextCursor: 'abc' });
+  expect(await createApiClient().callWithCursor(listPredictionsDaily)).toEqual({
+    answer: [],
+    nextCursor: 'abc',
+    previousCursor: null,
+  });
 });
 
 test('a refusal becomes an ApiError with code, sentence and what stands there now', async () => {

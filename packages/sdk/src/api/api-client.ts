@@ -22,6 +22,8 @@ export interface CallOptions<O> {
 export interface CursorAnswer<T> {
   answer: T;
   nextCursor: string | null;
+  /** Of the page above one that begins elsewhere than its list. */
+  previousCursor: string | null;
 }
 
 /**
@@ -75,7 +77,8 @@ export function createApiClient(settings: ClientSettings = {}): ApiClient {
     const response = await send(operation.method, buildUrl(operation.path, params, query), sent);
     const given = await readAnswer(response);
     const answer: ReadOf<O> = operation.complete ? operation.complete(given) : given;
-    return { answer, nextCursor: response.headers.get('x-next-cursor') };
+    const cursorOf = (name: string) => response.headers.get(name);
+    return { answer, nextCursor: cursorOf('x-next-cursor'), previousCursor: cursorOf('x-previous-cursor') };
   }
 
   return {

@@ -41,7 +41,7 @@ import { exportVideos } from './export/export-videos';
 import { readHolder } from './history/get-holder';
 import { readHistory } from './history/list-history';
 import { countItems } from './list/count-items';
-import { listItems } from './list/item-list';
+import { listWindow } from './list/list-window';
 import { approve } from './review/approve-item';
 import { confirmSource as confirm, unconfirmSource as unconfirm } from './review/confirm-source';
 import { lastRead } from './review/last-read';
@@ -123,14 +123,14 @@ function readingRoutes(app: App): void {
       reply,
       { ...narrowing, language: target },
       {
-        read: (page) => listItems(kind, scopeOf(actor, target), page),
+        read: (page) => listWindow(kind, scopeOf(actor, target), page),
         answer: (rows) => rows.map((row) => tellDays(listRowOf({ ...row }, source, target))),
       },
     ),
   );
-  route(app, countRows, async ({ actor, params: { kind }, query: { target, ...narrowing } }) => ({
-    counts: await countItems(kind, scopeOf(actor, target), { ...narrowing, language: target }),
-  }));
+  route(app, countRows, ({ actor, params: { kind }, query: { target, ...narrowing } }) =>
+    countItems(kind, scopeOf(actor, target), { ...narrowing, language: target }),
+  );
   route(app, getHolder, ({ actor, params }) => readHolder(actor, params));
   route(app, listHistory, ({ actor, params, query }) => readHistory(actor, params, query));
   route(app, listApproved, async ({ actor, query, reply }) => {

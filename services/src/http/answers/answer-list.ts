@@ -15,6 +15,8 @@ const PART_MS = 15_000;
 interface Page<Row> {
   rows: Row[];
   nextCursor: string | null;
+  /** Of the page above, where there is one to go to. */
+  previousCursor?: string | null;
 }
 
 interface List<Row, Narrowing, Answer> {
@@ -35,6 +37,7 @@ export async function answerList<Row, Narrowing extends { limit?: number; cursor
   { read, answer }: List<Row, Narrowing, Answer>,
 ): Promise<Answer | FastifyReply> {
   const first = await read(narrowing);
+  if (first.previousCursor) reply.header('x-previous-cursor', first.previousCursor);
   if (first.nextCursor === null) return answer(first.rows);
   if (narrowing.limit !== undefined) {
     reply.header('x-next-cursor', first.nextCursor);

@@ -12,16 +12,33 @@ import { listQuestion, type Narrowing } from './item-list';
 /** Who looks at a list does not wait longer for its number. */
 const PATIENCE_MS = 3_000;
 
+type Counted = Omit<Narrowing, 'limit' | 'cursor'> & { language: LanguageCode };
+
 /**
- * How many rows of a list stand in each status of a language, through the list's own index and on all its pages.
- * @returns null where they are too many to be counted in time: every row of every date.
+ * How many rows of a list are in each status of a language, and how many each of its marks finds, through the list's own
+ * index and on all its pages.
+ * @returns counts of null, or no marks, where there are too many to be counted in time, as every row of every date.
  * @throws Refusal invalid-request for a day that is none.
  */
-export async function countItems(
-  kind: ItemKind,
-  scope: RowFilter,
-  narrowing: Omit<Narrowing, 'limit' | 'cursor'> & { language: LanguageCode },
-): Promise<RowCounts['counts']> {
+export async function countItems(kind: ItemKind, scope: RowFilter, narrowing: Counted): Promise<RowCounts> {
+  const countMark = async (mark: 'sentBack' | 'empty' | 'sourceChanged') =>
+    unlessOutOfTime(
+      countRows(await listQuestion(kind, scope, { ...narrowing, [mark]: true }), { maxTimeMS: PATIENCE_MS }),
+    );
+  // Statuses are counted by keys where nothing else narrows a list; marks are read in the rows, of all there are for too long.
+  const isBounded = Object.keys(scope).length > 0 || narrowing.from !== undefined || narrowing.to !== undefined;
+  if (!isBounded) return { counts: await countStatuses(kind, scope, narrowing) };
+  const [counts, sentBack, empty, sourceChanged] = await Promise.all([
+    countStatuses(kind, scope, narrowing),
+    countMark('sentBack'),
+    countMark('empty'),
+    countMark('sourceChanged'),
+  ]);
+  const isCounted = sentBack != null && empty != null && sourceChanged != null;
+  return { counts, ...(isCounted && { marks: { sentBack, empty, sourceChanged } }) };
+}
+
+async function countStatuses(kind: ItemKind, scope: RowFilter, narrowing: Counted): Promise<RowCounts['counts']> {
   const question = await listQuestion(kind, scope, narrowing);
   const byStatus = countByKeys(question, narrowing.language);
   if (byStatus) return unlessOutOfTime(byStatus);

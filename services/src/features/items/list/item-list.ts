@@ -1,4 +1,4 @@
-import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
+import { ITEM_KINDS, type ItemKind, itemTexts } from '@subtitle/contracts/columns';
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
@@ -22,6 +22,10 @@ export interface Narrowing {
   stage?: Stage;
   /** Only rows that are marked 'source changed' in the language. */
   sourceChanged?: boolean;
+  /** Only rows that were sent back in the language and are to be done again. */
+  sentBack?: boolean;
+  /** Only rows without any text in the language. */
+  empty?: boolean;
   /** Rows of one page; the largest page without it. */
   limit?: number;
   cursor?: string;
@@ -63,17 +67,26 @@ export async function findPlace(id: number, kinds: readonly ItemKind[] = ITEM_KI
 /**
  * What a list asks for, by the index of its owner or its status, each in a language or in any, or of all days. Of alternatives
  * all days are looked through.
+ * @param enter begins or ends the list at a place; at its cursor without it
  * @throws Refusal invalid-request for a day or a cursor that is none.
  */
-export async function listQuestion(kind: ItemKind, scope: RowFilter, narrowing: Narrowing): Promise<RowQuestion> {
-  const { lagna, language, status, stage, sourceChanged, cursor, from, to } = narrowing;
+export async function listQuestion(
+  kind: ItemKind,
+  scope: RowFilter,
+  narrowing: Narrowing,
+  enter: (asked: Asked) => Asked = ({ ...asked }) =>
+    narrowing.cursor ? behind(asked, readCursor(narrowing.cursor)) : asked,
+): Promise<RowQuestion> {
+  const { lagna, language, stage, sourceChanged, sentBack, from, to } = narrowing;
+  // What was sent back is to be done again until it is submitted.
+  const status = narrowing.status ?? (sentBack && language ? 'assigned' : undefined);
   requireDay('from', from);
   requireDay('to', to);
   const { visible, longest } = await rowsOfDaysOfLists(kind);
   const days = specOf(kind).days.filter({ from, to, longest });
   const owned = !('$or' in scope) && Object.keys(scope).length > 0;
   const marked: RowFilter | null = sourceChanged && language ? { changed_sources: language } : null;
-  const inStatus = marked ? null : keyStatus(narrowing, owned ? scope : null);
+  const inStatus = marked ? null : keyStatus({ status, language }, owned ? scope : null);
   const by = { ...(marked ?? (owned && scope)), ...inStatus };
   const asked: Asked = { by: by as Record<string, string>, visible, from: days.from };
   const parts: (object | undefined)[] = [
@@ -82,11 +95,9 @@ export async function listQuestion(kind: ItemKind, scope: RowFilter, narrowing: 
     owned && !marked ? undefined : scope,
     owned && stage && language ? stageFilter(stage, language) : undefined,
     status && !inStatus ? statusFilter(status, language) : undefined,
+    language && markFilter(kind, language, narrowing),
   ];
-  return parts.reduce<RowQuestion>(
-    (so, part) => narrowed(so, (part ?? {}) as RowFilter),
-    askRows(kind, cursor ? behind(asked, readCursor(cursor)) : asked),
-  );
+  return parts.reduce<RowQuestion>((so, part) => narrowed(so, (part ?? {}) as RowFilter), askRows(kind, enter(asked)));
 }
 
 /** The status that an index has, by itself or behind the owner: of what somebody owns in a language only the rows to do. */
@@ -94,6 +105,16 @@ function keyStatus({ status, language }: Narrowing, owner: RowFilter | null): Ro
   if (!status || status === 'pending') return null;
   if (owner && !(language && status === 'assigned' && `assigned_${language}` in owner)) return null;
   return statusFilter(status, language);
+}
+
+/** Rows that were sent back, or that hold no text, in a language; all without either. */
+function markFilter(kind: ItemKind, language: LanguageCode, { sentBack, empty }: Narrowing): RowFilter {
+  const columns = itemTexts(kind, language);
+  const textless = columns.length > 0 ? columns.map((field) => [field, '']) : [[`filled_${language}`, 0]];
+  return {
+    ...(sentBack && { [`sent_back_${language}`]: { $ne: null } }),
+    ...(empty && Object.fromEntries(textless.map(([field, none]) => [field, { $in: [null, none] }]))),
+  } as RowFilter;
 }
 
 /** Rows in a status: in one language, or in any. */

@@ -27,6 +27,31 @@ export function behind(asked: Asked, place: Place, including = false): Asked {
   };
 }
 
+/** What a list asks for, up to a place: rows that come before it. */
+export function ahead(asked: Asked, place: Place): Asked {
+  const [from] = place;
+  // The index ends behind this day, unless the days end earlier.
+  const last = `${from}~`;
+  const ends = asked.from?.$lt && asked.from.$lt < last ? asked.from.$lt : last;
+  const before = placeBefore(place);
+  return {
+    ...asked,
+    from: { ...asked.from, $lt: ends },
+    rest: asked.rest ? ({ $and: [asked.rest, before] } as RowFilter) : before,
+  };
+}
+
+function placeBefore([from, to, lagna_order, id]: Place): RowFilter {
+  return {
+    $or: [
+      { from: { $lt: from } },
+      { from, to: { $lt: to } },
+      { from, to, lagna_order: { $lt: lagna_order } },
+      { from, to, lagna_order, id: { $lt: id } },
+    ],
+  };
+}
+
 function placeAfter([from, to, lagna_order, id]: Place, including: boolean): RowFilter {
   return {
     $or: [
@@ -40,14 +65,40 @@ function placeAfter([from, to, lagna_order, id]: Place, including: boolean): Row
 
 /** @throws Refusal invalid-request for anything that no answer ever gave. */
 export function readCursor(cursor: string): Place {
-  let place: unknown;
+  const parts = partsOf(cursor);
+  if (!isPlace(parts)) throw notOurs();
+  return parts;
+}
+
+/** A place in one of several lists that follow each other, and whether reading goes on down (1) or up (-1) from there. */
+export interface Mark {
+  place: Place;
+  part: number;
+  step: 1 | -1;
+}
+
+export function markCursor({ place, part, step }: Mark): string {
+  return Buffer.from(JSON.stringify([...place, part, step])).toString('base64url');
+}
+
+/** @throws Refusal invalid-request for anything that no answer ever gave. */
+export function readMark(cursor: string, lists: number): Mark {
+  const parts = partsOf(cursor);
+  // Cursors of lists that go down only say neither.
+  const [place, [part = 0, step = 1]] = Array.isArray(parts) ? [parts.slice(0, 4), parts.slice(4)] : [null, []];
+  const isPart = Number.isInteger(part) && part >= 0 && part < lists;
+  if (!isPlace(place) || !isPart || (step !== 1 && step !== -1)) throw notOurs();
+  return { place, part, step };
+}
+
+const notOurs = () => invalid('cursor', 'This cursor is not one of ours.');
+
+function partsOf(cursor: string): unknown {
   try {
-    place = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
-    // Then it is no place either.
+    return null;
   }
-  if (!isPlace(place)) throw invalid('cursor', 'This cursor is not one of ours.');
-  return place;
 }
 
 function isPlace(value: unknown): value is Place {

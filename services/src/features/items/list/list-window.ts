@@ -1,0 +1,151 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { NearSide } from '@subtitle/contracts/row-narrowing';
+import { LIST_ORDER } from '../../../models/item-row';
+import { visibleRows } from '../../imports/rows/visible-rows';
+import type { Row, RowFilter } from '../row/item';
+import { specOf } from '../row/item-kinds';
+import { narrowed, readRows } from '../row/row-question';
+import { listQuestion, type Narrowing, type Page } from './item-list';
+import { ahead, behind, markCursor, type Place, placeOf, readMark } from './list-cursor';
+
+const LIST_ORDER_BACK = { from: -1, to: -1, lagna_order: -1, id: -1 } as const;
+const PATIENCE_MS = 10_000;
+
+export interface WindowAsked extends Narrowing {
+  language: LanguageCode;
+  /** Rows to do come first. */
+  order?: 'open';
+  near?: number;
+  side?: NearSide;
+}
+
+export interface WindowPage extends Page {
+  previousCursor: string | null;
+}
+
+/** Where reading begins: in a part of the list, at a place in it or at its beginning, down or up the list. */
+interface Entry {
+  part: number;
+  place: Place | null;
+  step: 1 | -1;
+  /** The row at the place is read too. */
+  including?: boolean;
+}
+
+/** One part of a list: each is in the order of lists, and they follow each other. */
+interface Part {
+  narrowing: Pick<Narrowing, 'status'>;
+  also: RowFilter;
+}
+
+interface Found {
+  row: Row;
+  part: number;
+}
+
+/**
+ * One page of a list, from its beginning, from a cursor on, or near a row; the row need not be in the list itself.
+ * `previousCursor` is that of the page above, where the list was entered elsewhere than at its beginning.
+ * @throws Refusal invalid-request for a day or a cursor that is none.
+ */
+export async function listWindow(kind: ItemKind, scope: RowFilter, asked: WindowAsked): Promise<WindowPage> {
+  const { order, near, side = 'around', limit = LIMITS.listPageMax, cursor, ...narrowing } = asked;
+  const parts = partsOf(asked);
+  const read = (entry: Entry) => readParts(kind, scope, { ...narrowing, parts }, entry, limit + 1);
+  // The whole list has every row in it.
+  const at = near === undefined || asked.limit === undefined || cursor ? null : await findEntry(kind, near, asked);
+  if (at && side === 'around') {
+    const [up, down] = await Promise.all([read({ ...at, step: -1 }), read({ ...at, step: 1, including: true })]);
+    return aroundPage(up, down, limit);
+  }
+  const entry: Entry = at
+    ? { ...at, step: side === 'before' ? -1 : 1 }
+    : cursor
+      ? readMark(cursor, parts.length)
+      : { part: 0, place: null, step: 1 };
+  return entry.step === 1 ? downPage(await read(entry), limit) : upPage(await read(entry), limit);
+}
+
+function partsOf({ order, status, sentBack, language }: WindowAsked): Part[] {
+  if (order !== 'open' || status || sentBack) return [{ narrowing: { status }, also: {} }];
+  const others = { [`status_${language}`]: { $ne: 'assigned' } } as RowFilter;
+  return [
+    { narrowing: { status: 'assigned' }, also: {} },
+    { narrowing: {}, also: others },
+  ];
+}
+
+/** @returns rows in the direction of reading */
+async function readParts(
+  kind: ItemKind,
+  scope: RowFilter,
+  { parts, ...narrowing }: Narrowing & { parts: readonly Part[] },
+  { part: first, place, step, including }: Entry,
+  count: number,
+): Promise<Found[]> {
+  const sort = step === 1 ? LIST_ORDER : LIST_ORDER_BACK;
+  const found: Found[] = [];
+  for (let at = first; parts[at] && found.length < count; at += step) {
+    const { narrowing: own, also } = parts[at]!;
+    const question = await listQuestion(kind, scope, { ...narrowing, ...own }, (given) => {
+      if (at !== first || !place) return given;
+      return step === 1 ? behind(given, place, including) : ahead(given, place);
+    });
+    const rows = await readRows(narrowed(question, also), {
+      limit: count - found.length,
+      sort,
+      maxTimeMS: PATIENCE_MS,
+    });
+    found.push(...rows.map((row) => ({ row, part: at })));
+  }
+  return found;
+}
+
+/** Half of the page is above the row, more where the list ends below it. */
+function aroundPage(up: Found[], down: Found[], limit: number): WindowPage {
+  const above = Math.min(up.length, Math.max(Math.floor(limit / 2), limit - down.length));
+  const shown = [...up.slice(0, above).reverse(), ...down.slice(0, limit - above)];
+  return pageOf(shown, { isMoreAbove: up.length > above, isMoreBelow: down.length > limit - above });
+}
+
+function downPage(found: Found[], limit: number): WindowPage {
+  return pageOf(found.slice(0, limit), { isMoreAbove: false, isMoreBelow: found.length > limit });
+}
+
+/** Below it is at least the row that its cursor came from. */
+function upPage(found: Found[], limit: number): WindowPage {
+  const page = pageOf(found.slice(0, limit).reverse(), { isMoreAbove: found.length > limit, isMoreBelow: true });
+  return { ...page, nextCursor: page.nextCursor ?? markCursor({ part: 0, place: ['', '', 0, 0], step: 1 }) };
+}
+
+function pageOf(
+  shown: Found[],
+  { isMoreAbove, isMoreBelow }: { isMoreAbove: boolean; isMoreBelow: boolean },
+): WindowPage {
+  const [first, last] = [shown[0], shown.at(-1)];
+  return {
+    rows: shown.map(({ row }) => row),
+    previousCursor: first && isMoreAbove ? markCursor({ ...entryAt(first), step: -1 }) : null,
+    nextCursor: last && isMoreBelow ? markCursor({ ...entryAt(last), step: 1 }) : null,
+  };
+}
+
+const entryAt = ({ row, part }: Found) => ({ part, place: placeOf(row) });
+
+/** Where a row would be in such a list, whoever has it now. Null where there is none of this number. */
+async function findEntry(
+  kind: ItemKind,
+  id: number,
+  asked: WindowAsked,
+): Promise<Pick<Entry, 'part' | 'place'> | null> {
+  const status = `status_${asked.language}` as const;
+  const filter = { id, kind, ...(await visibleRows()) } as RowFilter;
+  const row = await specOf(kind)
+    .model.findOne(filter, { ...LIST_ORDER, [status]: 1 })
+    .maxTimeMS(PATIENCE_MS)
+    .lean<Row>();
+  if (!row) return null;
+  return { part: row[status] === 'assigned' ? 0 : partsOf(asked).length - 1, place: placeOf(row) };
+}
