@@ -3,6 +3,7 @@ export const SENTENCES = {
   questionNotLoaded: 'A question could not be loaded, so nothing was done. Please try again.',
   listOffline: 'You are offline. The list comes when the network is back.',
   nextRowsMissing: 'The next rows did not come.',
+  previousRowsMissing: 'The previous rows did not come.',
   rowsNotRefreshed: 'These rows could not be refreshed.',
   videoOffline: 'You are offline. The video comes when the connection is back.',
   rowWithoutVideo: 'This row names no video.',

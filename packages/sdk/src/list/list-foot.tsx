@@ -3,10 +3,31 @@ import { SENTENCES } from '../messages';
 import classes from './paged-list.module.css';
 import type { Pages } from './use-pages';
 
+/** Above a list that was entered in its middle: the page before. */
+export function ListHead({ list }: { list: Pages<unknown> }) {
+  const { hasPreviousPage, isFetchPreviousPageError, isFetchingPreviousPage } = list;
+  if (!hasPreviousPage) return null;
+  return (
+    <div className={classes.head}>
+      <Text size="sm" c="dimmed" role="status">
+        {isFetchPreviousPageError ? SENTENCES.previousRowsMissing : ''}
+      </Text>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={isFetchingPreviousPage}
+        onClick={() => void list.fetchPreviousPage()}
+      >
+        Load previous rows
+      </Button>
+    </div>
+  );
+}
+
 /** Under a list: the next page where there is one, and what could not be loaded. */
 export function ListFoot({ list }: { list: Pages<unknown> }) {
   const { hasNextPage, isError, isFetchNextPageError, isFetching, isFetchingNextPage, items } = list;
-  const stale = isError && !isFetchNextPageError && items.length > 0;
+  const stale = isError && !isFetchNextPageError && !list.isFetchPreviousPageError && items.length > 0;
   if (!hasNextPage && !stale) return null;
   return (
     <div className={classes.foot}>

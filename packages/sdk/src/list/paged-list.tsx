@@ -5,9 +5,11 @@ import { FailedState } from '../ui/states/failed-state';
 import { LoadingRows } from '../ui/states/loading-rows';
 import { formatNumber } from '../ui/text/formats';
 import { useOffline } from '../ui/use-surroundings';
-import { ListFoot } from './list-foot';
+import { ListFoot, ListHead } from './list-foot';
 import type { Pages } from './use-pages';
 import { VirtualList } from './virtual-list';
+
+const idOf = ({ id }: { id: number }) => id;
 
 interface PagedListProps<T extends { id: number }> {
   /** Heads the pane; the number of rows stands behind it, of all pages where that is known, else with a plus while there are more to load. */
@@ -44,11 +46,12 @@ export function PagedList<T extends { id: number }>(props: PagedListProps<T>) {
     <Pane
       title={
         known
-          ? `${title} (${total != null ? formatNumber(total) : `${items.length}${list.hasNextPage ? '+' : ''}`})`
+          ? `${title} (${total != null ? formatNumber(total) : `${items.length}${list.hasNextPage || list.hasPreviousPage ? '+' : ''}`})`
           : title
       }
     >
       {note}
+      <ListHead list={list} />
       <Rows {...props} items={items} />
       <ListFoot list={list} />
     </Pane>
@@ -67,6 +70,7 @@ function Rows<T extends { id: number }>(props: PagedListProps<T> & { items: read
     <VirtualList
       label={label}
       items={items}
+      keyOf={idOf}
       rowHeight={rowHeight}
       selected={items.findIndex(({ id }) => id === selected)}
       onSelect={(item: T, _index, byKey) => onSelect(item.id, byKey)}

@@ -10,6 +10,8 @@ import { useInfiniteQuery } from '../query/use-query';
 export interface ListPage<T> {
   answer: T[];
   nextCursor: string | null;
+  /** Of the page above, where the list was entered elsewhere than at its beginning. */
+  previousCursor?: string | null;
 }
 
 export type Pages<T> = UseInfiniteQueryResult<InfiniteData<ListPage<T>>> & { items: T[] };
@@ -21,13 +23,14 @@ interface PagesOptions<T> {
   enabled?: boolean;
 }
 
-/** A list by cursor. While another one is asked for, the rows of the one before stay, so nothing jumps. */
+/** A list by cursor, downwards and, where its first page has a cursor for it, upwards. While another one is asked for, the rows of the one before stay, so nothing jumps. */
 export function usePages<T>({ queryKey, read, enabled = true }: PagesOptions<T>): Pages<T> {
   const list = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => read({ cursor: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: ListPage<T>) => last.nextCursor ?? undefined,
+    getPreviousPageParam: (first: ListPage<T>) => first.previousCursor ?? undefined,
     placeholderData: keepPreviousData,
     enabled,
   });

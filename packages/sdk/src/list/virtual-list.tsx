@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pressedKey } from '../keys/pressed-key';
 import { ListFrame } from './list-frame';
 import { nextIndex } from './next-index';
@@ -15,20 +15,24 @@ interface VirtualListProps<T> {
   onSelect: (item: T, index: number, byKey: boolean) => void;
   /** Accessible name. */
   label: string;
+  /** Tells rows apart, so that the view stays where it is when rows come in above it. */
+  keyOf?: (item: T) => unknown;
 }
 
 /**
  * A listbox of any length: only what can be seen is mounted. Arrows, Page keys, Home and End move and select, as in a
  * mail program. The scroll position stays when items change; the selected row is brought into view when it changes.
  */
-export function VirtualList<T>({ items, rowHeight, renderRow, selected, onSelect, label }: VirtualListProps<T>) {
+export function VirtualList<T>(props: VirtualListProps<T>) {
+  const { items, rowHeight, renderRow, selected, onSelect, label } = props;
   const view = useVirtualRows(items.length, rowHeight);
   const { virtual, pageOf } = view;
   const [active, setActive] = useState(selected);
+  const isPushedDown = useRowsAbove(props, view);
   useEffect(() => {
     setActive(selected);
-    if (selected >= 0) virtual.scrollToIndex(selected, { align: 'auto' });
-  }, [selected, virtual]);
+    if (selected >= 0 && !isPushedDown()) virtual.scrollToIndex(selected, { align: 'auto' });
+  }, [selected, virtual, isPushedDown]);
 
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || items.length === 0) return;
@@ -54,4 +58,25 @@ export function VirtualList<T>({ items, rowHeight, renderRow, selected, onSelect
       renderRow={(index) => renderRow(items[index] as T, index)}
     />
   );
+}
+
+/**
+ * Keeps the rows in sight where they are when others come in above them.
+ * @returns whether the selected row is the one that was selected before, and only its place in the list changed by that
+ */
+function useRowsAbove<T>(
+  { items, selected, keyOf }: VirtualListProps<T>,
+  { list, height }: ReturnType<typeof useVirtualRows>,
+): () => boolean {
+  const keys = useRef<{ first: unknown; selected: unknown; isPushedDown: boolean }>(null);
+  useLayoutEffect(() => {
+    const before = keys.current;
+    const at = (index: number) => (keyOf && items[index] ? keyOf(items[index]) : undefined);
+    const now = { first: at(0), selected: at(selected) };
+    const above = before && now.first !== before.first ? items.findIndex((_, index) => at(index) === before.first) : 0;
+    const isSame = before !== null && now.selected === before.selected;
+    keys.current = { ...now, isPushedDown: isSame && above > 0 };
+    if (above > 0 && before?.first !== undefined && list.current) list.current.scrollTop += above * height;
+  }, [items, selected, keyOf, list, height]);
+  return useCallback(() => keys.current?.isPushedDown ?? false, []);
 }

@@ -32,8 +32,11 @@ export function refuse(code: ErrorCode, extra: Partial<ErrorAnswer> = {}): unkno
 let calledIn: Refused[] | null = null;
 
 /** An answer with the cursor of the next page. */
-export function answerWithCursor(answer: unknown, nextCursor: string | null): Response {
-  return json(200, answer, nextCursor ? { 'x-next-cursor': nextCursor } : {});
+export function answerWithCursor(answer: unknown, nextCursor: string | null, previousCursor?: string | null): Response {
+  return json(200, answer, {
+    ...(nextCursor && { 'x-next-cursor': nextCursor }),
+    ...(previousCursor && { 'x-previous-cursor': previousCursor }),
+  });
 }
 
 /**
