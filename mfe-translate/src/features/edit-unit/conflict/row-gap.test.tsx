@@ -1,9 +1,9 @@
 import { type FakeHandler, type FakeRequest, refuse, renderScreen } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, KARK, MESHA, option, URL } from '../testing/daily-rows';
-import { predictionServer as server } from '../testing/prediction-server';
-import PredictionsDailyScreen from './predictions-daily.screen';
+import { field, KARK, MESHA, option, URL } from '../../../testing/daily-rows';
+import { predictionServer as server } from '../../../testing/prediction-server';
+import { UnitEditor } from '../unit-editor';
 
 beforeEach(() => {
   localStorage.clear();
@@ -29,7 +29,7 @@ function open(answer: { of12: 'lost' | 'row' | 'refused' }) {
     asked.submissions += 1;
     return submit(request);
   };
-  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  renderScreen(<UnitEditor kind="daily" stage="translate" />, { api, url: `${URL}&item=11` });
   return { asked, person: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 

@@ -2,15 +2,15 @@ import { useLocation } from '@subtitle/sdk/router';
 import { renderScreen, row } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, MINE } from '../testing/daily-rows';
-import { predictionServer as server } from '../testing/prediction-server';
-import MyWorkScreen from './my-work.screen';
-import PredictionsDailyScreen from './predictions-daily.screen';
+import { field, MINE } from '../../testing/daily-rows';
+import { predictionServer as server } from '../../testing/prediction-server';
+import { UnitEditor } from '../edit-unit/unit-editor';
+import { MyWork } from '../my-work/my-work';
 
 const BEGUN = row({ ...MINE, id: 11, lrname: 'Mesha', te_1: 'ఒకటి' });
 
 function Pages() {
-  return useLocation().pathname === '/my-work' ? <MyWorkScreen /> : <PredictionsDailyScreen />;
+  return useLocation().pathname === '/my-work' ? <MyWork /> : <UnitEditor kind="daily" stage="translate" />;
 }
 
 beforeEach(() => localStorage.clear());
@@ -37,7 +37,7 @@ test.each(['its key', 'its button'])(
 );
 
 test('a row opened by its link leaves the focus where it is', async () => {
-  renderScreen(<PredictionsDailyScreen />, {
+  renderScreen(<UnitEditor kind="daily" stage="translate" />, {
     api: server([BEGUN]),
     url: '/PredictionsDaily?source=hi&target=te&date=2026-12-01&item=11',
   });
