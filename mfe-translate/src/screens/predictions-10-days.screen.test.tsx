@@ -70,6 +70,7 @@ test('Load asks again with the chosen range, and a lagna narrows it', async () =
     source: 'hi',
     target: 'te',
     stage: 'translate',
+    order: 'open',
     from: RANGE.from,
     to: RANGE.to,
     lagna: 'Kark',

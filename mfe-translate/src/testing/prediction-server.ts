@@ -1,6 +1,8 @@
+import { itemTexts } from '@subtitle/contracts/columns';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { ListRow } from '@subtitle/contracts/operations/items';
 import { listRowOf } from '@subtitle/domain/workflow/list-row';
-import { type FakeHandler, type FakeRequest, refuse } from '@subtitle/sdk/testing';
+import { answerWithCursor, type FakeHandler, type FakeRequest, refuse } from '@subtitle/sdk/testing';
 import { workServer } from './work-server';
 
 /** Whom `testUser('translator')` signs in. */
@@ -25,18 +27,28 @@ export function predictionServer(rows: ItemAnswer[], extra: Record<string, FakeH
           (!query.get('from') || item.to >= query.get('from')!) &&
           (!query.get('to') || item.from <= query.get('to')!) &&
           (!query.get('status') || item.status_te === query.get('status')) &&
-          (!query.get('lagna') || item.lrname === query.get('lagna')),
+          (!query.get('lagna') || item.lrname === query.get('lagna')) &&
+          (!query.get('sentBack') || item.sent_back_te !== null) &&
+          (!query.get('sourceChanged') || item.source_changed_te !== undefined) &&
+          (!query.get('empty') || isEmpty(item)),
       );
   return {
     'list-rows': (request: FakeRequest) => {
       const [source, target] = [request.query.get('source') as 'hi', request.query.get('target') as 'te'];
-      return list(request.params.kind!)(request).map((item) => listRowOf({ ...item }, source, target));
+      const rows = list(request.params.kind!)(request).map((item) => listRowOf({ ...item }, source, target));
+      return pageOf(request, inOrder(request, rows), inOrder(request, [...held.values()]));
     },
     'count-rows': (request: FakeRequest) => {
       const counts = { pending: 0, assigned: 0, inreview: 0, corrected: 0, approved: 0 };
-      for (const item of list(request.params.kind!)(request))
-        counts[item[`status_${request.query.get('target') as 'te'}`]] += 1;
-      return { counts };
+      const items = list(request.params.kind!)(request);
+      for (const item of items) counts[item[`status_${request.query.get('target') as 'te'}`]] += 1;
+      const count = (has: (item: ItemAnswer) => boolean) => items.filter(has).length;
+      const marks = {
+        sentBack: count((item) => item.sent_back_te !== null),
+        empty: count(isEmpty),
+        sourceChanged: count((item) => item.source_changed_te !== undefined),
+      };
+      return { counts, marks };
     },
     ...workServer(() => [...held.values()], ME),
     'get-item': ({ params }: FakeRequest) => ({ item: held.get(Number(params.id)) }),
@@ -52,4 +64,34 @@ export function predictionServer(rows: ItemAnswer[], extra: Record<string, FakeH
     'recall-item': (request: FakeRequest) => write(request, { status_te: 'assigned' }),
     ...extra,
   };
+}
+
+const isEmpty = (item: ItemAnswer) => itemTexts(item.kind, 'te').every((column) => !(item as object as Texts)[column]);
+type Texts = Record<string, string | undefined>;
+
+function inOrder<Row extends { id: number }>({ query }: FakeRequest, rows: readonly Row[]): Row[] {
+  if (query.get('order') !== 'open' || query.get('status')) return [...rows];
+  const isOpen = (row: object) => ((row as ItemAnswer).status_te ?? (row as ListRow).status) === 'assigned';
+  return [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))];
+}
+
+/** A page as the product's server cuts it; cursors say where it begins (`from`) or ends (`to`). @param all rows of any filter */
+function pageOf({ query }: FakeRequest, rows: readonly ListRow[], all: readonly ItemAnswer[]) {
+  const limit = Number(query.get('limit'));
+  const near = Number(query.get('near'));
+  const place = all.findIndex(({ id }) => id === near);
+  const isAbove = ({ id }: ListRow) => all.findIndex((other) => other.id === id) < place;
+  const [word, number] = (query.get('cursor') ?? 'from:0').split(':');
+  const above = near ? rows.filter(isAbove).length : Number(number);
+  const holds = rows[above]?.id === near;
+  const side = near ? (query.get('side') ?? 'around') : word === 'from' ? 'after' : 'before';
+  const from =
+    side === 'before'
+      ? Math.max(0, above - limit)
+      : side === 'around'
+        ? Math.max(0, above - Math.max(Math.floor(limit / 2), limit - (rows.length - above)))
+        : above + (near && holds ? 1 : 0);
+  const to = side === 'before' ? above : Math.min(rows.length, from + limit);
+  const previous = side !== 'after' && from > 0 ? `to:${from}` : null;
+  return answerWithCursor(rows.slice(from, to), to < rows.length ? `from:${to}` : null, previous);
 }

@@ -37,6 +37,7 @@ export const USER_GUIDE: Guide = {
       title: 'Activities, Predictions Daily and Predictions 10 Days',
       roles: ['translator', 'editor'],
       text: [
+        'Rows to do come first in the list. Show above it narrows it to what is to do, sent back, empty or in another status, or to rows whose source changed; the address keeps it. A row opened by a link is shown among its neighbours: Load previous rows and Load more show what is above and below.',
         'On the left the list of rows, on the right the source beside your translation, with the related video between its start and its end.',
         'Columns whose source is empty need no translation. A row without a text in the source language names the language it was assigned from, and opens in it. Alt with the arrow keys moves between rows; Ctrl+S saves a draft; Ctrl+Enter hands in.',
         'A row is marked “Source changed” when the text it was translated from has changed since. The note above the texts shows the difference. Change your translation and save it, or press “Still right”; Undo takes that back. The bell leads to all such rows.',

@@ -1,14 +1,13 @@
 import type { TextKind } from '@subtitle/contracts/columns';
 import { type LangPair, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import type { RowCounts } from '@subtitle/contracts/operations/items';
 import type { Stage } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
-import { formatNumber, ListAndVideo, LoadingRows, Page, Pane, Panes, RelatedVideo, useNarrow } from '@subtitle/sdk/ui';
+import { ListAndVideo, LoadingRows, Page, Pane, Panes, RelatedVideo, useNarrow } from '@subtitle/sdk/ui';
 import { WORK_KEY } from '@subtitle/sdk/work';
 import { useMemo, useRef, useState } from 'react';
 import { deviceDrafts } from '../keep-drafts/device-drafts';
@@ -22,6 +21,7 @@ import { assignedElsewhere } from './list/assigned-elsewhere';
 import {
   clearedFilters,
   type EditorFilters,
+  type EditorUrl,
   filtersOfRow,
   isInside,
   type PlacedRow,
@@ -31,6 +31,8 @@ import { editorOf } from './list/editor-kinds';
 import { ElsewhereNote } from './list/elsewhere-note';
 import { FilterBar } from './list/filter-bar';
 import { LanguageSetList } from './list/language-set-list';
+import { ShowFilter } from './list/show-filter';
+import { countShown, summary } from './list/shows';
 import { TextlessNote } from './list/textless-note';
 import { useEditorAddress } from './list/use-editor-address';
 import { useLinkedItem, usePredictionList, useReadAhead, useRowCounts } from './list/use-prediction-list';
@@ -50,7 +52,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   const editor = useMemo(() => editorOf(kind, stage), [kind, stage]);
   const { user } = useSession();
   const { filters, id, setUrl, today, settled, own } = useEditorAddress(editor);
-  const list = usePredictionList(editor, filters, settled);
+  const list = usePredictionList(editor, filters, { id, enabled: settled });
   const walk = useRowWalk(editor, filters, list);
   const narrow = useNarrow();
   const [told, setTold] = useState(QUIET);
@@ -60,7 +62,9 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   useSaveHeld(editor, sessions);
   const kept = useKeptWords((unit) => unit.kind === kind && unit.id !== id);
 
-  const counts = useRowCounts(editor, filters, settled);
+  const counted = useRowCounts(editor, filters, settled);
+  const { counts } = counted;
+  const shown = countShown(counted, filters.show);
   const client = useQueryClient();
   const works = holdsAny(user.roles, ['editor', 'assigner']);
 
@@ -71,12 +75,12 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   const drafts = deviceDrafts(user.username, editor.kind);
   const clear = () => setUrl(clearedFilters(editor));
 
-  function goTo(next: PlacedRow) {
+  function goTo(next: PlacedRow, change: Partial<EditorUrl> = {}) {
     takesFocus.current = next.id;
     setOnward(null);
     const dates = isInside(next, filters) ? {} : rowAddress(next, editor);
     const source = editor.onlyWithText && next.source ? { source: next.source } : {};
-    setUrl({ ...dates, ...source, item: String(next.id) }, WALK);
+    setUrl({ ...dates, ...source, ...change, item: String(next.id) }, WALK);
   }
   async function move(step: 1 | -1) {
     const next = await walk.beside(id, step);
@@ -148,10 +152,16 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
                 editor={editor}
                 filters={filters}
                 list={list}
-                total={counts && totalOf(counts) - list.textless.length}
+                total={shown && shown - list.textless.length}
                 selected={id}
                 note={
                   <>
+                    <ShowFilter
+                      show={filters.show}
+                      counts={counted}
+                      seesPending={holdsAny(user.roles, ['assigner', 'reviewer'])}
+                      onShow={(show) => setUrl({ show, item: '' })}
+                    />
                     <TextlessNote
                       rows={list.textless}
                       source={filters.source}
@@ -184,7 +194,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
               takesFocus={takesFocus}
               onTyping={() => setTold(QUIET)}
               onward={onward}
-              onGoOn={goTo}
+              onGoOn={(next) => goTo(next, { show: '' })}
               onSubmitted={(saved, wasSentBack, taken) => void submitted(saved, wasSentBack, taken)}
               onBack={narrow ? () => setUrl({ item: '' }) : undefined}
               video={narrow ? <RelatedVideo item={item} /> : null}
@@ -216,21 +226,6 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
       </Panes>
     </Page>
   );
-}
-
-const totalOf = (counts: object) => Object.values(counts).reduce((sum: number, count: number) => sum + count, 0);
-
-/** '172 to do · 28 handed on', of all pages. */
-function summary(counts: RowCounts['counts']): string {
-  const all = counts ? totalOf(counts) : 0;
-  if (!counts || all === 0) return '';
-  const { assigned, pending } = counts;
-  const words = [
-    `${formatNumber(assigned)} to do`,
-    pending > 0 && `${formatNumber(pending)} not given out`,
-    `${formatNumber(all - assigned - pending)} handed on`,
-  ];
-  return words.filter(Boolean).join(' · ');
 }
 
 function sourceFor(pairs: readonly LangPair[], target: string, { source }: EditorFilters): string {

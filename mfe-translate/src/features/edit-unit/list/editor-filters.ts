@@ -7,6 +7,7 @@ import { sameUser } from '@subtitle/domain/users/roles';
 import { previewColumn } from '@subtitle/domain/workflow/first-words';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { EditorKind } from './editor-kinds';
+import { readShow, type Show } from './shows';
 
 /** A row as far as the filters look at it. */
 export type PlacedRow = Pick<ListRow, 'id' | 'from' | 'to' | 'name'> & {
@@ -22,10 +23,20 @@ export type EditorUrl = {
   from: string;
   to: string;
   lagna: string;
+  show: string;
   item: string;
 };
 
-export const EMPTY_URL: EditorUrl = { source: '', target: '', date: '', from: '', to: '', lagna: '', item: '' };
+export const EMPTY_URL: EditorUrl = {
+  source: '',
+  target: '',
+  date: '',
+  from: '',
+  to: '',
+  lagna: '',
+  show: '',
+  item: '',
+};
 export const ALL_DATES = 'all';
 
 /** The address read as filters; dates are yyyy-mm-dd, empty = no bound. */
@@ -35,6 +46,7 @@ export interface EditorFilters {
   from: string;
   to: string;
   lagna: Lagna | '';
+  show: Show;
 }
 
 /**
@@ -55,7 +67,14 @@ export function readFilters(
   // Links of other screens may ask a list of single dates for several of them.
   const single = dates === 'single' && (url.date !== '' || url.from + url.to === '');
   const range = single ? [day(url.date), day(url.date)] : [day(url.from), day(url.to)];
-  return { source, target: target === source ? otherThan(source) : target, from: range[0]!, to: range[1]!, lagna };
+  return {
+    source,
+    target: target === source ? otherThan(source) : target,
+    from: range[0]!,
+    to: range[1]!,
+    lagna,
+    show: readShow(url.show),
+  };
 }
 
 /**
@@ -93,9 +112,10 @@ export function addressOfItem(item: ItemAnswer, username: string, url: EditorUrl
   };
 }
 
-/** The address changes that show every date and every lagna. */
+/** The address changes that show every row of every date and every lagna. */
 export function clearedFilters({ dates }: EditorKind): Partial<EditorUrl> {
-  return dates === 'single' ? { ...onlyDate(ALL_DATES), lagna: '' } : { from: ALL_DATES, to: ALL_DATES, lagna: '' };
+  const days = dates === 'single' ? onlyDate(ALL_DATES) : { from: ALL_DATES, to: ALL_DATES };
+  return { ...days, lagna: '', show: '' };
 }
 
 /** The address change that shows one date in a list of single dates. */
@@ -119,7 +139,7 @@ export function swapped({ source, target }: EditorFilters): Partial<EditorUrl> {
   return { source: target, target: source, item: '' };
 }
 
-/** What the calls about these rows ask for. */
+/** What the calls about rows of these dates ask for, whatever of them the list shows. */
 export function queryOf({ target, from, to, lagna }: EditorFilters) {
   return {
     target,

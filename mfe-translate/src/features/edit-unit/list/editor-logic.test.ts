@@ -25,7 +25,7 @@ const EDITORS = {
 describe('the address as filters', () => {
   test('an empty address means the first pair and today', () => {
     const filters = readFilters(EMPTY_URL, EDITORS.daily, ['hi_te', 'en_hi'], TODAY);
-    expect(filters).toEqual({ source: 'hi', target: 'te', from: TODAY, to: TODAY, lagna: '' });
+    expect(filters).toEqual({ source: 'hi', target: 'te', from: TODAY, to: TODAY, lagna: '', show: '' });
     expect(queryOf(filters)).toEqual({ target: 'te', from: TODAY, to: TODAY });
   });
 
@@ -37,6 +37,7 @@ describe('the address as filters', () => {
       from: '2031-03-01',
       to: '2031-03-01',
       lagna: 'Kark',
+      show: '',
     });
     const nonsense = { ...EMPTY_URL, source: 'xx', target: 'xx', date: 'soon', lagna: 'Moon' };
     expect(readFilters(nonsense, EDITORS.daily, [], TODAY)).toMatchObject({
@@ -71,7 +72,7 @@ describe('the address as filters', () => {
   });
 
   test('a range covers every row that overlaps it', () => {
-    const filters = { source: 'hi', target: 'te', from: '2026-12-05', to: '2026-12-06', lagna: '' } as const;
+    const filters = { source: 'hi', target: 'te', from: '2026-12-05', to: '2026-12-06', lagna: '', show: '' } as const;
     expect(isInside({ id: 1, from: '2026-12-01', to: '2026-12-10', name: '' }, filters)).toBe(true);
     expect(isInside({ id: 1, from: '2026-12-07', to: '2026-12-10', name: '' }, filters)).toBe(false);
     expect(swapped(filters)).toMatchObject({ source: 'te', target: 'hi' });

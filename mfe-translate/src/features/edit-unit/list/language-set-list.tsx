@@ -5,6 +5,7 @@ import { Button, EmptyState } from '@subtitle/sdk/ui';
 import type { EditorFilters } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 import { LanguageSetRow } from './language-set-row';
+import { SHOWS } from './shows';
 import type { usePredictionList } from './use-prediction-list';
 
 /** Two lines of the source: the letters that the specification counts do not fit into one beside the marks. */
@@ -25,9 +26,10 @@ interface Props {
 
 /** The rows the filters ask for. */
 export function LanguageSetList({ editor, filters, list, total, selected, note, onSelect, onClear }: Props) {
+  const isNarrowed = filters.show !== '' || filters.lagna !== '';
   const clear = (
     <Button variant="default" onClick={onClear}>
-      Show all dates
+      {isNarrowed ? 'Clear filters' : 'Show all dates'}
     </Button>
   );
   return (
@@ -45,14 +47,16 @@ export function LanguageSetList({ editor, filters, list, total, selected, note, 
       empty={
         <EmptyState
           title={editor.empty}
-          text={
-            filters.from
-              ? `Nothing matches ${editor.lagnas ? 'these dates, this lagna' : 'this date'} and this language.`
-              : 'Nothing is assigned in this language.'
-          }
-          action={filters.from || filters.lagna ? clear : undefined}
+          text={emptyWords(editor, filters)}
+          action={filters.from || isNarrowed ? clear : undefined}
         />
       }
     />
   );
+}
+
+function emptyWords(editor: EditorKind, { from, show }: EditorFilters): string {
+  if (show) return `No row matches the filter “${SHOWS.find(({ value }) => value === show)?.label}” and the others.`;
+  if (from) return `Nothing matches ${editor.lagnas ? 'these dates, this lagna' : 'this date'} and this language.`;
+  return 'Nothing is assigned in this language.';
 }

@@ -1,50 +1,75 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { QueryOf } from '@subtitle/contracts/operation';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { countRows, getItem, type ListRow, listRows } from '@subtitle/contracts/operations/items';
+import { countRows, getItem, type ListRow, listRows, type RowCounts } from '@subtitle/contracts/operations/items';
 import { listRowOf } from '@subtitle/domain/workflow/list-row';
 import { type ApiClient, useApi } from '@subtitle/sdk/api';
 import { putInPages, usePages } from '@subtitle/sdk/list';
 import { keepPreviousData, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { WORK_KEY } from '@subtitle/sdk/work';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { nextUnfinished } from './assigned-elsewhere';
 import { type EditorFilters, queryOf } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
+import { showQuery } from './shows';
 
 /** With the row in work and those beside it, opening an editor stays below 100 KB; a test of the server measures it. */
 const PAGE = 100;
 
+/** While it is not known, and where they are too many to be counted. */
+const UNCOUNTED: RowCounts = { counts: null };
+
 /** Between two attempts to read a row from a server that does not answer. */
 const AGAIN_MS = 5_000;
 
-/** The rows the filters ask for, page by page, without their texts; and those left out for want of a source text. */
-export function usePredictionList({ kind, stage, onlyWithText }: EditorKind, filters: EditorFilters, enabled: boolean) {
+/** What the list asks for. */
+export type ListQuery = Omit<QueryOf<typeof listRows>, 'limit' | 'cursor' | 'near' | 'side'>;
+
+/**
+ * The rows the filters ask for, those to do first, page by page, without their texts; and those left out for want of a
+ * source text. The list begins where the row in work is, as long as that is in none of the loaded pages.
+ * @param id the row in work, 0 for none
+ */
+export function usePredictionList(
+  { kind, stage, onlyWithText }: EditorKind,
+  filters: EditorFilters,
+  { id, enabled }: { id: number; enabled: boolean },
+) {
   const api = useApi();
-  const query = { ...queryOf(filters), stage, source: filters.source };
+  const { source, show } = filters;
+  const query: ListQuery = { ...queryOf(filters), ...showQuery(show), stage, source, order: 'open' };
+  const name = JSON.stringify([kind, query]);
+  const [entry, setEntry] = useState({ name, id });
+  const near = entry.name === name ? entry.id : id;
   const list = usePages<ListRow>({
-    queryKey: ['predictions', kind, 'list', query],
-    read: ({ cursor, signal }) =>
-      api.callWithCursor(listRows, { params: { kind }, query: { ...query, limit: PAGE, ...cursor }, signal }),
+    queryKey: ['predictions', kind, 'list', query, near],
+    read: ({ cursor, signal }) => {
+      const place = cursor.cursor || near === 0 ? cursor : { near };
+      return api.callWithCursor(listRows, { params: { kind }, query: { ...query, limit: PAGE, ...place }, signal });
+    },
     enabled,
   });
   const { items: all } = list;
+  const isMissing = id > 0 && list.isSuccess && !list.isFetching && !all.some((row) => row.id === id);
+  useEffect(() => {
+    if (entry.name !== name || (enabled && isMissing && near !== id)) setEntry({ name, id });
+  });
   const shown = useCallback((row: ListRow) => !onlyWithText || row.preview !== null, [onlyWithText]);
   const [items, textless] = useMemo(() => [all.filter(shown), all.filter((row) => !shown(row))], [all, shown]);
-  return { ...list, items, textless, shown };
+  return { ...list, items, textless, shown, query };
 }
 
-/** How many of these rows stand in which status, on all pages; null where they are too many to be counted. */
+/** How many of the rows are in which status and carry which mark, on all pages, whatever of them the list shows. */
 export function useRowCounts({ kind, stage }: EditorKind, filters: EditorFilters, enabled: boolean) {
   const api = useApi();
   const query = { ...queryOf(filters), stage };
   const { data } = useQuery({
     queryKey: ['predictions', kind, 'counts', query],
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await api.call(countRows, { params: { kind }, query, signal })).counts,
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(countRows, { params: { kind }, query, signal }),
     placeholderData: keepPreviousData,
     enabled,
   });
-  return data ?? null;
+  return data ?? UNCOUNTED;
 }
 
 /** One row with its texts. */

@@ -1,13 +1,16 @@
-import type { ListRow } from '@subtitle/contracts/operations/items';
+import { type ListRow, listRows } from '@subtitle/contracts/operations/items';
 import { getNextWork, type NextWork } from '@subtitle/contracts/operations/my-work';
 import { useApi } from '@subtitle/sdk/api';
 import { teamToday } from '@subtitle/sdk/ui';
 import { nextUnfinished } from './assigned-elsewhere';
 import type { EditorFilters, PlacedRow } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
-import type { usePredictionList } from './use-prediction-list';
+import type { ListQuery, usePredictionList } from './use-prediction-list';
 
-/** Finds the row to go on with; pages that are not loaded yet are looked at too. */
+/** Rows asked for where one is wanted: the list may leave out some for want of a source text. */
+const SOME = 20;
+
+/** Finds the row to go on with; rows that are not loaded yet are looked at too. */
 export function useRowWalk(
   { kind, stage }: EditorKind,
   { target }: EditorFilters,
@@ -15,43 +18,83 @@ export function useRowWalk(
 ) {
   const api = useApi();
 
-  /** Looks through the loaded rows, and through the pages after them until something is found. */
-  async function search<T>(find: (rows: readonly ListRow[]) => T | null): Promise<T | null> {
-    let found = find(list.items);
-    let more = list.hasNextPage;
-    while (found === null && more) {
-      const { data, isError, hasNextPage } = await list.fetchNextPage();
-      found = find(data?.pages.flatMap(({ answer }) => answer.filter(list.shown)) ?? []);
-      more = !isError && hasNextPage;
-    }
-    return found;
-  }
-
   /** What the server would have this person take next in this language, on any date; null where all is done. */
   async function next(id: number): Promise<NextWork['next']> {
     const query = { kind, stage, language: target, after: `${id}:${target}`, today: teamToday() } as const;
     return (await api.call(getNextWork, { query }).catch(() => null))?.next ?? null;
   }
 
+  /** The first shown row that the server finds below an entry into the list, or the last one above it; null where none is. */
+  async function seek(query: ListQuery, step: 1 | -1, near?: number): Promise<ListRow | null> {
+    let place: { cursor?: string; near?: number; side?: 'before' | 'after' } =
+      near === undefined ? {} : { near, side: step > 0 ? 'after' : 'before' };
+    for (;;) {
+      const asked = { params: { kind }, query: { ...query, limit: SOME, ...place } };
+      const page = await api.callWithCursor(listRows, asked).catch(() => null);
+      const rows = page?.answer.filter((row) => list.shown(row) && row.id !== near) ?? [];
+      const cursor = step > 0 ? page?.nextCursor : page?.previousCursor;
+      if (rows.length > 0 || !cursor) return rows.at(step > 0 ? 0 : -1) ?? null;
+      place = { cursor };
+    }
+  }
+
+  /** The row beside the last loaded one in this direction; its page is loaded. */
+  async function beyond(id: number, step: 1 | -1): Promise<ListRow | null> {
+    let more = step > 0 ? list.hasNextPage : list.hasPreviousPage;
+    while (more) {
+      const page = await (step > 0 ? list.fetchNextPage() : list.fetchPreviousPage());
+      const rows = page.data?.pages.flatMap(({ answer }) => answer.filter(list.shown)) ?? [];
+      const row = rows[rows.findIndex((other) => other.id === id) + step];
+      if (row) return row;
+      more = !page.isError && (step > 0 ? page.hasNextPage : page.hasPreviousPage);
+    }
+    return null;
+  }
+
+  /** The next row to do in the list, going round. */
+  async function unfinished(id: number): Promise<ListRow | null> {
+    const { items, query } = list;
+    const isLoaded = items.some((row) => row.id === id);
+    const below = isLoaded && (unfinishedBelow(items, id) ?? (list.hasNextPage && (await unfinishedOnNextPage(id))));
+    if (below) return below;
+    if (isLoaded && !list.hasNextPage && !list.hasPreviousPage)
+      return items.find((row) => row.id === nextUnfinished(items, id)) ?? null;
+    if ((query.status ?? 'assigned') !== 'assigned') return null;
+    const toDo: ListQuery = { ...query, status: 'assigned' };
+    return (await seek(toDo, 1, id)) ?? firstBut(id, toDo);
+  }
+
+  async function unfinishedOnNextPage(id: number): Promise<ListRow | undefined> {
+    const { data } = await list.fetchNextPage();
+    return unfinishedBelow(data?.pages.flatMap(({ answer }) => answer.filter(list.shown)) ?? [], id);
+  }
+
+  async function firstBut(id: number, query: ListQuery): Promise<ListRow | null> {
+    const first = await seek(query, 1);
+    return first?.id === id ? null : first;
+  }
+
   return {
-    /** The row before or after in the list. */
+    /** The row before or after in the list, also of a row that the list does not hold; the first one where none is open. */
     beside(id: number, step: 1 | -1): Promise<PlacedRow | null> {
+      if (id === 0) return Promise.resolve(list.items[0] ?? null);
       const at = list.items.findIndex((other) => other.id === id);
-      const to = at < 0 ? 0 : at + step;
-      return to < 0 ? Promise.resolve(null) : search((rows) => rows[to] ?? null);
+      if (at < 0) return seek(list.query, step, id);
+      const row = list.items[at + step];
+      return row ? Promise.resolve(row) : beyond(id, step);
     },
 
     /** What comes after a submission: the next row sent back where this one had been, else the next unfinished one. */
     async after(id: number, wasSentBack: boolean): Promise<PlacedRow | null> {
       const back = wasSentBack ? await next(id) : null;
-      if (back?.group === 'sent-back') return back;
-      return search((rows) => {
-        const unfinished = nextUnfinished(rows, id);
-        return rows.find((row) => row.id === unfinished) ?? null;
-      });
+      return back?.group === 'sent-back' ? back : unfinished(id);
     },
 
     /** The row to go on with outside the filters; null where everything is done. */
     elsewhere: (id: number): Promise<PlacedRow | null> => next(id),
   };
+}
+
+function unfinishedBelow(rows: readonly ListRow[], id: number): ListRow | undefined {
+  return rows.slice(rows.findIndex((row) => row.id === id) + 1).find(({ status }) => status === 'assigned');
 }

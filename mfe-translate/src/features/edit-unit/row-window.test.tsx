@@ -1,0 +1,119 @@
+import { LAGNAS } from '@subtitle/contracts/lagnas';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { FakeRequest } from '@subtitle/sdk/testing';
+import { renderScreen, row } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { field, MINE, pass, URL } from '../../testing/daily-rows';
+import { predictionServer as server } from '../../testing/prediction-server';
+import { UnitEditor } from './unit-editor';
+
+/** Numbers 1001 to 1450 on one day; of four rows three are to do, one is approved. */
+const ROWS = Array.from({ length: 450 }, (_, at) =>
+  row({
+    ...MINE,
+    hi_2: '',
+    id: 1001 + at,
+    lrname: LAGNAS[at % 12]!,
+    status_te: at % 4 === 3 ? 'approved' : 'assigned',
+  }),
+);
+const TO_DO = ROWS.filter(({ status_te }) => status_te === 'assigned').map(({ id }) => id);
+
+beforeEach(() => localStorage.clear());
+
+function open(query: string, rows: ItemAnswer[] = ROWS) {
+  const asked: string[] = [];
+  const api = server(rows);
+  const list = api['list-rows'];
+  api['list-rows'] = (request: FakeRequest) => {
+    asked.push(request.query.get('near') ?? request.query.get('cursor') ?? '');
+    return list(request);
+  };
+  const view = renderScreen(<UnitEditor kind="daily" stage="translate" />, { api, url: URL + query });
+  const item = () => Number(new URLSearchParams(view.router.state.location.search).get('item'));
+  const opens = async (id: number | undefined) => {
+    await waitFor(() => expect(item()).toBe(id));
+    // Until it is drawn, the next key would start from the row before.
+    await pass(0);
+  };
+  return { asked, item, opens, person: userEvent.setup(), ...view };
+}
+const loaded = async () => {
+  const [first] = await within(await screen.findByRole('listbox')).findAllByRole('option');
+  return Number(first!.getAttribute('aria-setsize'));
+};
+
+test('a row beyond the first page is read with its neighbours, and the keys go to those', async () => {
+  const [before, row, after] = TO_DO.slice(249, 252);
+  const { asked, opens, person } = open(`&item=${row}`);
+  await screen.findByLabelText(/te_1/);
+  expect(await loaded()).toBe(100);
+  expect(asked).toEqual([String(row)]);
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await opens(after);
+  await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await opens(row);
+  await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await opens(before);
+});
+
+test('submitting a row beyond the first page goes to the next one below it', async () => {
+  const at = TO_DO[250]!;
+  const { opens, person } = open(`&item=${at}`);
+  await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  await opens(TO_DO[251]);
+  await waitFor(() => expect(field('te_1')).toHaveFocus());
+});
+
+test('the rows above and below are loaded by button, and above and below by the keys', async () => {
+  const last = TO_DO.at(-1)!;
+  const { item, opens, person } = open(`&item=${last}`);
+  await screen.findByLabelText(/te_1/);
+  expect(await loaded()).toBe(100);
+  await person.click(await screen.findByRole('button', { name: 'Load previous rows' }));
+  await waitFor(async () => expect(await loaded()).toBe(200));
+  await person.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(async () => expect(await loaded()).toBe(263));
+  expect(item()).toBe(last);
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  // Behind the rows to do are the others.
+  await opens(1004);
+});
+
+test('Alt and an arrow key go over the beginning of what is loaded', async () => {
+  const { asked, opens, person } = open(`&item=${TO_DO[51]}`);
+  await screen.findByLabelText(/te_1/);
+  // Of the hundred loaded rows it is the fifty-first.
+  screen.getByRole('listbox').focus();
+  await person.keyboard('{Home}');
+  await opens(TO_DO[1]);
+  await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await opens(TO_DO[0]);
+  expect(asked).toHaveLength(2);
+});
+
+test('a row that the list does not show leads to the rows beside its place, never to the first one', async () => {
+  // 1304 is approved.
+  const { opens, person, unmount } = open('&show=to-do&item=1304');
+  await screen.findByLabelText(/te_1/);
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await opens(1305);
+  unmount();
+  const up = open('&show=to-do&item=1304');
+  await screen.findByLabelText(/te_1/);
+  await up.person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await up.opens(1303);
+});
+
+test('a list whose rows fit one page is read once, with the row or without', async () => {
+  for (const query of ['', '&item=1003']) {
+    const { asked, unmount } = open(query, ROWS.slice(0, 12));
+    expect(await loaded()).toBe(12);
+    if (query) await screen.findByLabelText(/te_1/);
+    expect(asked).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Load previous rows' })).toBeNull();
+    unmount();
+  }
+});

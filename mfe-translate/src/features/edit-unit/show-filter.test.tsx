@@ -1,0 +1,102 @@
+import { renderScreen, row, testUser } from '@subtitle/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MINE, option, URL } from '../../testing/daily-rows';
+import { predictionServer as server } from '../../testing/prediction-server';
+import { UnitEditor } from './unit-editor';
+
+const SENT_BACK = { reason: 'style', note: '', by: 'reviewer@example.com', at: '2026-11-20T10:00:00.000Z' };
+const CHANGED = { language: 'hi', texts: { hi_1: 'पहले' }, by: 'editor@example.com', at: '2026-11-20T10:00:00.000Z' };
+const DONE = { ...MINE, te_1: 'ఒకటి', te_2: 'రెండు' };
+const ROWS = [
+  row({ ...DONE, id: 11, lrname: 'Mesha', status_te: 'approved', source_changed_te: CHANGED as never }),
+  row({ ...MINE, id: 12, lrname: 'Kark' }),
+  row({ ...DONE, id: 13, lrname: 'Tula', sent_back_te: SENT_BACK as never }),
+  row({ ...DONE, id: 14, lrname: 'Meen', status_te: 'inreview' }),
+];
+
+beforeEach(() => localStorage.clear());
+
+function open(query = '', user = testUser('translator'), stage: 'translate' | 'correct' = 'translate') {
+  const api = server(ROWS);
+  const view = renderScreen(<UnitEditor kind="daily" stage={stage} />, { api, url: URL + query, user });
+  return { person: userEvent.setup(), searchOf: () => new URLSearchParams(view.router.state.location.search), ...view };
+}
+const show = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Show' });
+const listed = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map((one) => /#\d+/.exec(one.textContent)![0]);
+
+test('rows to do come first, whatever their place among the others', async () => {
+  open();
+  await option(/Mesha/);
+  expect(listed()).toEqual(['#12', '#13', '#11', '#14']);
+});
+
+test('the list is narrowed by status and by mark, each with its number of rows', async () => {
+  const { person, searchOf } = open();
+  await option(/Mesha/);
+  await waitFor(async () =>
+    expect(
+      within(await show())
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual([
+      ...['All rows (4)', 'To do (2)', 'Sent back (1)', 'Empty (1)', 'Source changed (1)'],
+      ...['In review (1)', 'Corrected (0)', 'Approved (1)'],
+    ]),
+  );
+  for (const [value, rows] of [
+    ['to-do', ['#12', '#13']],
+    ['sent-back', ['#13']],
+    ['empty', ['#12']],
+    ['source-changed', ['#11']],
+    ['inreview', ['#14']],
+    ['approved', ['#11']],
+  ] as const) {
+    await person.selectOptions(await show(), value);
+    await waitFor(() => expect(listed()).toEqual(rows));
+    expect(searchOf().get('show')).toBe(value);
+    expect(screen.getByText(`Language Sets (${rows.length})`)).toBeInTheDocument();
+  }
+});
+
+test('the filter is kept by its link and by Back, and the keys stay inside it', async () => {
+  const { person, searchOf, router } = open('&show=to-do');
+  await option(/Kark/);
+  expect(await show()).toHaveValue('to-do');
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await screen.findByRole('option', { name: /Kark/, selected: true });
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await screen.findByRole('option', { name: /Tula/, selected: true });
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await person.selectOptions(await show(), 'approved');
+  await waitFor(() => expect(listed()).toEqual(['#11']));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(listed()).toEqual(['#12', '#13']));
+  expect(searchOf().get('item')).toBe('13');
+});
+
+test('a filter without rows says so, and Clear filters shows every row', async () => {
+  const { person, searchOf } = open('&show=corrected');
+  expect(await screen.findByText('No predictions found.')).toBeInTheDocument();
+  expect(screen.getByText('No row matches the filter “Corrected” and the others.')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await option(/Mesha/);
+  expect(searchOf().get('show')).toBeNull();
+});
+
+test('people who see every row can show what is not given out; an unknown filter is none', async () => {
+  open('&show=nonsense', testUser('assigner'));
+  await option(/Mesha/);
+  expect(await show()).toHaveValue('');
+  expect(within(await show()).getByRole('option', { name: /Not given out/ })).toBeInTheDocument();
+});
+
+test('an editor’s list has the same filters', async () => {
+  const { person } = open('', testUser('editor'), 'correct');
+  await option(/Mesha/);
+  await person.selectOptions(await show(), 'empty');
+  await waitFor(() => expect(listed()).toEqual(['#12']));
+});
