@@ -32,6 +32,7 @@ export function MarkupHint({ field, source, text, language, readOnly }: Props) {
         variant="default"
         size="compact-xs"
         className={classes.missing}
+        styles={{ label: { overflow: 'visible', whiteSpace: 'normal' } }}
         title={`Press, or ${keyLine(TAG_KEY)}, to insert ${missing[0]} at the caret, ${keyLine('mod+z')} takes it back`}
         aria-keyshortcuts={ariaKeys(TAG_KEY)}
         // The way by Tab is from text to text.
