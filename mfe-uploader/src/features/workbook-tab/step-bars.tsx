@@ -4,7 +4,8 @@ import { leftWords } from '../../estimate';
 import { rowWords } from '../../words';
 import type { CheckState } from '../check-workbook/use-check-workbook';
 import type { UploadState } from '../upload-workbook/use-upload-workbook';
-import { hasEnded, progressWords } from '../watch-import/import-words';
+import { hasEnded } from '../watch-import/import-words';
+import { useProgressWords } from '../watch-import/use-progress-words';
 import { StepBar } from './step-bar';
 import classes from './workbook-tab.module.css';
 
@@ -19,6 +20,7 @@ interface Props {
 
 /** Checked in your browser, Uploaded, Imported. */
 export function StepBars({ check, upload, current, bytes, of }: Props) {
+  const importing = useProgressWords(current);
   const sent = upload.phase === 'uploading' ? upload.done : current ? 1 : 0;
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" className={classes.steps}>
@@ -30,13 +32,7 @@ export function StepBars({ check, upload, current, bytes, of }: Props) {
         text={sentWords(upload, bytes, current !== null)}
         failed={upload.phase === 'failed'}
       />
-      <StepBar
-        of={of}
-        title="Imported"
-        percent={current?.progress ?? 0}
-        text={current ? progressWords(current) : 'Not started'}
-        lines={2}
-      />
+      <StepBar of={of} title="Imported" percent={current?.progress ?? 0} text={importing} lines={2} />
       <VisuallyHidden role="status">{heardWords(of, check, upload, current)}</VisuallyHidden>
     </SimpleGrid>
   );

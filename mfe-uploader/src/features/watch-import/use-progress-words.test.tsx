@@ -1,0 +1,28 @@
+import { uploaded } from '@subtitle/contracts/examples/uploads';
+import { act, renderHook } from '@testing-library/react';
+import { useProgressWords } from './use-progress-words';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const importOf = (id: number, status: 'queued' | 'scanning') => uploaded({ kind: 'daily', id, status, rows: 0 });
+const LATE = 'Still in the queue. The server keeps the file and starts its import by itself.';
+
+test('an import that no worker takes is said to wait and to be kept, until one takes it', () => {
+  const { result, rerender } = renderHook(useProgressWords, { initialProps: importOf(1, 'queued') });
+  act(() => jest.advanceTimersByTime(19_000));
+  expect(result.current).toBe('In the queue');
+  // An answer that changes nothing does not begin the time again.
+  rerender(importOf(1, 'queued'));
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(result.current).toBe(LATE);
+  rerender(importOf(1, 'scanning'));
+  expect(result.current).toBe('Checking on the server');
+  rerender(importOf(2, 'queued'));
+  expect(result.current).toBe('In the queue');
+});
+
+test('nothing is said before an upload', () => {
+  const { result } = renderHook(useProgressWords, { initialProps: null });
+  expect(result.current).toBe('Not started');
+});
