@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs, listRow, seen } from '../support/sign-in';
+
+const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+
+/** Screens with figures, and the call that each takes them from. */
+const SCREENS: [who: string, path: string, call: string][] = [
+  ['reviewer', '/', 'figures/overview'],
+  ['reviewer', '/TaskStatus', 'figures/people'],
+  ['reviewer', `/decided?from=${TODAY}&to=${TODAY}`, 'figures/decided'],
+  ['reviewer', '/Approver?category=daily&language=te&show=approved', 'approver/approved'],
+  ['translator', '/TaskStatus', 'figures/people'],
+  ['translator', '/my-work', 'my-work/summary'],
+  ['assigner', '/', 'figures/overview'],
+  ['assigner', '/TaskStatus', 'figures/people'],
+  ['assigner', '/work-board', 'work-board/counts'],
+  ['admin', '/', 'figures/overview'],
+];
+/** Moments, and the time at work, which an approval and its undo add to. */
+const NO_FIGURE = new Set(['counting', 'at', 'seconds', 'today']);
+
+/** The figures of all screens, once everything is counted. */
+async function figures(page: Page): Promise<Record<string, string>> {
+  const told: Record<string, string> = {};
+  for (const [who, path, call] of SCREENS) {
+    const answered = page.waitForResponse(async (answer) => {
+      if (!new URL(answer.url()).pathname.startsWith(`/api/${call}`) || !answer.ok()) return false;
+      return ((await answer.json()).counting?.days ?? 0) === 0;
+    });
+    await enterAs(page, who, path);
+    const answer = await (await answered).json();
+    told[`${who} ${path}`] = JSON.stringify(answer, (key, value) => (NO_FIGURE.has(key) ? undefined : value));
+  }
+  return told;
+}
+
+test('an undone approval in all figures: approved and undone again and again, it changes none on any screen', async ({
+  page,
+}) => {
+  test.setTimeout(200_000);
+  const before = await figures(page);
+  await enterAs(page, 'reviewer', '/Approver?category=daily&language=te');
+  for (let time = 0; time < 2; time++) {
+    await listRow(page, /./).first().click();
+    await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+    await seen(page);
+    const approved = page.waitForResponse((answer) => answer.url().endsWith('/approve'));
+    await page.keyboard.press('a');
+    expect((await approved).status()).toBe(200);
+    const undone = page.waitForResponse((answer) => answer.url().endsWith('/reopen'));
+    await page.keyboard.press('z');
+    expect((await undone).status()).toBe(200);
+  }
+  expect(await figures(page)).toEqual(before);
+});
