@@ -76,6 +76,17 @@ export async function locksLost(faults: FaultsTest, rows = ROWS): Promise<void> 
   await faults.expectExactlyOnce(id, rows);
 }
 
+/** Redis is emptied again and again while it runs beneath two workers. */
+export async function redisFlushed(faults: FaultsTest, rows = ROWS): Promise<void> {
+  await Promise.all([faults.startWorker(), faults.startWorker()]);
+  const id = await faults.uploadWorkbook(rows);
+  for (const progress of [5, 40, 80]) {
+    await faults.reaches(id, 'scanning', progress);
+    await faults.flushRedis();
+  }
+  await faults.expectExactlyOnce(id, rows);
+}
+
 /** A worker is told to stop in the middle; one that runs beside it goes on within 20 s. */
 export async function workerStopped(faults: FaultsTest, rows = ROWS): Promise<void> {
   const first = await faults.startWorker();

@@ -69,6 +69,13 @@ export async function startFaultsTest() {
       return locks.length;
     },
 
+    /** Takes away everything that Redis holds, while it runs on. */
+    async flushRedis(): Promise<void> {
+      const client = new Redis(redis.url);
+      await client.flushall();
+      client.disconnect();
+    },
+
     async uploadWorkbook(rows = ROWS): Promise<number> {
       const { status, body } = await test.upload('daily', workbookOf(rows));
       expect(status).toBe(202);
