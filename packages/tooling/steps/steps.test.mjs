@@ -52,6 +52,16 @@ test('an unknown flag and a port that is none are refused by name', () => {
     assert.throws(() => testOptions(['--shard', shard]), /which one of how many/);
 });
 
+test('the addresses of the databases may be in files', (t) => {
+  const file = path.join(scratch(t), 'address');
+  writeFileSync(file, 'redis://:secret@127.0.0.1:1\n');
+  const env = { MONGODB_URI: ' mongodb://127.0.0.1:2 ', MONGODB_URI_FILE: file, REDIS_URL_FILE: file };
+  const { mongoUri, redisUrl } = startOptions([], env);
+  assert.deepEqual([mongoUri, redisUrl], ['mongodb://127.0.0.1:2', 'redis://:secret@127.0.0.1:1']);
+  assert.deepEqual([startOptions([], {}).mongoUri, startOptions([], {}).redisUrl], [null, null]);
+  assert.throws(() => startOptions([], { REDIS_URL_FILE: `${file}-lost` }), /REDIS_URL_FILE must name a file .*ENOENT/);
+});
+
 test('the address printed can be opened', () => {
   assert.equal(addressOf({ host: '0.0.0.0', port: 3000 }), 'http://127.0.0.1:3000');
   assert.equal(addressOf({ host: '::1', port: 3000 }), 'http://[::1]:3000');

@@ -61,6 +61,15 @@ test('what children of API and worker inherit holds no secret of ours', () => {
 test('a secret may stand in a file, without the end of its line; one that cannot be read is named', () => {
   const path = join(env.DATA_DIR, 'secret');
   writeFileSync(path, `${env.JWT_SECRET}\n`);
+  const file = (name: string, text: string) => {
+    writeFileSync(join(env.DATA_DIR, name), `${text}\n`);
+    return join(env.DATA_DIR, name);
+  };
+  const files = { MONGODB_URI_FILE: file('mongo', env.MONGODB_URI), REDIS_URL_FILE: file('redis', env.REDIS_URL) };
+  expect(readEnv({ ...files, JWT_SECRET_FILE: path })).toMatchObject({
+    MONGODB_URI: env.MONGODB_URI,
+    REDIS_URL: env.REDIS_URL,
+  });
   const source: Record<string, string> = { MONGODB_URI: env.MONGODB_URI, REDIS_URL_FILE: path, JWT_SECRET_FILE: path };
   expect(() => readEnv(source)).toThrow(/REDIS_URL must be an address/);
   source.REDIS_URL = env.REDIS_URL;

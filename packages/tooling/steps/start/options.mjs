@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Fault } from '../fault.mjs';
@@ -19,6 +20,7 @@ Settings from the environment:
   DATA_DIR     .data              where our own databases, logs, caches and the signing secret lie
   MONGODB_URI                     a replica set to use instead of one of our own
   REDIS_URL                       a Redis (6.2 or newer) to use instead of one of our own
+  MONGODB_URI_FILE, REDIS_URL_FILE  files that hold these addresses
   DATABASE     subtitle_editor    name of the database
   LOG_LEVEL    info               of the logs in DATA_DIR/logs
   ADMIN_USERNAME, ADMIN_PASSWORD  the first account, where the database has none (made up and printed once)
@@ -41,11 +43,23 @@ export function startOptions(args, env) {
     port: portOf(env.PORT),
     host,
     dataDir: path.resolve(ROOT, env.DATA_DIR?.trim() || '.data'),
-    mongoUri: env.MONGODB_URI?.trim() || null,
-    redisUrl: env.REDIS_URL?.trim() || null,
+    mongoUri: addressIn(env, 'MONGODB_URI'),
+    redisUrl: addressIn(env, 'REDIS_URL'),
     database: env.DATABASE?.trim() || 'subtitle_editor',
     queuePrefix: env.QUEUE_PREFIX?.trim() || 'subtitle',
   };
+}
+
+/** An address may hold a password, so it may be in a file instead, as every secret of the services. */
+function addressIn(env, name) {
+  if (env[name]?.trim()) return env[name].trim();
+  const file = env[`${name}_FILE`]?.trim();
+  if (!file) return null;
+  try {
+    return readFileSync(file, 'utf8').trim() || null;
+  } catch (error) {
+    throw new Fault(`${name}_FILE must name a file that can be read (${error.code} for ${file}).`);
+  }
 }
 
 /** Whether only programs of this machine reach this address. */
