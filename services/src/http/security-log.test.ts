@@ -67,6 +67,23 @@ test('attempts that are turned away are noted as such', async () => {
   expect(events.filter(({ event }) => event === 'sign-in-refused')).toMatchObject([{ username }]);
 });
 
+test('O2-anonymous-rows: a hundred sign-ins from one address add one refusal a minute', async () => {
+  const refused = () => SecurityEventModel.countDocuments({ event: 'sign-in-refused', address: '10.77.0.1' });
+  const attempt = () =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: 'nobody', password: 'x' },
+      remoteAddress: '10.77.0.1',
+    });
+  const answers = [];
+  for (let n = 0; n < 100; n++) answers.push((await attempt()).statusCode);
+  expect(answers.filter((status) => status === 429).length).toBeGreaterThan(70);
+  await eventually(async () => ((await refused()) > 0 ? true : undefined), 10, 'the refusal is noted');
+  // The hundred may lie in two minutes.
+  expect(await refused()).toBeLessThanOrEqual(2);
+});
+
 test('a denial is noted once a minute for each person and call, whoever knocks in a loop', async () => {
   const events = await noted(2, async () => {
     for (let attempt = 0; attempt < 5; attempt++) await api.as('translator').call(listUsers);

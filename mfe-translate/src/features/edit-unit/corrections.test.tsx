@@ -156,7 +156,7 @@ function openCorrected(kind: 'daily' | 'tenday' | 'activity', status_te: 'assign
 const text = () => screen.findByLabelText(/^(te_1|Translation)$/);
 const KINDS = ['daily', 'tenday', 'activity'] as const;
 
-test.each(KINDS)('a corrected row is saved by Save alone, and once: %s', async (kind) => {
+test.each(KINDS)('blur-submits: a corrected row is saved by Save alone, and once: %s', async (kind) => {
   const { sent, column } = openCorrected(kind);
   const field = await text();
   await userEvent.type(field, 'x');

@@ -59,7 +59,7 @@ const correct = (params: Key, revision: number, columns: Record<string, string> 
   api.as('editor').call(submitItem, { params, body: { revision, columns } });
 const MARK = { language: 'hi', texts: [{ column: 'hi_2', text: HINDI.hi_2 }], by: E };
 
-test('a source that is saved marks the approved translation with the text it was made from', async () => {
+test('source-moves: a source that is saved marks the approved translation with the text it was made from', async () => {
   const { te, hi } = await unit();
   expect((await correct(hi, 1)).answer.item).toMatchObject({ status_te: 'approved', source_changed_te: MARK });
   expect(await seen(te)).toMatchObject({

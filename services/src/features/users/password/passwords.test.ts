@@ -35,7 +35,7 @@ const reset = (id: number, who = 'admin') => api.as(who).call(resetPassword, { p
 const change = (headers: Record<string, string>, current: string, password = OTHER) =>
   api.as('nobody').call(changeOwnPassword, { headers, body: { current, password } });
 
-test('no name typed at sign-in stands in the way of a change of password, nor of a device', async () => {
+test('O1-stranger-blocks-password-change: no name typed at sign-in stands in the way of a change of password, nor of a device', async () => {
   const { id, username } = await api.addPerson();
   const { headers } = await signIn(username, PASSWORD);
   const names = [`password of ${id}`, `own-password:${id}`, `own-password\u0000${id}`, `PASSWORD OF ${id}`, `${id}`];
