@@ -25,7 +25,7 @@ async function upload(page: Page, name: string, english: string) {
   await page.getByLabel('Workbook', { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: 'Upload Predictions' }).click();
 }
-const note = (page: Page) => page.getByRole('region', { name: 'Source changed' });
+const note = (page: Page) => page.getByRole('region', { name: 'Source changed', exact: true });
 
 async function asUploader(page: Page) {
   await enterAs(page, 'uploader');

@@ -43,7 +43,7 @@ test('approved rows whose source changed are listed with the difference, settled
   const { sent, api } = markedServer(APPROVED);
   const { person } = openApprover([], api);
   await person.selectOptions(await screen.findByLabelText('Show'), 'Source changed');
-  expect(await screen.findByText('Source changed (1)')).toBeInTheDocument();
+  expect(await screen.findByText('Approved, source changed (1)')).toBeInTheDocument();
   expect(within(await option(/Mesha/)).getByText('source changed')).toBeInTheDocument();
   await person.click(await option(/Mesha/));
   const note = await screen.findByRole('region', { name: 'Source changed' });

@@ -42,7 +42,12 @@ export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
         <StatusLabel status={status} />
       </span>
       <span className={classes.date}>
-        {channel === null ? formatDate(from) : channelOf(channel)} {overdue && <Flag>overdue</Flag>}
+        {channel === null ? formatDate(from) : channelOf(channel)} {overdue && <Flag>overdue</Flag>}{' '}
+        {sourceChanged && (
+          <span className={classes.narrow}>
+            <Flag>source changed</Flag>
+          </span>
+        )}
       </span>
       <span className={classes.name}>{name}</span>
       <span className={classes.pair}>

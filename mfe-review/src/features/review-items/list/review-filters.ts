@@ -108,7 +108,7 @@ export const APPROVED_WORDS = {
     empty: (language: LanguageCode) => `You have approved nothing in ${languageTitle(language)} today`,
   },
   'source-changed': {
-    title: 'Source changed',
+    title: 'Approved, source changed',
     label: 'Approved rows whose source changed',
     empty: (language: LanguageCode) => `No approved row in ${languageTitle(language)} has a changed source`,
   },
