@@ -1,7 +1,6 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Panel } from '@subtitle/contracts/operations/notifications';
-import type { Stage } from '@subtitle/contracts/statuses';
 import type { PipelineStage, QueryFilter } from 'mongoose';
 import { hinted } from '../../infra/index-hint';
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
@@ -11,7 +10,7 @@ import { UserModel } from '../../models/user.model';
 import { visibleRowsOfLists } from '../imports/rows/visible-rows';
 import type { Row, RowFilter } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
-import { askRows, countRows, hintOf, stagesOf } from '../items/row/row-question';
+import { askRows, countRows } from '../items/row/row-question';
 
 const PATIENCE_MS = 3_000;
 const TOLD_IMPORTS = 30;
@@ -149,46 +148,6 @@ export async function findNames(usernames: Iterable<string>): Promise<ReadonlyMa
 export async function countWaiting(kind: ItemKind, language: LanguageCode, most: number): Promise<number> {
   const waiting = { by: { [`status_${language}`]: 'inreview' }, visible: await visibleRowsOfLists() };
   return countRows(askRows(kind, waiting), { most, maxTimeMS: PATIENCE_MS });
-}
-
-/** Rows of one kind and language that are marked 'source changed': how many, and when another person marked the last one. */
-export interface Marked {
-  count: number;
-  at: Date | null;
-  /** The language that one of them was made from, and what is asked for of its owner. */
-  source: LanguageCode;
-  stage?: Stage;
-}
-
-/**
- * Marked rows of one owner, each stage by itself; of everybody who has or had them where none is named.
- * @param reader what they changed themselves is no news to them
- */
-export async function findMarked(
-  { kind, language }: { kind: ItemKind; language: LanguageCode },
-  { owner, reader }: { owner: string | null; reader: string },
-): Promise<Marked[]> {
-  const mark = `$source_changed_${language}`;
-  const given = owner === null ? { [`status_${language}`]: { $gt: '' } } : { [`assigned_${language}`]: owner };
-  const by = { changed_sources: language };
-  const question = askRows(kind, { by, visible: await visibleRowsOfLists(), rest: given as RowFilter });
-  return specOf(kind)
-    .model.collection.aggregate<Marked>(
-      [
-        ...stagesOf(question),
-        {
-          $group: {
-            _id: owner === null ? null : `$stage_${language}`,
-            count: { $sum: 1 },
-            at: { $max: { $cond: [{ $eq: [`${mark}.by`, reader] }, null, `${mark}.at`] } },
-            source: { $first: `${mark}.language` },
-            stage: { $first: `$stage_${language}` },
-          },
-        },
-      ],
-      { maxTimeMS: PATIENCE_MS, ...hintOf(question) },
-    )
-    .toArray();
 }
 
 /** When a row last came into review by somebody else than `username`. */

@@ -1,8 +1,8 @@
 import { holdsTexts, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { boardPath, sourceChangedPath } from '@subtitle/domain/screen-paths';
+import { findMarked, type Marked } from './marked.repository';
 import type { Notice } from './notice';
-import { findMarked, type Marked } from './notice.repository';
 import { countOf } from './notice-words';
 
 type Found = Marked & { kind: ItemKind; language: LanguageCode };
