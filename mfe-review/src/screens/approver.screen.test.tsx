@@ -126,6 +126,23 @@ const DECIDED_BY_ANOTHER = {
   columns: null,
 };
 
+test('conflict-names-the-wrong-person: a row that another reviewer approved first names that reviewer', async () => {
+  const approved = { ...DECIDED_BY_ANOTHER, event: 'approve-item', to: 'approved', at: '2026-11-29T08:19:00.000Z' };
+  const { person } = openApprover([MESHA, KARK], {
+    'approve-item': () => refuse('wrong-status'),
+    'get-item': () => ({
+      item: { ...MESHA, status_te: 'approved', author_te: 'translator@example.com', revision_te: 4 },
+    }),
+    'list-history': () => [approved],
+  });
+  await person.click(await option(/Mesha/));
+  await look();
+  await person.keyboard('a');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/Already approved by second@example.com at 29\/11\/2026/);
+  expect(alert).not.toHaveTextContent('translator@example.com');
+});
+
 test('spec 8.6: a decision that came too late says what stands there now', async () => {
   const { person } = openApprover([MESHA, KARK], {
     'approve-item': () => refuse('wrong-status'),

@@ -1,4 +1,5 @@
 import { assignPredictions } from '@subtitle/contracts/operations/assignment';
+import { listDecided } from '@subtitle/contracts/operations/decided';
 import { getOverview, getPersonFigures, getTaskStatus, MOST_DAYS } from '@subtitle/contracts/operations/figures';
 import {
   approveItem,
@@ -49,6 +50,7 @@ const people = async (who = 'translator', query: object = {}) => {
 };
 const one = async (name: string, who = 'translator', query: object = {}) =>
   (await people(who, query)).people.find(({ username }) => username === `${name}@example.com`)!;
+const decided = async () => (await api.as('admin').call(listDecided, { query: { decision: 'approved' } })).answer;
 
 describe('figures of rows and people', () => {
   test('are for whoever is signed in', async () => {
@@ -108,7 +110,7 @@ describe('figures of rows and people', () => {
     expect(after.waiting).toContainEqual(lane('te', 'approved', 1, { oldest: days.past }));
   });
 
-  test('decision 50: leave out an approval that its reviewer undid, and count the one that stands once', async () => {
+  test('undone-approval-counts: leave out an approval that its reviewer undid, and count the one that stands once', async () => {
     const counted = (await overview()).approved;
     for (let i = 0; i < 2; i++) {
       await act('reviewer', reopenItem, past[0]!, { reason: 'undo' });
@@ -116,10 +118,12 @@ describe('figures of rows and people', () => {
       expect([approved, processing.units]).toEqual([[], 0]);
       expect(await one('translator')).toMatchObject({ success: 0 });
       expect(await one('reviewer')).toMatchObject({ reviewed: 0, days: [0, 0, 0, 0, 0, 0, 0] });
+      expect(await decided()).toMatchObject({ total: 0, units: [] });
       await act('reviewer', approveItem, past[0]!);
     }
     const { approved, processing } = await overview();
     expect([approved, processing.units]).toEqual([counted, 1]);
+    expect(await decided()).toMatchObject({ total: 1, units: [{ id: past[0], by: 'reviewer@example.com' }] });
     expect(await one('translator')).toMatchObject({ success: 1 });
     expect(await one('reviewer')).toMatchObject({ reviewed: 1 });
   });

@@ -204,7 +204,7 @@ test('who went inactive keeps what nobody took: it is counted, given to others, 
 describe('somebody who only corrects', () => {
   const editor = () => api.addPerson({ roles: ['editor'] });
 
-  test('is given no row without a text in the target language, by whatever way', async () => {
+  test('handover-untranslated-to-editor: is given no row without a text in the target language, by any call', async () => {
     const [untranslated, translated, back] = (await makeRows(3, { ...open, from: '2026-06-20' })) as [
       number,
       number,
