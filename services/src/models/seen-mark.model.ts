@@ -13,6 +13,8 @@ export interface SeenMarkDocument {
   _id: number;
   notifications?: Date;
   comments?: Date;
+  /** Lines that were read by themselves, with their times. The latest last. */
+  lines?: string[];
   /** The latest last. */
   imports?: FollowedImport[];
 }
@@ -21,5 +23,6 @@ export const SeenMarkModel = defineModel<SeenMarkDocument>('seen_marks', {
   _id: { type: Number, required: true },
   notifications: Date,
   comments: Date,
+  lines: { type: [String], default: undefined },
   imports: { type: [{ _id: false, id: Number, told: String }], default: undefined },
 });

@@ -1,18 +1,22 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import type { ReviewComment } from '@subtitle/contracts/operations/notifications';
+import { commentKey, type ReviewComment } from '@subtitle/contracts/operations/notifications';
 import { NO_DAY } from '@subtitle/domain/dates';
 import { formatDate } from '@subtitle/sdk/ui';
 import classes from './header-news.module.css';
 import { NewsList } from './header-news-list';
 import { ON_OPENING, useReviewComments } from './use-header-news';
 
-const EMPTY = { title: 'No comments for you', text: 'What a reviewer writes on sending a row back stands here.' };
+const EMPTY = {
+  title: 'No comments for you',
+  text: 'Comments of reviewers on rows that they sent back to you are shown here.',
+};
 
 /** What the mail button opens: comments of rows that were sent back, each leading to its row. */
 export function CommentsPanel({ onGo }: { onGo: () => void }) {
-  const { data, isError, isFetching, isEnabled, refetch } = useReviewComments(ON_OPENING);
+  const { data, isError, isEnabled, refetch } = useReviewComments(ON_OPENING);
   const lines = data?.comments.map((comment) => ({
-    key: `${comment.kind}:${comment.id}:${comment.language}`,
+    key: commentKey(comment),
+    seen: comment.seen,
     at: comment.at,
     path: comment.path,
     content: <Comment comment={comment} />,
@@ -22,7 +26,6 @@ export function CommentsPanel({ onGo }: { onGo: () => void }) {
       panel="comments"
       lines={isEnabled ? lines : []}
       seenAt={data?.seenAt ?? null}
-      asking={isFetching}
       failed={isError}
       onRetry={() => void refetch()}
       empty={EMPTY}

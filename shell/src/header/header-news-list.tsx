@@ -1,7 +1,8 @@
 import type { Panel } from '@subtitle/contracts/operations/notifications';
+import { pressedKey } from '@subtitle/sdk/keys';
 import { Link } from '@subtitle/sdk/router';
 import { FailedState, LoadingRows, useOffline, VisuallyHidden } from '@subtitle/sdk/ui';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import classes from './header-news.module.css';
 import { ago, fullTime } from './header-time';
 import { useMarkSeen } from './use-header-news';
@@ -9,10 +10,10 @@ import { useMarkSeen } from './use-header-news';
 /** One line of a panel. */
 export interface NewsLine {
   key: string;
-  /** ISO instant; null for what stands since before anything was noted. */
+  /** ISO instant; null for what exists since before anything was noted. */
   at: string | null;
   path: string;
-  /** Told before, where it happened. */
+  /** Read by itself, or shown before, where it happened. */
   seen?: boolean;
   icon?: ReactNode;
   content: ReactNode;
@@ -23,34 +24,21 @@ interface NewsListProps {
   /** Undefined while there is no answer yet. */
   lines: NewsLine[] | undefined;
   seenAt: string | null;
-  /** An answer is on its way, with what is new now; whoever goes by a line before it is there, has seen what stands there. */
-  asking: boolean;
   failed: boolean;
   onRetry: () => void;
   empty: { title: string; text: string };
   onGo: () => void;
 }
 
-/** The lines of a panel, newest first; once they are as new as they get they count as seen, and keep their mark until the panel closes. */
-export function NewsList({ panel, lines, seenAt, asking, failed, onRetry, empty, onGo }: NewsListProps) {
+/**
+ * The lines of a panel, newest first. A line is read when it is followed or marked, all of them by one button; opening the
+ * panel reads none. The arrow keys go from line to line.
+ */
+export function NewsList({ panel, lines, seenAt, failed, onRetry, empty, onGo }: NewsListProps) {
   const markSeen = useMarkSeen(panel);
   const offline = useOffline();
-  const [since, setSince] = useState<string | null | undefined>();
-  const newest = lines?.find(({ at }) => at)?.at ?? null;
-  if (lines && since === undefined) setSince(seenAt);
-  const marked = useRef<string | null>(null);
-  const see = useCallback(() => {
-    if (!newest || newest === marked.current || (seenAt && newest <= seenAt)) return;
-    marked.current = newest;
-    markSeen(newest);
-  }, [newest, seenAt, markSeen]);
-  useEffect(() => {
-    if (!asking) see();
-  }, [asking, see]);
-  const go = () => {
-    see();
-    onGo();
-  };
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
 
   if (!lines && failed)
     return <FailedState message={offline ? 'You are offline.' : 'This could not be loaded.'} onRetry={onRetry} />;
@@ -62,28 +50,84 @@ export function NewsList({ panel, lines, seenAt, asking, failed, onRetry, empty,
         <p className={classes.quiet}>{empty.text}</p>
       </div>
     );
+  const isNew = ({ at, seen }: NewsLine) => at !== null && !seen && (!seenAt || at > seenAt);
+  const unread = lines.filter(isNew);
+  const readAll = () => markSeen(unread[0]!.at!);
+  /** With the last one everything is read, so what comes later is a line of its own. */
+  const read = ({ key, at }: NewsLine) => (unread.length === 1 ? readAll() : markSeen({ key, at: at! }));
+  const focusLine = (at: number) => list.current?.querySelectorAll('a')[at]?.focus();
+  const step = (event: KeyboardEvent) => {
+    const to = stepTo(
+      pressedKey(event),
+      [...list.current!.children].findIndex((line) => line.contains(document.activeElement)),
+    );
+    if (to === null || to < 0 || to >= lines.length) return;
+    event.preventDefault();
+    focusLine(to);
+  };
   return (
-    <ul className={classes.list}>
-      {lines.map(({ key, at, path, seen, icon, content }) => (
-        <li key={key}>
-          <Link to={path} className={classes.line} onClick={go}>
-            {icon}
-            <span className={classes.content}>
-              {content}
-              {at && (
-                <time className={classes.time} dateTime={at} title={fullTime(at)}>
-                  {ago(at, Date.now())}
-                </time>
-              )}
-            </span>
-            {at && !seen && (!since || at > since) && (
-              <span className={classes.new}>
-                <VisuallyHidden>new</VisuallyHidden>
+    <>
+      <div className={classes.head}>
+        <span role="status">{unread.length > 0 ? `${unread.length} unread` : 'All read'}</span>
+        {unread.length > 0 && (
+          <button
+            type="button"
+            className={classes.all}
+            onClick={() => {
+              focusLine(0);
+              readAll();
+            }}
+          >
+            Mark all as read
+          </button>
+        )}
+      </div>
+      <ul className={classes.list} ref={list} onKeyDown={step}>
+        {lines.map((line, index) => (
+          <li key={line.key} className={classes.item}>
+            <Link
+              to={line.path}
+              id={`${id}-${index}`}
+              className={classes.line}
+              onClick={() => {
+                if (isNew(line)) read(line);
+                onGo();
+              }}
+            >
+              {line.icon}
+              <span className={classes.content}>
+                {line.content}
+                {line.at && (
+                  <time className={classes.time} dateTime={line.at} title={fullTime(line.at)}>
+                    {ago(line.at, Date.now())}
+                  </time>
+                )}
               </span>
+              {isNew(line) && <VisuallyHidden>unread</VisuallyHidden>}
+            </Link>
+            {isNew(line) && (
+              <button
+                type="button"
+                className={classes.mark}
+                aria-label="Mark as read"
+                aria-describedby={`${id}-${index}`}
+                title="Mark as read"
+                onClick={() => {
+                  focusLine(index);
+                  read(line);
+                }}
+              />
             )}
-          </Link>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </>
   );
+}
+
+/** Index of the line that a key leads to from another; null for other keys. */
+function stepTo(key: string, from: number): number | null {
+  if (key === 'ArrowDown') return from + 1;
+  if (key === 'ArrowUp') return from - 1;
+  return null;
 }

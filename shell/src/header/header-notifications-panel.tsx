@@ -23,11 +23,11 @@ const ICONS: Record<NotificationAnswer['kind'], typeof IconListCheck> = {
   'import-failed': IconAlertTriangle,
   'import-asks': IconHelpCircle,
 };
-const EMPTY = { title: 'No notifications', text: 'Work given to you and imports that end are told here.' };
+const EMPTY = { title: 'No notifications', text: 'Rows assigned to you and imports that end are shown here.' };
 
 /** What the bell opens. */
 export function NotificationsPanel({ onGo }: { onGo: () => void }) {
-  const { data, isError, isFetching, refetch } = useNotifications(ON_OPENING);
+  const { data, isError, refetch } = useNotifications(ON_OPENING);
   const lines = data?.notifications.map(({ id, kind, at, path, sentence, seen }) => {
     return {
       key: id,
@@ -43,7 +43,6 @@ export function NotificationsPanel({ onGo }: { onGo: () => void }) {
       panel="notifications"
       lines={lines}
       seenAt={data?.seenAt ?? null}
-      asking={isFetching}
       failed={isError}
       onRetry={() => void refetch()}
       empty={EMPTY}

@@ -1,4 +1,5 @@
 import {
+  commentKey,
   listNotifications,
   listReviewComments,
   markSeen,
@@ -27,7 +28,13 @@ const POLL = {
 /** For a panel: whoever opens it wants to see what is new now. */
 export const ON_OPENING = { refetchOnMount: 'always' } as const;
 
-type News = Pick<NotificationsAnswer, 'unread' | 'seenAt'>;
+type News = NotificationsAnswer | ReviewCommentsAnswer;
+
+/** A line of a panel that is read by itself. */
+interface ReadLine {
+  key: string;
+  at: string;
+}
 
 /** What happened to this person's work. */
 export function useNotifications(more: Partial<typeof ON_OPENING> = {}) {
@@ -63,21 +70,45 @@ function notificationsQuery(api: ApiClient) {
   };
 }
 
-/** Tells the server that a panel was read up to `upTo`; its badge goes at once, and comes back with the next news. */
-export function useMarkSeen(panel: Panel): (upTo: string) => void {
+/**
+ * Tells the server that a line of a panel was read, or all of it up to a time. The badge follows immediately, and comes
+ * back with the next news.
+ */
+export function useMarkSeen(panel: Panel): (read: ReadLine | string) => void {
   const api = useApi();
   const client = useQueryClient();
   return useCallback(
-    (upTo: string) => {
-      const read = (seen: { seenAt?: string | null }) =>
-        client.setQueryData<News | undefined>([...NEWS_KEY, panel], (old) => old && { ...old, ...seen, unread: 0 });
+    (what: ReadLine | string) => {
+      const line = typeof what === 'string' ? null : what;
+      const body = line ? { panel, upTo: line.at, line: line.key } : { panel, upTo: what as string };
+      const change = (next: (old: News) => News) =>
+        client.setQueryData<News | undefined>([...NEWS_KEY, panel], (old) => old && next(old));
       // An answer that is on its way could be older than the mark, and bring the badge back.
       void client.cancelQueries({ queryKey: [...NEWS_KEY, panel] }).then(() => {
-        read({});
+        change((old) => (line ? withRead(old, line) : { ...old, seenAt: body.upTo, unread: 0 }));
         // A mark that did not arrive only means that the badge comes back.
-        return api.call(markSeen, { body: { panel, upTo } }).then(read, () => {});
+        return api.call(markSeen, { body }).then(
+          ({ seenAt }) => change((old) => ({ ...old, seenAt })),
+          () => {},
+        );
       });
     },
     [api, client, panel],
   );
+}
+
+function withRead(news: News, { key, at }: ReadLine): News {
+  const unread = Math.max(0, news.unread - 1);
+  const isRead = (one: { at: string | null }, name: string) => one.at === at && name === key;
+  if ('comments' in news)
+    return {
+      ...news,
+      unread,
+      comments: news.comments.map((one) => (isRead(one, commentKey(one)) ? { ...one, seen: true } : one)),
+    };
+  return {
+    ...news,
+    unread,
+    notifications: news.notifications.map((one) => (isRead(one, one.id) ? { ...one, seen: true } : one)),
+  };
 }

@@ -26,7 +26,9 @@ export const NotificationAnswer = closed({
   at: WhenOrNull,
   sentence: Type.String(),
   path: Type.String({ description: 'The page it is about, with its query.' }),
-  seen: Type.Optional(Type.Boolean({ description: 'Already told to the caller on the page where it happened.' })),
+  seen: Type.Optional(
+    Type.Boolean({ description: 'Read by itself, or shown to the caller on the page where it happened.' }),
+  ),
 });
 export type NotificationAnswer = Static<typeof NotificationAnswer>;
 
@@ -66,6 +68,7 @@ export const ReviewComment = closed({
   byName: Type.String(),
   at: IsoTime,
   path: Type.String({ description: 'The editor, opened on the row.' }),
+  seen: Type.Optional(Type.Boolean({ description: 'Read by itself.' })),
 });
 export type ReviewComment = WithDays<Static<typeof ReviewComment>>;
 
@@ -95,14 +98,24 @@ export const listReviewComments = operation({
 export const PANELS = ['notifications', 'comments'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** `upTo` is the newest `at` that was shown; what comes later stays unread. It never moves back. */
+/** The name of a comment among those of its panel, as a line that is read by itself is named. */
+export const commentKey = ({ kind, id, language }: Pick<ReviewComment, 'kind' | 'id' | 'language'>) =>
+  `${kind}:${id}:${language}`;
+
+/** Everything up to `upTo` was read, which never moves back; with a line, that line alone, whose `at` is `upTo`. */
 export const markSeen = operation({
   name: 'mark-seen',
   method: 'POST',
   path: '/notifications/seen',
-  summary: 'A panel of the header was opened.',
+  summary: 'Lines of a panel of the header were read.',
   access: { roles: 'any', scope: 'own' },
-  body: closed({ panel: oneOf(PANELS), upTo: IsoTime }),
+  body: closed({
+    panel: oneOf(PANELS),
+    upTo: IsoTime,
+    line: Type.Optional(
+      Type.String({ maxLength: 100, description: 'The `id` of a notification, or kind:id:language of a comment.' }),
+    ),
+  }),
   answer: closed({ seenAt: WhenOrNull }),
 });
 

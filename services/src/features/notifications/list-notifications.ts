@@ -3,6 +3,7 @@ import type { NotificationsAnswer } from '@subtitle/contracts/operations/notific
 import { effectiveRoles } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../auth/session-actor';
 import { importNotices } from './import-notices';
+import { readLine } from './mark-seen';
 import type { Notice } from './notice';
 import { readMarks } from './notice.repository';
 import { reviewNotices } from './review-notices';
@@ -21,7 +22,7 @@ export async function listNotifications(actor: SessionActor, now: Date): Promise
   const { id, username, langPairs } = actor;
   const roles = effectiveRoles(actor.roles);
   const since = new Date(now.getTime() - DAYS * 86_400_000);
-  const { notifications: seen = null, imports: followed = [] } = await readMarks(id);
+  const { notifications: seen = null, imports: followed = [], lines = [] } = await readMarks(id);
   const works = roles.includes('translator') || roles.includes('editor');
   const parts = await Promise.all([
     works ? workNotices(username, since, seen, MOST) : [],
@@ -31,7 +32,8 @@ export async function listNotifications(actor: SessionActor, now: Date): Promise
     roles.includes('reviewer') ? reviewNotices(username, langPairs) : [],
     roles.includes('uploader') || roles.includes('admin') ? importNotices(username, followed, since) : [],
   ]);
-  const notices = newest(parts.flat());
+  const isRead = ({ id: line, at }: Notice) => at !== null && lines.includes(readLine('notifications', line, at));
+  const notices = newest(parts.flat()).map((notice) => (isRead(notice) ? { ...notice, seen: true } : notice));
   return {
     notifications: notices.map((notice) => ({ ...notice, at: notice.at?.toISOString() ?? null })),
     unread: notices.filter((notice) => !notice.seen && notice.at && (!seen || notice.at > seen)).length,

@@ -1,9 +1,14 @@
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { ReviewComment, ReviewCommentsAnswer } from '@subtitle/contracts/operations/notifications';
+import {
+  commentKey,
+  type ReviewComment,
+  type ReviewCommentsAnswer,
+} from '@subtitle/contracts/operations/notifications';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { editorPath } from '@subtitle/domain/screen-paths';
 import type { SessionActor } from '../auth/session-actor';
 import type { Row } from '../items/row/item';
+import { readLine } from './mark-seen';
 import { findHandedOver, findNames, findRowsOf, type HandedOver, readMarks } from './notice.repository';
 import { nameOf } from './notice-words';
 
@@ -18,7 +23,7 @@ const MOST_ENTRIES = 300;
  */
 export async function listReviewComments(actor: SessionActor, now: Date): Promise<ReviewCommentsAnswer> {
   const since = new Date(now.getTime() - DAYS * 86_400_000);
-  const [entries, { comments: seen }] = await Promise.all([
+  const [entries, { comments: seen, lines = [] }] = await Promise.all([
     findHandedOver(actor.username, EVENTS, since, MOST_ENTRIES),
     readMarks(actor.id),
   ]);
@@ -30,8 +35,10 @@ export async function listReviewComments(actor: SessionActor, now: Date): Promis
     .map((comment) => ({ ...comment, byName: names.get(comment.by) ?? comment.by }))
     .sort((a, b) => b.at.localeCompare(a.at))
     .slice(0, LIMITS.reviewComments);
+  const isRead = (one: ReviewComment) => lines.includes(readLine('comments', commentKey(one), new Date(one.at)));
+  const marked = comments.map((comment) => (isRead(comment) ? { ...comment, seen: true } : comment));
   const seenAt = seen?.toISOString() ?? null;
-  return { comments, unread: comments.filter(({ at }) => !seenAt || at > seenAt).length, seenAt };
+  return { comments: marked, unread: marked.filter((one) => !one.seen && (!seenAt || one.at > seenAt)).length, seenAt };
 }
 
 const keyOf = ({ kind, item, language }: HandedOver) => `${kind}:${item}:${language}`;

@@ -1,5 +1,6 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
 import type { Panel } from '@subtitle/contracts/operations/notifications';
 import type { PipelineStage, QueryFilter } from 'mongoose';
 import { hinted } from '../../infra/index-hint';
@@ -16,6 +17,8 @@ const PATIENCE_MS = 3_000;
 const TOLD_IMPORTS = 30;
 /** An import that was watched before so many others is forgotten. */
 const FOLLOWED_IMPORTS = 30;
+/** Twice what the panels show. */
+const READ_LINES = 2 * (LIMITS.notifications + LIMITS.reviewComments);
 /** Of whom entries are read by time, and by which index. */
 const BY_TIME = {
   owner: { owner: 1, event: 1, at: -1 },
@@ -198,6 +201,16 @@ export async function noteFollowed(userId: number, followed: FollowedImport): Pr
   await SeenMarkModel.updateOne({ _id: userId }, { $pull: { imports: { id: followed.id } } });
   const imports = { $each: [followed], $slice: -FOLLOWED_IMPORTS };
   await SeenMarkModel.updateOne({ _id: userId }, { $push: { imports } }, { upsert: true });
+}
+
+/** Notes that one line of a panel was read. */
+export async function noteLine(userId: number, line: string): Promise<void> {
+  await SeenMarkModel.updateOne({ _id: userId }, { $pull: { lines: line } });
+  await SeenMarkModel.updateOne(
+    { _id: userId },
+    { $push: { lines: { $each: [line], $slice: -READ_LINES } } },
+    { upsert: true },
+  );
 }
 
 /** Moves the mark forward, never back, and returns where it stands. */

@@ -178,3 +178,34 @@ test('comments stand by when they were written, and the latest of many changes o
   const { comments } = await listReviewComments(actor('translator'), NOW);
   expect(comments.map(({ id }) => id)).toEqual([late, early]);
 });
+
+test('a notice is read by itself; what happens to it later is news again', async () => {
+  await audit([entry(1, ago(1_000)), entry(2, ago(2_000), { language: 'mr' })]);
+  const before = await panel('translator');
+  expect(before.unread).toBe(2);
+  const [first, second] = before.notifications;
+  const read = (one: { id: string; at: string | null }) =>
+    markSeen(actor('translator'), { panel: 'notifications', upTo: one.at!, line: one.id }, NOW);
+  expect(await read(second!)).toEqual({ seenAt: null });
+  await read(second!);
+  const after = await panel('translator');
+  expect([after.unread, after.seenAt]).toEqual([1, null]);
+  expect(after.notifications.map(({ seen = false }) => seen)).toEqual([false, true]);
+  await audit([entry(3, NOW, { language: 'mr' })]);
+  expect((await panel('translator')).unread).toBe(2);
+  expect(first!.id).not.toBe(second!.id);
+});
+
+test('a comment is read by itself, until the row is sent back again', async () => {
+  const back = (at: Date) => ({ sent_back_te: { reason: 'style', note: 'A note', by: 'reviewer@example.com', at } });
+  const [one, other] = await makeRows(2, { status_te: 'assigned', assigned_te: T, ...back(ago(1_000)) } as never);
+  await audit([one!, other!].map((id) => entry(id, ago(1_000), { event: 'reassign-item' })));
+  const mail = () => listReviewComments(actor('translator'), NOW);
+  const line = `daily:${one}:te`;
+  await markSeen(actor('translator'), { panel: 'comments', upTo: ago(1_000).toISOString(), line }, NOW);
+  const { comments, unread } = await mail();
+  expect(unread).toBe(1);
+  expect(comments.filter(({ seen }) => seen).map(({ id }) => id)).toEqual([one]);
+  await PredictionModel.collection.updateOne({ id: one } as never, { $set: back(NOW) });
+  expect((await mail()).unread).toBe(2);
+});
