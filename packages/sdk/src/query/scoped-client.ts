@@ -33,7 +33,10 @@ export function scopedOptions<T extends { queryKey?: QueryKey; queryFn?: unknown
 
 const clients = new WeakMap<QueryClient, Map<string, QueryClient>>();
 
-/** The page's query client as one module sees it: its keys are its own, and only those that the SDK exports are shared. */
+/**
+ * The page's query client as one module sees it: its keys are its own, and only those that the SDK exports are shared. With a
+ * shared key that is invalidated, whatever other modules keep out of sight becomes stale.
+ */
 export function scopedClient(client: QueryClient, scope: string): QueryClient {
   const known = clients.get(client) ?? new Map<string, QueryClient>();
   clients.set(client, known);
@@ -53,9 +56,20 @@ function makeScoped(client: QueryClient, scope: string): QueryClient {
       if (!BY_FILTER.has(name)) return method;
       return (filters: QueryFilters = {}, ...rest: unknown[]) => {
         const answer = method(scopedOptions(scope, filters), ...rest);
+        if (name === 'invalidateQueries' && filters.queryKey?.[0] === SHARED) markOthers(target, scope);
         return name === 'getQueriesData' ? unscoped(scope, answer as [QueryKey, unknown][]) : answer;
       };
     },
+  });
+}
+
+/** Answers that other modules keep may follow from what changed, so they are read again when a page shows them. */
+function markOthers(client: QueryClient, scope: string): void {
+  const isOthers = ([first]: QueryKey) => first !== SHARED && first !== scope;
+  void client.invalidateQueries({
+    type: 'inactive',
+    refetchType: 'none',
+    predicate: ({ queryKey }) => isOthers(queryKey),
   });
 }
 

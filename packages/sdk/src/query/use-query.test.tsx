@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '../entries/query';
 import { renderScreen } from '../entries/testing';
 import { ScreenPlaceContext } from '../screen/screen-place';
 import { SETTINGS_KEY, useSettings } from '../work/use-settings';
+import { changeWaiting, WORK_KEY } from '../work/use-work-summary';
 
 const place = (module: string) => ({ module, route: { path: '/x', title: 'X' }, report: () => undefined });
 const Page = ({ of, children }: { of: string; children: ReactNode }) => (
@@ -111,4 +112,46 @@ test('a query is told the key that it was given, and is given up when nobody wai
   expect(mine.getQueriesData({ queryKey: ['rows'] }).map(([key]) => key)).toEqual([['rows']]);
   view.unmount();
   await waitFor(() => expect(signal?.aborted).toBe(true));
+});
+
+test('an invalidated shared key makes answers stale that other modules keep out of sight', async () => {
+  const view = renderScreen(
+    <>
+      <Page of="lab">
+        <List text="of the lab" />
+        <Clients />
+      </Page>
+      <Page of="terms">
+        <List text="of terms" />
+      </Page>
+    </>,
+    { api: {} },
+  );
+  await screen.findByText('of the lab');
+  const isStale = (module: string) => whole.getQueryState([`module:${module}`, 'settings'])!.isInvalidated;
+  await mine.invalidateQueries({ queryKey: WORK_KEY });
+  expect([isStale('lab'), isStale('terms')]).toEqual([false, false]);
+  view.unmount();
+  await mine.invalidateQueries({ queryKey: ['rows'] });
+  expect(isStale('terms')).toBe(false);
+  await mine.invalidateQueries({ queryKey: WORK_KEY });
+  expect([isStale('lab'), isStale('terms')]).toEqual([false, true]);
+});
+
+test('a decision of a reviewer makes answers of other modules stale as well', async () => {
+  const view = renderScreen(
+    <>
+      <Page of="lab">
+        <Clients />
+      </Page>
+      <Page of="terms">
+        <List text="of terms" />
+      </Page>
+    </>,
+    { api: {} },
+  );
+  await screen.findByText('of terms');
+  view.unmount();
+  changeWaiting(mine, { kind: 'daily', language: 'te' }, -1);
+  expect(whole.getQueryState(['module:terms', 'settings'])!.isInvalidated).toBe(true);
 });

@@ -40,6 +40,7 @@ export function changeWaiting(
   { kind, language }: Pick<WorkSummary['waiting'][number], 'kind' | 'language'>,
   by: 1 | -1,
 ): void {
+  void client.invalidateQueries({ queryKey: WORK_KEY, type: 'inactive', refetchType: 'none' });
   client.setQueryData<WorkSummary>(SUMMARY_KEY, (old) => {
     if (!old) return old;
     const isLane = (lane: WorkSummary['waiting'][number]) => lane.kind === kind && lane.language === language;
