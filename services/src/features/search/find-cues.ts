@@ -6,7 +6,7 @@ import { type Row, seesEveryRow } from '../items/row/item';
 import { type FoundCue, findCuesIn, findVideosOf } from './cues.repository';
 import { cutOut } from './excerpt';
 import { openCue } from './open-cue';
-import type { Wanted } from './read-question';
+import type { Question } from './read-question';
 
 /** Subtitles have no index, as texts have none: they are looked through, for this long. */
 const BUDGET_MS = 1_500;
@@ -23,7 +23,7 @@ type Found = Pick<SearchAnswer, 'cues' | 'searchedVideos'>;
  */
 export async function findCues(
   actor: SessionActor,
-  { text, hits }: Pick<Wanted, 'text' | 'hits'>,
+  { text, hits }: Pick<Question, 'text' | 'hits'>,
   signal: AbortSignal,
 ): Promise<Found> {
   if (!text) return { cues: [], searchedVideos: null };

@@ -8,7 +8,7 @@ import { holdsAny } from '@subtitle/domain/users/roles';
 import { noneWhereNotFound } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import { listImportedRows, presentImportedRow, readImportedRow } from '../imported-rows/imported-rows';
-import type { Wanted } from './read-question';
+import type { Question } from './read-question';
 
 /** Kinds whose rows stand on the page of imported rows; videos stand in their channel. */
 const LISTED_KINDS = ITEM_KINDS.filter(holdsTexts);
@@ -18,10 +18,10 @@ const LISTED_KINDS = ITEM_KINDS.filter(holdsTexts);
  * days. No index has imports and days, so by words, or by a lagna on any day, everybody's rows would have to be read.
  * Nothing for whoever is no uploader, and for assigner and admin, who find every row anyway.
  */
-export async function findImported(actor: SessionActor, { id, place, hits }: Wanted): Promise<RowHit[]> {
+export async function findImported(actor: SessionActor, { id, place, hits }: Question): Promise<RowHit[]> {
   if (!holdsAny(actor.roles, ['uploader']) || holdsAny(actor.roles, ['assigner'])) return [];
   if (id) return byNumber(actor, id);
-  return place?.day ? byDay(actor, { ...place, day: place.day }, hits) : [];
+  return place?.day ? byDay(actor, { ...place, day: place.day, hits }) : [];
 }
 
 async function byNumber(actor: SessionActor, id: number): Promise<RowHit[]> {
@@ -36,8 +36,7 @@ async function byNumber(actor: SessionActor, id: number): Promise<RowHit[]> {
 
 async function byDay(
   actor: SessionActor,
-  { day, lagna }: NonNullable<Wanted['place']> & { day: string },
-  hits: number,
+  { day, lagna, hits }: NonNullable<Question['place']> & { day: string; hits: number },
 ): Promise<RowHit[]> {
   const pages = await Promise.all(
     LISTED_KINDS.filter((kind) => describeKind(kind).days !== 'none').map(async (kind) => {

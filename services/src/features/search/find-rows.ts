@@ -11,7 +11,7 @@ import { excerptOf } from './excerpt';
 import { findImported } from './find-imported';
 import { findByText } from './find-texts';
 import { openRow } from './open-row';
-import type { Wanted } from './read-question';
+import type { Question } from './read-question';
 import { type RowScope, rowScopesOf } from './row-scopes';
 
 /** Rows that lie on days. */
@@ -23,7 +23,7 @@ const BACK_DAYS = 60;
 /** Rows by number, by lagna and day, or by text: those this person may see and has a page for. */
 export async function findRows(
   actor: SessionActor,
-  question: Wanted,
+  question: Question,
   today: IsoDay,
   signal: AbortSignal,
 ): Promise<Pick<SearchAnswer, 'rows' | 'searchedDays'>> {
@@ -38,14 +38,14 @@ export async function findRows(
 
 async function findWorked(
   actor: SessionActor,
-  question: Wanted,
+  question: Question,
   today: IsoDay,
   signal: AbortSignal,
 ): Promise<Pick<SearchAnswer, 'rows' | 'searchedDays'>> {
   const scopes = rowScopesOf(actor);
   if (scopes.length === 0) return { rows: [], searchedDays: null };
   if (question.text) {
-    const { rows, searchedDays } = await findByText(question.text, scopes, today, signal, question.hits);
+    const { rows, searchedDays } = await findByText({ ...question, text: question.text }, scopes, today, signal);
     return { rows: present(actor, rows, question.text), searchedDays };
   }
   const rows = question.id ? await findById(actor, question.id) : await findByPlace(scopes, question, today);
@@ -57,22 +57,25 @@ async function findById(actor: SessionActor, id: number): Promise<Row[]> {
   return found.filter((row) => row !== null);
 }
 
-async function findByPlace(scopes: readonly RowScope[], { place, hits }: Wanted, today: IsoDay): Promise<Row[]> {
+async function findByPlace(
+  scopes: readonly RowScope[],
+  { place, hits: limit }: Question,
+  today: IsoDay,
+): Promise<Row[]> {
   if (!place) return [];
   const { day, lagna } = place;
-  if (day) return listAll(scopes, { from: day, to: day, lagna }, hits);
-  const ahead = await listAll(scopes, { from: today, lagna }, hits);
-  return ahead.length > 0 ? ahead : listAll(scopes, { from: addDays(today, -BACK_DAYS), to: today, lagna }, hits);
+  if (day) return listAll(scopes, { from: day, to: day, lagna, limit });
+  const ahead = await listAll(scopes, { from: today, lagna, limit });
+  return ahead.length > 0 ? ahead : listAll(scopes, { from: addDays(today, -BACK_DAYS), to: today, lagna, limit });
 }
 
 async function listAll(
   scopes: readonly RowScope[],
-  where: { from: IsoDay; to?: IsoDay; lagna?: NonNullable<Wanted['place']>['lagna'] },
-  hits: number,
+  where: { from: IsoDay; to?: IsoDay; lagna?: NonNullable<Question['place']>['lagna']; limit: number },
 ): Promise<Row[]> {
   const pages = await Promise.all(
     scopes.flatMap(({ scope, narrowing }) =>
-      DATED_KINDS.map((kind) => listItems(kind, scope, { ...narrowing, ...where, limit: hits })),
+      DATED_KINDS.map((kind) => listItems(kind, scope, { ...narrowing, ...where })),
     ),
   );
   const rows = pages.flatMap((page) => page.rows);
@@ -80,10 +83,10 @@ async function listAll(
   const order = (row: Row) => [row.kind, row.from, String(row.lagna_order).padStart(2, '0')].join();
   return [...new Map(rows.map((row) => [row.id, row])).values()]
     .sort((a, b) => order(a).localeCompare(order(b)) || a.id - b.id)
-    .slice(0, hits);
+    .slice(0, where.limit);
 }
 
-function present(actor: SessionActor, rows: readonly Row[], text: Wanted['text']): RowHit[] {
+function present(actor: SessionActor, rows: readonly Row[], text: Question['text']): RowHit[] {
   return rows.flatMap((row) => {
     const excerpt = text && excerptOf(row, text.languages, text.pattern);
     const opening = openRow(actor, row, excerpt?.language);

@@ -1,10 +1,9 @@
 import { holdsTexts, ITEM_KINDS } from '@subtitle/contracts/columns';
-import { LIMITS } from '@subtitle/contracts/limits';
 import type { SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
 import { limit } from '../../infra/limit';
 import type { Row } from '../items/row/item';
-import type { Question } from './read-question';
+import type { TextQuestion } from './read-question';
 import type { RowScope } from './row-scopes';
 import { findTexts, type TextWindow } from './search.repository';
 
@@ -26,11 +25,10 @@ export interface FoundTexts {
  * the time is up. At most two such searches run at a time; one that nobody waits for any more ends at its next ring.
  */
 export function findByText(
-  text: NonNullable<Question['text']>,
+  { text, hits }: { text: TextQuestion; hits: number },
   scopes: readonly RowScope[],
   today: IsoDay,
   signal: AbortSignal,
-  hits: number = LIMITS.searchHits,
 ): Promise<FoundTexts> {
   const end = Date.now() + BUDGET_MS;
   return searches.run(async () => {
@@ -39,7 +37,7 @@ export function findByText(
     for (const outer of scopes.length > 1 ? OWN_RINGS : RINGS) {
       const left = end - Date.now();
       const answers =
-        left > 0 && !signal.aborted ? await lookIn(ring(scopes, today, inner, outer), text, left, hits) : null;
+        left > 0 && !signal.aborted ? await lookIn(ring(scopes, today, inner, outer), { text, hits }, left) : null;
       for (const row of answers?.rows ?? []) found.set(row.id, row);
       if (!answers?.whole) return { rows: nearest(found, today, hits), searchedDays: daysWithin(today, inner) };
       if (found.size >= hits) break;
@@ -49,8 +47,8 @@ export function findByText(
   });
 }
 
-async function lookIn(windows: readonly TextWindow[], text: NonNullable<Question['text']>, ms: number, hits: number) {
-  const answers = await Promise.all(windows.map((window) => findTexts(window, text, ms, hits)));
+async function lookIn(windows: readonly TextWindow[], wanted: Parameters<typeof findByText>[0], ms: number) {
+  const answers = await Promise.all(windows.map((window) => findTexts(window, wanted, ms)));
   return { rows: answers.flatMap((rows) => rows ?? []), whole: !answers.includes(null) };
 }
 

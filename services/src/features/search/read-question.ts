@@ -1,5 +1,6 @@
 import type { Lagna } from '@subtitle/contracts/lagnas';
 import { type LanguageCode, languagesIn, scriptOfText } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
 import type { IsoDay } from '@subtitle/domain/dates';
 import { escapePattern } from '../../infra/escape-pattern';
 import { lagnasByName } from './lagna-names';
@@ -14,11 +15,15 @@ export interface Question {
   /** What titles and names are looked through for; null where it is too short. */
   words: RegExp | null;
   /** What texts are looked through for, and where; null where it is too short or is meant as a place or a number. */
-  text: { pattern: RegExp; languages: readonly LanguageCode[] } | null;
+  text: TextQuestion | null;
+  /** Hits of each sort at most. */
+  hits: number;
 }
 
-/** A question and how many hits of each sort are wanted. */
-export type Wanted = Question & { hits: number };
+export interface TextQuestion {
+  pattern: RegExp;
+  languages: readonly LanguageCode[];
+}
 
 const ROW_NUMBER = /^#?([1-9]\d{0,8})$/;
 const LAGNA_LETTERS = 3;
@@ -31,6 +36,8 @@ export interface Asker {
   languages: readonly LanguageCode[];
   /** The year of a day typed without one is the nearest to this day. */
   today: IsoDay;
+  /** Hits of each sort at most. */
+  hits?: number;
 }
 
 /** Reads what was typed; nothing in it is taken as a pattern or an operator. */
@@ -44,6 +51,7 @@ export function readQuestion(typed: string, asker: Asker): Question {
     place,
     words: whole.length < 2 ? null : patternOf(words),
     text: number || place ? null : readText(words, whole, asker.languages),
+    hits: asker.hits ?? LIMITS.searchHits,
   };
 }
 

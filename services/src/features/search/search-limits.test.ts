@@ -99,7 +99,12 @@ test('texts are looked through 3,840 days to both sides, each day once', async (
   };
   const parts = { hi_1: 'सुदूर दिन', assigned_te: 'a' };
   const find = async (which: keyof typeof scopes) => {
-    const { rows, searchedDays } = await findByText(text!, scopes[which], TODAY, new AbortController().signal);
+    const { rows, searchedDays } = await findByText(
+      { text: text!, hits: 5 },
+      scopes[which],
+      TODAY,
+      new AbortController().signal,
+    );
     expect(searchedDays).toBeNull();
     return rows.map(({ id }) => id);
   };

@@ -7,7 +7,7 @@ import { listQuestion } from '../items/list/item-list';
 import type { Row, RowFilter } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
 import { narrowed, readRows } from '../items/row/row-question';
-import type { Question } from './read-question';
+import type { TextQuestion } from './read-question';
 import { type RowScope, videosWithin } from './row-scopes';
 
 type TitledVideo = Row & { video_title: string; channel_id: number };
@@ -31,7 +31,7 @@ export interface TextWindow {
 }
 
 /** What is asked for in a window; exported for the test of its plan. */
-export async function textQuestion({ kind, scope, from, to }: TextWindow, text: NonNullable<Question['text']>) {
+export async function textQuestion({ kind, scope, from, to }: TextWindow, text: TextQuestion) {
   const days = await listQuestion(kind, scope.scope, { ...scope.narrowing, from, to });
   const columns = text.languages.flatMap((language) => itemTexts(kind, language));
   return narrowed(days, { $or: columns.map((column) => ({ [column]: text.pattern })) } as RowFilter);
@@ -40,9 +40,8 @@ export async function textQuestion({ kind, scope, from, to }: TextWindow, text: 
 /** @returns null where `ms` milliseconds were not enough. */
 export async function findTexts(
   window: TextWindow,
-  text: NonNullable<Question['text']>,
+  { text, hits }: { text: TextQuestion; hits: number },
   ms: number,
-  hits: number,
 ): Promise<Row[] | null> {
   const step = window.backwards ? -1 : 1;
   try {

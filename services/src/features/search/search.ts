@@ -1,4 +1,3 @@
-import { LIMITS } from '@subtitle/contracts/limits';
 import type { SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/operations/search';
 import { channelVideosPath, peoplePath, videoPath } from '@subtitle/domain/screen-paths';
 import { teamDay } from '@subtitle/domain/team-day';
@@ -7,7 +6,7 @@ import type { SessionActor } from '../auth/session-actor';
 import { findCues } from './find-cues';
 import { findRows } from './find-rows';
 import { openRow } from './open-row';
-import { readQuestion, type Wanted } from './read-question';
+import { type Question, readQuestion } from './read-question';
 import { languagesOf, rowScopesOf } from './row-scopes';
 import { type FoundVideo, findUsers, findVideos } from './search.repository';
 
@@ -22,10 +21,10 @@ export async function searchAll(
   typed: string,
   now: Date,
   signal: AbortSignal,
-  hits: number = LIMITS.searchHits,
+  hits?: number,
 ): Promise<SearchAnswer> {
   const today = teamDay(now);
-  const question = { ...readQuestion(typed, { today, languages: languagesOf(actor) }), hits };
+  const question = readQuestion(typed, { today, languages: languagesOf(actor), hits });
   const [found, subtitles, videos, users] = await Promise.all([
     findRows(actor, question, today, signal),
     findCues(actor, question, signal),
@@ -35,7 +34,7 @@ export async function searchAll(
   return { ...found, ...subtitles, videos, users };
 }
 
-async function videosFor(actor: SessionActor, { words, hits }: Wanted): Promise<VideoHit[]> {
+async function videosFor(actor: SessionActor, { words, hits }: Question): Promise<VideoHit[]> {
   const scopes = everyVideo(actor) ? null : rowScopesOf(actor);
   if (!words || scopes?.length === 0) return [];
   const found = (await findVideos(words, scopes)).flatMap((video) => {
@@ -53,7 +52,7 @@ function pathOf(actor: SessionActor, video: FoundVideo): string | undefined {
   return holdsAny(actor.roles, ['uploader']) ? channelVideosPath(channel) : openRow(actor, video)?.path;
 }
 
-async function usersFor({ roles }: SessionActor, { words, hits }: Wanted): Promise<UserHit[]> {
+async function usersFor({ roles }: SessionActor, { words, hits }: Question): Promise<UserHit[]> {
   if (!words || !holdsAny(roles, ['assigner'])) return [];
   const found = best(await findUsers(words), words, ({ name, username }) => [name, username]);
   return found.slice(0, hits).map(({ _id, name, username, roles: held, status }) => ({

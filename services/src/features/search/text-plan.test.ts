@@ -45,18 +45,18 @@ test.each([
 test('the nearest rows come first, and no farther days are asked for once there are enough', async () => {
   // On a busy machine a search's time would be up before it came to the far days.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  const near = await findByText(text, ADMIN, TODAY, never);
+  const near = await findByText({ text, hits: 5 }, ADMIN, TODAY, never);
   expect(near.rows.map(({ from }) => from)).toEqual(Array(5).fill('2026-06-20'));
   expect(near.searchedDays).toBeNull();
-  const far = await findByText(text, ADMIN, '2029-12-20', never);
+  const far = await findByText({ text, hits: 5 }, ADMIN, '2029-12-20', never);
   expect(far.rows[0]?.from).toBe('2030-01-01');
-  const past = await findByText(text, ADMIN, '2020-01-10', never);
+  const past = await findByText({ text, hits: 5 }, ADMIN, '2020-01-10', never);
   expect(past.rows[0]?.from).toBe('2020-01-01');
 });
 
 test('a search that nobody waits for any more ends, and says how far it came', async () => {
   const gone = new AbortController();
   gone.abort();
-  const { rows, searchedDays } = await findByText(text, ADMIN, TODAY, gone.signal);
+  const { rows, searchedDays } = await findByText({ text, hits: 5 }, ADMIN, TODAY, gone.signal);
   expect([rows, searchedDays]).toEqual([[], { from: TODAY, to: TODAY }]);
 });
