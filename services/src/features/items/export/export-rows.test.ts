@@ -1,7 +1,8 @@
 import { COLUMNS, columnLanguage, type ItemKind, WORKBOOK_OF, type WorkbookKind } from '@subtitle/contracts/columns';
-import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { type ExportKind, exportedKind, exportRows } from '@subtitle/contracts/operations/exports';
 import { STATUSES } from '@subtitle/contracts/statuses';
+import { missingColumns } from '@subtitle/domain/required-columns';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import type { Person } from '@subtitle/testing/people';
@@ -106,7 +107,7 @@ const cell = fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: 'grapheme', max
 /** What is changed of a row at random; its days, its place in them and its video are its key. */
 const changeOf = (kind: ItemKind) =>
   fc.record({
-    texts: fc.dictionary(fc.constantFrom(...oddTextsOf(kind), ...OTHERS[kind]), cell, { maxKeys: 12 }),
+    texts: fc.dictionary(fc.constantFrom(...textsOf(kind), ...OTHERS[kind]), cell, { maxKeys: 12 }),
     status: fc.constantFrom('', ...STATUSES),
     rowStatus: fc.constantFrom('', ...STATUSES),
     work: workOf,
@@ -120,12 +121,20 @@ const workOf = fc.record({
     fc.record({ status: fc.constantFrom(...STATUSES), owner: fc.constantFrom(...PEOPLE) }),
   ),
 });
-/** Languages that every generated row has all texts in: only there somebody can have submitted or approved one (decision 48). */
-const WRITTEN = ['en', 'hi'];
 const textsOf = (kind: ItemKind) => COLUMNS[WORKBOOK_OF[kind]].filter((name) => columnLanguage(name));
-const oddTextsOf = (kind: ItemKind) => textsOf(kind).filter((name) => !WRITTEN.includes(columnLanguage(name)!));
 const PREDICTED = ['type', 'sentiment', 'url', 'positive'];
 const OTHERS: Record<ItemKind, string[]> = { daily: PREDICTED, tenday: PREDICTED, activity: [], video: [] };
+
+/** An exported row as an import takes it in: a status that promises a missing text becomes pending (decision 48). */
+const takenIn = (kind: ItemKind) => {
+  const names = exportColumns(kind).map(({ name }) => name);
+  return (row: string[]) => {
+    const values = Object.fromEntries(names.map((name, at) => [name, row[at]!]));
+    const lacks = (code: LanguageCode) => missingColumns({ kind, ...values }, code).length > 0;
+    const lost = LANGUAGE_CODES.filter((code) => values[`status_${code}`] !== 'assigned' && lacks(code));
+    return names.map((name) => (lost.some((code) => name === `status_${code}`) ? '' : values[name]!));
+  };
+};
 
 let year = 2100;
 
@@ -134,7 +143,7 @@ it.each([
   { kind: 'tenday', rows: 120, to: '01-10', numRuns: 2 },
   { kind: 'activity', rows: 12, to: '01-03', numRuns: 6 },
 ] as const)(
-  'what was exported of $kind imports again, and is exported then without one difference',
+  'an export of $kind imports again, and its next export differs only in statuses that promise a missing text',
   async (plan) => {
     const { kind, rows, numRuns } = plan;
     const workbookKind = WORKBOOK_OF[kind] as WorkbookKind;
@@ -167,7 +176,7 @@ it.each([
         const again = await test.import(workbookKind, first.bytes);
         expect(again).toMatchObject({ status: 'done', inserted: rows, errors: [] });
         // By the name of its upload too.
-        expect((await download(days, { kind: workbookKind })).rows).toEqual(first.rows);
+        expect((await download(days, { kind: workbookKind })).rows).toEqual(first.rows.map(takenIn(kind)));
         for (const [key, owners] of await ownersOf(kind, again.id)) expect(had.get(key)).toMatchObject(owners);
       }),
       { numRuns },
@@ -182,7 +191,7 @@ type Work = typeof workOf extends fc.Arbitrary<infer One> ? One : never;
 async function workOn(kind: ItemKind, import_id: number, work: readonly Work[]) {
   const changes = work.map(({ named, units }, at) => {
     const fields = Object.entries(units).flatMap(([code, { status, owner }]) => [
-      [`status_${code}`, WRITTEN.includes(code) || status === 'pending' ? status : 'assigned'],
+      [`status_${code}`, status],
       [`assigned_${code}`, owner ?? '$$REMOVE'],
       [`revision_${code}`, 1],
     ]);
