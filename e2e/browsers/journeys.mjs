@@ -50,6 +50,18 @@ export const JOURNEYS = {
     }
   },
 
+  // Firefox drops a preload whose charset is not the script's, and asks for the file again. WebKit does so with entries.
+  'each chunk of a module is fetched once': async (context) => {
+    const { browser, base } = context;
+    await enter(context, 'admin');
+    await browser.open(`${base}/settings`);
+    await until(browser, () => document.querySelector('main h1') !== null, [], '/settings');
+    const names = await browser.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const scripts = names.filter((name) => /\/remotes\/.*\/(?!remote-entry)[^/]+\.js$/.test(name));
+    assert.ok(scripts.length > 0);
+    assert.equal(new Set(scripts).size, scripts.length, scripts.join('\n'));
+  },
+
   'a translator types a row in Telugu and saves it with Ctrl+S': async (context) => {
     const { browser, base } = context;
     await enter(context, 'translator');

@@ -1,5 +1,5 @@
 /**
- * Drives Firefox ESR and WebKitGTK through eight journeys against a running system.
+ * Drives Firefox ESR and WebKitGTK through nine journeys against a running system.
  * Usage: E2E_BASE_URL=http://127.0.0.1:3000 node e2e/browsers/run.mjs <workbook.xlsx> [part of a journey's name]
  * The workbook holds twelve new daily predictions. A browser that the machine lacks is named and left out.
  */

@@ -19,7 +19,7 @@ const FIRST_DAYS = ['2080-01-01', '2081-01-01'];
 const START_MS = 240_000;
 
 /**
- * Eight journeys in Firefox ESR and WebKitGTK, on a system of their own. A machine that has neither leaves them out, and so
+ * Nine journeys in Firefox ESR and WebKitGTK, on a system of their own. A machine that has neither leaves them out, and so
  * does every shard but the last.
  */
 export async function runBrowsers({ folder, children, patterns, shard }) {

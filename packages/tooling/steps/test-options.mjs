@@ -12,7 +12,7 @@ Types, lint and rules, unit and integration tests, and the build and the journey
 Installs packages and starts throw-away databases by itself.
 
   --only PART      types, lint, unit, build or e2e alone (may be repeated); faults, the long form of the faults that
-                   befall imports, and browsers, eight journeys in Firefox ESR and WebKitGTK, run only when they are
+                   befall imports, and browsers, nine journeys in Firefox ESR and WebKitGTK, run only when they are
                    named (npm run test:faults, npm run test:browsers)
   --shard 2/5      of the long form's like runs (killed at any point, interrupted at any call, made up from a seed) the
                    second fifth; what waits for servers and locks is done in full by each
