@@ -48,7 +48,7 @@ test('an admin makes a key, its team publishes with it, and the version is activ
   const active = await page.getByRole('definition').first().locator('strong').textContent();
 
   await button(page, 'Make a key...').click();
-  await page.getByLabel('Who or what uses it').fill('journey');
+  await page.getByLabel('Used by').fill('journey');
   await button(page, 'Make the key').click();
   const lines = await page.locator('[data-key]').textContent();
   const key = /SCREEN_KEY=(\S+)/.exec(lines ?? '')![1]!;
@@ -58,9 +58,9 @@ test('an admin makes a key, its team publishes with it, and the version is activ
   await expect(page.getByRole('list', { name: 'Keys' })).toContainText('journeyMade by');
 
   await act(page, `Activate ${NEWER}`, 'Activate');
-  await expect(page.getByText(`${NEWER} of mfe_review is active for everybody.`)).toBeVisible();
+  await expect(page.getByText(`${NEWER} of mfe_review is active for everyone.`)).toBeVisible();
   await act(page, `Roll back to ${active}...`, 'Roll back');
-  await expect(page.getByText(`${active} of mfe_review is active for everybody.`)).toBeVisible();
+  await expect(page.getByText(`${active} of mfe_review is active for everyone.`)).toBeVisible();
   await act(page, 'Disable...', 'Disable');
   await expect(page.getByText('mfe_review is switched off.')).toBeVisible();
   const remotes = async () => {

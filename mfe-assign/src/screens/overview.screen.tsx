@@ -26,7 +26,7 @@ export default function OverviewScreen() {
       <Stack gap="sm">
         {sample && (
           <Text size="sm" c="dimmed">
-            These numbers are examples: they show what will stand here.
+            Sample numbers: your own data appears here.
           </Text>
         )}
         {isError && !data && <FailedState message="Failed to load the figures." onRetry={() => void refetch()} />}

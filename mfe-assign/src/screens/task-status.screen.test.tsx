@@ -87,7 +87,7 @@ describe('Task Status', () => {
     expect(asked).toEqual(['from=2026-11-01&to=2026-11-23']);
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'te');
     await userEvent.selectOptions(screen.getByLabelText('Role'), 'uploader');
-    expect(await screen.findByText('Nobody holds this role.')).toBeInTheDocument();
+    expect(await screen.findByText('No one has this role.')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?role=uploader&from=2026-11-01&to=2026-11-23&language=te');
     expect(asked.at(-1)).toBe('language=te&from=2026-11-01&to=2026-11-23');
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' }).at(-1)!);

@@ -114,7 +114,7 @@ test('a row that cannot be reopened any more says why', async () => {
   await screen.findByText(/Approved by you/);
   await person.keyboard('o');
   await person.type(await screen.findByLabelText(/Reason/), 'A slip.{Control>}{Enter}{/Control}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody changed this in the meantime.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this in the meantime.');
 });
 
 test('category and language stand in the address; rows passed by key are one step back, a chosen row is one of its own', async () => {

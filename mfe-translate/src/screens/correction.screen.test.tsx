@@ -66,7 +66,7 @@ test('all corrected rows are sent at once; one that somebody else was faster wit
   await waitFor(async () => expect(await option(/Tula/)).toHaveTextContent('inreview'));
   expect(await option(/Mesha/)).toHaveTextContent('inreview');
   expect(sent).toEqual([51, 52, 53]);
-  const told = '2 sent to review, 1 passed over: changed by somebody else meanwhile.';
+  const told = '2 sent to review, 1 passed over: changed by someone else.';
   expect(await screen.findByText(told, { selector: '[role=status]' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Send 1 to review' })).toBeEnabled();
 });

@@ -20,7 +20,7 @@ test('the numbers are those of all pages, and no texts but those of the row in w
   };
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=60` });
   expect(await screen.findByText('Language Sets (4,000)')).toBeInTheDocument();
-  expect(screen.getByText('3,972 to do · 28 handed on')).toBeInTheDocument();
+  expect(screen.getByText('3,972 to do · 28 submitted')).toBeInTheDocument();
   await screen.findByLabelText(/te_1/);
   await waitFor(() => expect([...read].sort()).toEqual(['59', '60', '61']));
 });

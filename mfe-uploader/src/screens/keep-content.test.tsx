@@ -125,7 +125,7 @@ describe('the list of channels', () => {
     expect(screen.getByText('Channel name is required')).toBeInTheDocument();
     await userEvent.type(name, 'Astrology');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody changed this in the meantime.')).toBeInTheDocument();
+    expect(await screen.findByText('Someone else changed this in the meantime.')).toBeInTheDocument();
     expect(name).toHaveValue('Astrology');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -219,7 +219,7 @@ describe('the list of videos', () => {
   it('does not offer to delete what somebody has begun to translate', async () => {
     open('/uploader?tab=videos&channel=3', { 'list-channel-videos': () => page(aVideo(1, { worked: ['te'] })) });
     await menu('Part 1', 'Delete');
-    expect(await screen.findByText(/Somebody has begun to translate it/)).toBeInTheDocument();
+    expect(await screen.findByText(/Its translation has begun/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Delete 1/ })).not.toBeInTheDocument();
   });
 
@@ -348,7 +348,7 @@ describe('the list of videos', () => {
     await menu('Part 1', 'Changes');
     expect(await screen.findByText(/^Meera, /)).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo: Renamed “Prat 1” to “Part 1”' }));
-    expect(await screen.findByText('Somebody changed this in the meantime.')).toBeInTheDocument();
+    expect(await screen.findByText('Someone else changed this in the meantime.')).toBeInTheDocument();
     expect(undone).toEqual(['5']);
   });
 });

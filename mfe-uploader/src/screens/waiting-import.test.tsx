@@ -80,7 +80,7 @@ describe('rows that exist already', () => {
     const asked = await screen.findByRole('region', { name: /^All 12 rows already exist/ });
     expect(within(asked).getAllByRole('button')).toHaveLength(2);
     expect(asked).toHaveTextContent('Adds nothing new. The 12 rows that already exist stay as they are.');
-    expect(asked).toHaveTextContent('Rows that somebody has worked on are never replaced.');
+    expect(asked).toHaveTextContent('Rows that have been worked on are never replaced.');
   });
 
   it('says nothing of untouched and worked on where the same videos come again', async () => {
@@ -201,7 +201,7 @@ describe('an import that ended', () => {
     expect(await screen.findByText('december-daily.xlsx was undone')).toBeInTheDocument();
     expect(
       await screen.findByText(
-        /Its 228 rows are no longer shown, and the 40 rows it had replaced are restored\. 3 of them had been assigned to one person, who was told\. Undone by admin@example\.com, 20\/11/,
+        /Its 228 rows are no longer shown, and the 40 rows it had replaced are restored\. 3 of them had been assigned to one person, who was notified\. Undone by admin@example\.com, 20\/11/,
       ),
     ).toBeInTheDocument();
   });

@@ -12,7 +12,7 @@ async function main([username]: string[]): Promise<void> {
   await connectMongo(readEnv(process.env));
   const made = await resetFromServer(username);
   await disconnectMongo();
-  if (!made) throw new StartupError(`Nobody is called ${username}.`);
+  if (!made) throw new StartupError(`No account is called ${username}.`);
   process.stdout.write(`${JSON.stringify({ username, ...made })}\n`);
 }
 

@@ -33,7 +33,7 @@ export default function NewPasswordPage() {
         </span>
         <h1 className={classes.title}>Choose your password</h1>
         <p className={classes.subtitle}>
-          Somebody else set the password of {user?.username}. Choose one that only you know; it replaces the other one.
+          Someone else set the password of {user?.username}. Choose one that only you know; it replaces the current one.
         </p>
         <form
           ref={form}

@@ -56,7 +56,7 @@ function Nothing({ text }: { text: string }) {
 /** As the server searches for these roles: people are found by those who give out work, texts by those who work on them. */
 function whatIsFound({ hasRole }: Pick<Session, 'hasRole'>): string[] {
   if (!hasRole('assigner', 'translator', 'editor', 'reviewer'))
-    return ['a screen', 'a row that you brought in by its number or its date', 'a video'];
+    return ['a screen', 'a row that you imported by its number or its date', 'a video'];
   return [
     'a screen',
     'a row by its number, by lagna and date or by words of its text',

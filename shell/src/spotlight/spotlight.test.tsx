@@ -150,7 +150,7 @@ test('what this person has no page for is not offered', async () => {
 });
 
 test.each([
-  ['uploader', 'a screen, a row that you brought in by its number or its date, or a video.'],
+  ['uploader', 'a screen, a row that you imported by its number or its date, or a video.'],
   [
     'translator',
     'a screen, a row by its number, by lagna and date or by words of its text, a video, or words of subtitles.',

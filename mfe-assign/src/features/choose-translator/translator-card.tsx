@@ -63,7 +63,7 @@ export function TranslatorCard({ users, load, pair, chosen, onChoose }: Props) {
         )}
         {shown.some(({ username }) => (loadOf(load, username)?.hours ?? 0) > 0) && (
           <Text size="xs" c="dimmed">
-            Hours are counted from the first to the last thing somebody did on a day; gaps over 15 minutes are left out.
+            Hours run from the first to the last activity of a day, without gaps over 15 minutes.
           </Text>
         )}
         {rows.length > SHOWN && (

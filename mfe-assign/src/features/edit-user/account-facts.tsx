@@ -43,7 +43,7 @@ export function SameDevice({ people }: { people: AccountAnswer['sameDevice'] }) 
           </li>
         ))}
       </ul>
-      Two people at one desk look like this, and one person with two accounts who could approve their own work.
+      Either two people share a computer, or one person has two accounts and could approve their own work.
     </Alert>
   );
 }

@@ -142,7 +142,7 @@ describe('editing an account', () => {
     await userEvent.click(await screen.findByLabelText('Editor'));
     elsewhere({ name: 'Asha Pillai' });
     await press('Save');
-    expect(await screen.findByText(/Somebody changed this in the meantime/)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone else changed this in the meantime/)).toBeInTheDocument();
     expect(await screen.findByDisplayValue('Asha Pillai')).toBeInTheDocument();
     expect(screen.getByLabelText('Editor')).toBeChecked();
     await press('Save');

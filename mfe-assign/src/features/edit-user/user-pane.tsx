@@ -41,7 +41,7 @@ export function UserPane({ id, drafts, oneTime, onClose }: UserPaneProps) {
     <Section title="Account" actions={close}>
       {account.isPending && <LoadingRows rows={8} rowHeight={48} />}
       {error instanceof ApiError && error.status === 404 && (
-        <EmptyState title="No such user" text="The address names an account that is not there." />
+        <EmptyState title="No such user" text="This link does not point to an account." />
       )}
       {error && !(error instanceof ApiError && error.status === 404) && (
         <FailedState message={SENTENCES.failedToLoadAccount} onRetry={() => void account.refetch()} />

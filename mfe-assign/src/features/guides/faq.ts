@@ -15,9 +15,9 @@ export const FAQ: Guide = {
     },
     {
       id: 'conflict',
-      title: 'It says that somebody changed this in the meantime. What now?',
+      title: 'It says that someone else changed this in the meantime. What now?',
       text: [
-        'Two people had the same thing open and the other one saved first. Nothing you typed is gone: the page shows what stands there now beside your text, and you choose.',
+        'Two people had the same row open and the other one saved first. Your text is kept: the page shows the saved text beside yours, and you select which to keep.',
       ],
     },
     {
@@ -25,8 +25,8 @@ export const FAQ: Guide = {
       title: 'A row has disappeared from my list.',
       roles: ['translator', 'editor'],
       text: [
-        'You handed it in, or an assigner took it back or gave it to somebody else. Lists also show only the chosen day and languages: choose “All dates”, or look in My work.',
-        'What you had typed in a row that was taken away is shown once more, so that you can copy it.',
+        'You submitted it, or an assigner took it back or gave it to someone else. Lists also show only the selected day and languages: select “All dates”, or look in My work.',
+        'If a row is taken away while you type, your text is shown once more, so that you can copy it.',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const FAQ: Guide = {
       title: 'Why was my translation sent back?',
       roles: ['translator', 'editor'],
       text: [
-        'The reviewer’s reason and note stand above the texts when you open the row. Rows that came back are the first group in My work, and the mail button in the header lists all comments addressed to you.',
+        'The reviewer’s reason and note are shown above the texts when you open the row. Rows that came back are the first group in My work, and the mail button in the header lists all comments addressed to you.',
       ],
       picture: PICTURES.myWork,
     },
@@ -43,16 +43,14 @@ export const FAQ: Guide = {
       title: 'There is a text already, but I have not written it.',
       roles: ['translator', 'editor'],
       text: [
-        'It came with the workbook, perhaps from another tool, and is marked as imported. Correct it, or press “Accept draft” to hand it in as it is. The reviewer is told that it was accepted unchanged.',
+        'It came with the workbook, perhaps from another tool, and is marked as imported. Correct it, or press “Accept draft” to submit it as it is. The reviewer sees that it was accepted unchanged.',
       ],
     },
     {
       id: 'approve-own',
       title: 'Why can I not approve this text?',
       roles: ['reviewer'],
-      text: [
-        'You wrote it last. Somebody else has to approve it, unless an admin has allowed self-approval in Settings.',
-      ],
+      text: ['You wrote it last. Someone else must approve it, unless an admin has allowed self-approval in Settings.'],
       picture: PICTURES.approver,
     },
     {
@@ -77,7 +75,7 @@ export const FAQ: Guide = {
       title: 'What happens if I upload the same workbook twice?',
       roles: ['uploader'],
       text: [
-        'The page recognises the file and says when it came in. Rows that exist already are never doubled: you are asked whether to keep them, replace those that nobody has worked on, or stop.',
+        'The page recognises the file and says when it came in. Rows that exist already are never duplicated: you are asked whether to keep them, replace those without work, or stop.',
       ],
     },
     {
@@ -85,7 +83,7 @@ export const FAQ: Guide = {
       title: 'Why can an import not be undone?',
       roles: ['uploader'],
       text: [
-        'Because somebody’s work stands in its rows. The dialog names the rows and the people. A video that was renamed or moved counts as well: take that change back first, under “Changes” of the video.',
+        'Some of its rows have been worked on. The dialog names the rows and the people. A video that was renamed or moved counts as well: undo that change first, under “Changes” of the video.',
       ],
     },
     {
@@ -93,16 +91,16 @@ export const FAQ: Guide = {
       title: 'I asked for 100 rows and fewer were assigned.',
       roles: ['assigner'],
       text: [
-        'Only rows that are pending, have a source text, belong to nobody and lie between your dates can be given. The answer says how many were asked for, assigned and left.',
+        'Only rows that are pending, unassigned, within your dates and with a source text can be assigned. The answer says how many were asked for, assigned and left.',
       ],
       picture: PICTURES.assignTask,
     },
     {
       id: 'person-missing',
-      title: 'Somebody is missing in Select User.',
+      title: 'A person is missing in Select User.',
       roles: ['assigner'],
       text: [
-        'The list shows active people who hold the chosen language pair and the role. Look at their pairs and status in User Information.',
+        'The list shows active people with the selected language pair and the role. Check their pairs and status in User Information.',
       ],
     },
     {
@@ -116,14 +114,14 @@ export const FAQ: Guide = {
       id: 'keys',
       title: 'Which keys are there?',
       text: [
-        'Press ? on any page. Keys sleep while you compose a letter with an input method, so Enter never hands in by accident.',
+        'Press ? on any page. Keys are ignored while you compose a letter with an input method, so Enter never submits by accident.',
       ],
     },
     {
       id: 'tickets-private',
       title: 'Who reads the tickets I submit in Help & Support?',
       text: [
-        'Nobody but you: a ticket stays in this browser. Once an admin has set a support address, a mail link beside the ticket sends it there. In another browser, or after its data was cleared, it is not there.',
+        'Only you: a ticket stays in this browser. After an admin sets a support address, a mail link beside the ticket sends it there. Another browser does not have it, and clearing the browser’s data removes it.',
       ],
     },
   ],

@@ -15,7 +15,7 @@ test('a guide is searched by words and narrowed to a role in the address', async
     url: '/tutorials?role=uploader',
   });
   expect(await screen.findByRole('article', { name: 'Undo an import' })).toBeInTheDocument();
-  expect(screen.queryByRole('article', { name: 'Review what was handed in' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('article', { name: 'Review submitted texts' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'template');
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(router.state.location.search).toBe('?role=uploader&q=template');

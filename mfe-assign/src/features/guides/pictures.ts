@@ -35,7 +35,7 @@ export const PICTURES = {
   },
   taskStatus: {
     src: taskStatus,
-    alt: 'Task Status: a chart of open items per person, one of what is due, and the table of everybody.',
+    alt: 'Task Status: a chart of open items per person, one of what is due, and the table of all people.',
   },
   vttTranslator: {
     src: vttTranslator,
@@ -51,7 +51,7 @@ export const PICTURES = {
   },
   people: {
     src: people,
-    alt: 'User Information: everybody with roles and languages, and the form for somebody new beside it.',
+    alt: 'User Information: all people with roles and languages, and the form for a new person beside it.',
   },
   workBoard: {
     src: workBoard,

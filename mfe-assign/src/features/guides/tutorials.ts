@@ -13,11 +13,11 @@ export const TUTORIALS: Guide = {
       steps: [
         'Open Uploader and choose the tab Predictions Daily.',
         'Download the template if you have no workbook yet. Notes on its headings say what goes where.',
-        'Drop your workbook on the field. It is checked in a moment: errors stand beside it, grouped by what is wrong.',
+        'Drop your workbook on the field. It is checked immediately: errors are listed beside it, grouped by kind.',
         'If it has several sheets, clear the checkbox of those that you do not want to import.',
         'With errors, download the workbook with the errors marked, correct it and drop it again.',
-        'Press Upload Predictions and follow the three bars. You may leave the page; the bell tells the end.',
-        'Press See the rows to look at what came in.',
+        'Press Upload Predictions and follow the three bars. You can leave the page; the bell shows the result.',
+        'Press See the rows to check the imported rows.',
       ],
       picture: PICTURES.uploader,
     },
@@ -30,7 +30,7 @@ export const TUTORIALS: Guide = {
         'Uploader, tab Channel: type the Channel Name and press Create Channel.',
         'Tab Videos: choose the channel, drop a workbook with the columns video_title and link, press Upload Videos.',
         'Below, under Upload subtitles, drop .vtt or .srt files. They are matched by name: rashifal-part-1.hi.vtt is Hindi for “Rashifal part 1”.',
-        'Odd blocks of a file are listed with a proposed fix. Accept it (A), edit the block (E) or leave it out (D), or accept all of a kind at once. Where the letters look wrong, select another encoding.',
+        'Odd blocks of a file are listed with a proposed fix. Accept it (A), edit the block (E) or leave it out (D), or accept all of a kind together. Where the letters look wrong, select another encoding.',
         'The list of videos shows in which languages there is a file. Press a language to read its cues.',
       ],
       picture: PICTURES.videos,
@@ -39,7 +39,7 @@ export const TUTORIALS: Guide = {
       id: 'correct-a-video',
       title: 'Correct a title, or move videos to another channel',
       roles: ['uploader'],
-      text: ['Everything here can be undone, at once or later under “Changes”.'],
+      text: ['Everything here can be undone, immediately or later under “Changes”.'],
       steps: [
         'Uploader, tab Videos: choose the channel in the list of videos.',
         'Press the three dots of a video and Edit to change its title or link.',
@@ -52,7 +52,7 @@ export const TUTORIALS: Guide = {
       title: 'Undo an import',
       roles: ['uploader'],
       text: [
-        'Possible while nobody has worked on its rows; those that were only assigned go too, and their people are told.',
+        'Possible until its rows are worked on. Rows that were only assigned are removed too, and their people are notified.',
         'Rows that it had replaced come back.',
       ],
       steps: [
@@ -68,7 +68,7 @@ export const TUTORIALS: Guide = {
       text: ['Rows are given in the order of their dates; the twelve signs of a date stay together.'],
       steps: [
         'Task Assignment: choose the tab of the kind, the dates and both languages.',
-        'Choose the person. The cards below show how much everybody has open.',
+        'Choose the person. The cards below show the open work of each person.',
         'Type how many rows. The line beside it says how many are available.',
         'Press Assign. The answer leads to the rows on the Work board, where you can take them back.',
       ],
@@ -82,8 +82,8 @@ export const TUTORIALS: Guide = {
       steps: [
         'Open My work and press Start, or open a row of one of its groups.',
         'Write the translation beside its source. It is saved by itself while you type.',
-        'Press Ctrl+Enter, or Save All Translations, to hand it in. The next row opens.',
-        'Handed in too early? Recall takes it out of review again while nobody has decided.',
+        'Press Ctrl+Enter, or Save All Translations, to submit it. The next row opens.',
+        'Submitted too early? Recall takes it out of review until a reviewer has decided.',
       ],
       picture: PICTURES.predictions,
     },
@@ -100,20 +100,20 @@ export const TUTORIALS: Guide = {
     },
     {
       id: 'review',
-      title: 'Review what was handed in',
+      title: 'Review submitted texts',
       roles: ['reviewer'],
-      text: ['The list holds what waits in one category and language; the menu says how much waits in all.'],
+      text: ['The list shows what waits in one category and language; the menu shows the total.'],
       steps: [
         'Open Approve and choose Category and Review Language.',
         'Choose a row of the list and read the original beside the translation. From the second round on, changes are marked.',
         'Press A to approve; the next row opens. Z takes a slip back, and so on through the last twenty decisions.',
-        'Press R to send it back: choose a reason, write a note and to whom it goes. It is sent after ten seconds, until then Z takes it back.',
+        'Press R to send it back: select a reason and a person, and write a note. It is sent after ten seconds; press Z before that to undo.',
       ],
       picture: PICTURES.approver,
     },
     {
       id: 'take-into-review',
-      title: 'Review a corrected text that nobody has sent to review',
+      title: 'Review a corrected text before it is sent to review',
       roles: ['reviewer'],
       text: ['An editor’s correction waits for its editor to send it. You need not wait for that.'],
       steps: [
@@ -125,7 +125,7 @@ export const TUTORIALS: Guide = {
     },
     {
       id: 'add-a-person',
-      title: 'Add somebody to the team',
+      title: 'Add a person to the team',
       roles: ['assigner'],
       text: ['Only an admin makes admins and assigners.'],
       steps: [
@@ -137,21 +137,21 @@ export const TUTORIALS: Guide = {
     },
     {
       id: 'reset-a-password',
-      title: 'Help somebody who has forgotten their password',
+      title: 'Help a person who has forgotten their password',
       roles: ['admin'],
-      text: ['Nobody can read a password, not even an admin: a new one is made, which is good for one sign-in.'],
+      text: ['No one can read a password, not even an admin: a temporary one is made, valid for three days.'],
       steps: [
         'User Information: find the person in the list of all users and open their account.',
         'Press Reset password and confirm. They are signed out everywhere.',
-        'Tell them the temporary password. It is shown only now and good for three days; at the next sign-in they choose one of their own.',
+        'Tell them the temporary password. It is shown only once and valid for three days; at the next sign-in they set their own.',
       ],
     },
     {
       id: 'change-a-setting',
-      title: 'Change how the house works, and go back',
+      title: 'Change a setting, and restore an earlier one',
       roles: ['admin'],
       text: [
-        'Settings hold the house style and the subtitle limits of each language, self-approval and the agreed load.',
+        'Settings contain the house style and the subtitle limits of each language, self-approval and the agreed load.',
       ],
       steps: [
         'Open Settings and change a field. Save keeps all changes as one.',

@@ -27,9 +27,11 @@ export function DecidedTable({ units, done }: Props) {
       <Table highlightOnHover miw={860}>
         <Table.Thead>
           <Table.Tr>
-            {['Row', 'Kind', 'Language', 'Date', done, 'Submitted by', `${done} by`, 'Now', 'History'].map((name) => (
-              <Table.Th key={name}>{name}</Table.Th>
-            ))}
+            {['Row', 'Kind', 'Language', 'Date', done, 'Submitted by', `${done} by`, 'Current status', 'History'].map(
+              (name) => (
+                <Table.Th key={name}>{name}</Table.Th>
+              ),
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

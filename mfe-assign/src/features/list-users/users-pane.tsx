@@ -94,7 +94,7 @@ function NobodyFound({ text, narrowed, onClear }: { text: string; narrowed: bool
   return (
     <EmptyState
       title="No users found"
-      text={text ? `Nobody's name or username holds "${text.trim()}".` : undefined}
+      text={text ? `No name or username contains "${text.trim()}".` : undefined}
       action={narrowed && clear}
     />
   );

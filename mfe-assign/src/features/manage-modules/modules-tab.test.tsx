@@ -18,7 +18,7 @@ test('a module stands there with its pages, version, day, last change, and opens
   for (const words of ['Review · Content Approver', '1.1.0', '4f2c1a9', 'Healthy', '3 of 2,310 failed (0.1%)'])
     expect(await within(row).findByText(words)).toBeInTheDocument();
   expect(await within(row).findByText('Ravi Kumar')).toBeInTheDocument();
-  expect(screen.getByText('No next version of the application is announced.')).toBeInTheDocument();
+  expect(screen.getByText('No next app version is announced.')).toBeInTheDocument();
   await userEvent.click(within(row).getByRole('link', { name: 'mfe_review' }));
   expect(router.state.location.search).toBe('?tab=modules&module=mfe_review');
   expect(await screen.findByRole('heading', { name: 'mfe_review' })).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('of a version for the next application is told which one is loaded here, an
   for (const words of ['2.0.0', 'Here: 1.1.0', 'Ahead', '3 of 2,310 failed (0.1%)'])
     expect(within(row).getByText(words)).toBeInTheDocument();
   await userEvent.click(within(row).getByRole('link', { name: 'mfe_review' }));
-  expect(await screen.findByText('The version active before, which fits this application')).toBeInTheDocument();
+  expect(await screen.findByText('The previous version, which fits this app')).toBeInTheDocument();
 });
 
 test('nothing yet, and what cannot be loaded, are said', async () => {

@@ -23,7 +23,7 @@ function AllModules() {
     <Stack gap="md">
       <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
         <Text size="sm" c="dimmed">
-          Each module holds some of the pages, and its team publishes it on its own. Changes apply to everyone the next
+          Each module contains some of the pages and is published by its own team. Changes apply to everyone the next
           time they open or reload the app.
         </Text>
         <Button variant="default" size="compact-sm" style={{ flexShrink: 0 }} onClick={() => setAdding(true)}>
@@ -33,7 +33,7 @@ function AllModules() {
       {modules.length === 0 ? (
         <EmptyState
           title="No modules yet"
-          text="A module stands here once its team has published it. Its first key is made under New module."
+          text="Modules appear here after their teams publish them. The first key of a module is made under New module."
         />
       ) : (
         <ModulesTable modules={modules} nextHost={nextHost} pagesOf={pagesOf} />

@@ -93,7 +93,7 @@ function Row({ module, hasNext, pages }: RowProps) {
         </Table.Td>
       )}
       <Table.Td className={classes.moved}>
-        <span className={classes.line}>{movedBy ? upperFirst(actorWords(movedBy, nameOf)) : 'Nobody yet'}</span>
+        <span className={classes.line}>{movedBy ? upperFirst(actorWords(movedBy, nameOf)) : 'No one yet'}</span>
         <span className={classes.quiet}>{formatDateTime(movedAt)}</span>
       </Table.Td>
     </Table.Tr>

@@ -28,7 +28,7 @@ export function NewModule({ onClose }: { onClose: () => void }) {
         data-autofocus
         maxLength={60}
         value={name}
-        error={tried && !isName && 'Small letters a to z, digits and _, a letter first.'}
+        error={tried && !isName && 'Use a to z, digits and _, beginning with a letter.'}
         onChange={({ currentTarget }) => setName(currentTarget.value.trim())}
       />
     </FormDialog>

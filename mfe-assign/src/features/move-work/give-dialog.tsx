@@ -82,7 +82,7 @@ export function GiveDialog({ units, users, load, onGive, onClose }: Props) {
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed">
             {stays > 0 &&
-              `${formatNumber(stays)} ${stays === 1 ? 'is' : 'are'} with the chosen ${people.length === 1 ? 'person' : 'people'} already.`}
+              `${formatNumber(stays)} ${stays === 1 ? 'is' : 'are'} with the selected ${people.length === 1 ? 'person' : 'people'} already.`}
           </Text>
           <Group gap="xs">
             <Button variant="default" onClick={onClose}>

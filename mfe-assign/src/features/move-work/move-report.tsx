@@ -142,5 +142,5 @@ function reasonOf({ code, status, owner }: Moved['result'], nameOf: (username: s
   if (code === 'assignee-unfit') return ERRORS[code].sentence;
   if (status === null) return 'It no longer exists.';
   const whose = owner && status !== 'pending' ? `, with ${nameOf(owner)}` : '';
-  return `Somebody changed it meanwhile: it is ${status}${whose}.`;
+  return `Changed by someone else: now ${status}${whose}.`;
 }

@@ -52,7 +52,7 @@ export function ApprovedChart({ figures: { today, approved, approvedBefore } }: 
             count={approvedBefore}
             to={pathOf({ from: addDays(first, -TREND_DAYS), to: addDays(first, -1) })}
           />{' '}
-          in the {TREND_DAYS} before.{' '}
+          in the previous {TREND_DAYS}.{' '}
           <Anchor component={Link} to={PAGES.taskStatus} size="sm" underline="always">
             By person
           </Anchor>

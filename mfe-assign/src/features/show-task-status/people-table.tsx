@@ -16,7 +16,7 @@ const COLUMNS: readonly [name: string, meaning?: string][] = [
   ['User'],
   ['Role'],
   ['Status'],
-  ['VTT Files', 'Subtitle translations in their hands, handed on or not'],
+  ['VTT Files', 'Subtitle translations of this person, submitted or not'],
   ['Pending', 'Assigned and not yet submitted'],
   ['Success', 'Approved in this period: rows they submitted; for reviewers, rows they approved'],
   ['In Progress', 'Assigned with a draft, or in review'],

@@ -141,7 +141,7 @@ function History({ days, person, paths }: HistoryProps) {
   };
   const series = [
     { name: 'approved', color: statusColor('approved'), values: days.map(({ approved }) => approved) },
-    { name: 'approved by them', color: PLAIN_COLOR, values: days.map(({ reviewed }) => reviewed) },
+    { name: 'reviewed and approved', color: PLAIN_COLOR, values: days.map(({ reviewed }) => reviewed) },
     { name: 'sent back', color: statusColor('pending'), values: days.map(({ sentBack }) => sentBack) },
   ];
   return (
@@ -150,7 +150,7 @@ function History({ days, person, paths }: HistoryProps) {
       units="items decided, by day"
       legend={series}
       table={{
-        columns: ['Day', 'handed in', 'approved', 'approved by them', 'sent back', 'hours'],
+        columns: ['Day', 'submitted', 'approved', 'reviewed and approved', 'sent back', 'hours'],
         rows: days.toReversed().map(({ day, submitted, approved, reviewed, sentBack, seconds }) => ({
           key: day,
           cells: [

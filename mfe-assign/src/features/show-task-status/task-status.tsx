@@ -54,7 +54,7 @@ export function TaskStatus() {
         )}
         {people?.length === 0 && (
           <EmptyState
-            title="Nobody holds this role."
+            title="No one has this role."
             action={
               <Button variant="default" onClick={() => setUrl(EMPTY_TASKS)}>
                 Clear Filters

@@ -45,7 +45,7 @@ export function HandOn({ person, lanes, users, load, takers, onChoose }: Props) 
                 value={takers[lane.key] === undefined ? '' : String(takers[lane.key])}
                 onChange={({ currentTarget: { value } }) => onChoose(lane.key, value === '' ? null : Number(value))}
                 data={[
-                  { value: '', label: 'Nobody: back to pending' },
+                  { value: '', label: 'No one: back to pending' },
                   ...takersOf(lane, users, person).map((user) => ({
                     value: String(user.id),
                     label: `${titleOf(user)}${openWords(load, user.username, openItems, 'open')}`,

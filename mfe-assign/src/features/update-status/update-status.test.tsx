@@ -117,11 +117,11 @@ test('spec 2.7.4, 7.7.4: going inactive takes effect first, then each lane of op
   const fromHindi = screen.getByLabelText('Who gets Daily, Hindi to Telugu');
   const options = within(fromHindi).getAllByRole('option');
   // Neither Asha herself nor who does not hold the pair.
-  expect(options.map((option) => option.textContent)).toEqual(['Nobody: back to pending', 'Bela (0 open)']);
+  expect(options.map((option) => option.textContent)).toEqual(['No one: back to pending', 'Bela (0 open)']);
   await userEvent.selectOptions(fromHindi, 'Bela (0 open)');
   await userEvent.click(button());
   expect(await screen.findByText('Asha is inactive now and signed out everywhere.')).toBeInTheDocument();
-  expect(await screen.findByText('Handed on: 3 rows')).toBeInTheDocument();
+  expect(await screen.findByText('Handed over: 3 rows')).toBeInTheDocument();
   expect(parts.calls).toEqual(['Asha inactive', 'move 3']);
   expect(parts.asked.map(({ id, userId }) => [id, userId])).toEqual([
     [11, 2],
@@ -136,7 +136,7 @@ test('Undo makes the person active again and gives the work back', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'Inactive' }));
   await screen.findByText('Who gets the open work of Asha?');
   await userEvent.click(button());
-  await screen.findByText('Handed on: 3 rows');
+  await screen.findByText('Handed over: 3 rows');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Given back: 3 rows')).toBeInTheDocument();
@@ -153,13 +153,13 @@ test('work that was not reached is found again: somebody inactive may still have
   await userEvent.click(await screen.findByRole('radio', { name: 'Inactive' }));
   await screen.findByText('Who gets the open work of Asha?');
   await userEvent.click(button());
-  expect(await screen.findByText('Handed on: 0 of 3 rows. 3 were not processed.')).toBeInTheDocument();
+  expect(await screen.findByText('Handed over: 0 of 3 rows. 3 were not processed.')).toBeInTheDocument();
   unmount();
   moveStore.set(null);
   broken = false;
   open(parts, '/UpdateUserStatus?user=1');
   await userEvent.click(await screen.findByRole('button', { name: 'Hand on the work' }));
-  expect(await screen.findByText('Handed on: 3 rows')).toBeInTheDocument();
+  expect(await screen.findByText('Handed over: 3 rows')).toBeInTheDocument();
 });
 
 test('nobody changes their own status, and what the server refuses is told', async () => {

@@ -30,7 +30,7 @@ export function useUpdateStatus(moves: ReturnType<typeof useMoves>, users: reado
       await client.invalidateQueries({ queryKey: USERS_KEY });
       if (takers) {
         const units = await readUnits(api, { person: person.username });
-        if (units.length > 0) await moves.start('Handed on', movesOf(units, takers));
+        if (units.length > 0) await moves.start('Handed over', movesOf(units, takers));
       }
       return user;
     },

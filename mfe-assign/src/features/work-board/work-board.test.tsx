@@ -193,7 +193,7 @@ test('rows that somebody changed meanwhile are named, the others are done', asyn
   await press('Take back');
   expect(await screen.findByText('Taken back: 1 of 2 rows')).toBeInTheDocument();
   expect(screen.getByText('1 row was left as it was:')).toBeInTheDocument();
-  expect(screen.getByText('#13 Telugu: Somebody changed it meanwhile: it is assigned, with Asha.')).toBeInTheDocument();
+  expect(screen.getByText('#13 Telugu: Changed by someone else: now assigned, with Asha.')).toBeInTheDocument();
 });
 
 test('a run that the network cuts off says how far it came, and Retry goes on there', async () => {

@@ -170,7 +170,7 @@ function exportedOf({
 }
 
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) return <EmptyState title="Nothing is assigned" text="Rows stand here from their assignment on." />;
+  if (!filtered) return <EmptyState title="Nothing is assigned" text="Rows appear here when they are assigned." />;
   return (
     <EmptyState
       title="No rows match these filters"

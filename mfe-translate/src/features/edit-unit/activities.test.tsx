@@ -54,7 +54,7 @@ test('activities without text in the source language are told of, with the langu
   expect(await screen.findByText('Activities (1)')).toBeInTheDocument();
   const told = screen.getByText('2 not shown, without text in English (1 not in any other language)');
   expect(told).toBeInTheDocument();
-  expect(screen.getByText('3 to do · 0 handed on')).toBeInTheDocument();
+  expect(screen.getByText('3 to do · 0 submitted')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '1 from Hindi' }));
   expect(await option(/केवल हिन्दी/)).toBeInTheDocument();
   expect(router.state.location.search).toContain('source=hi');

@@ -180,8 +180,8 @@ export function ItemEditor({
         ) : null}
         {draft ? (
           <Text size="sm" role="note">
-            Imported draft: these texts came with the workbook, and nobody has changed them. Correct them, or accept
-            them as they are.
+            Imported draft: these texts came with the workbook and are unchanged. Correct them, or accept them as they
+            are.
           </Text>
         ) : null}
         <SaveTrouble

@@ -37,7 +37,7 @@ test('work stands in its groups, with what was sent back first and what was hand
   };
   const { person } = open(ALL, { 'get-work-summary': summary });
   expect(await tab('Sent back (1)')).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByText('4 to do · 2 handed on')).toBeInTheDocument();
+  expect(screen.getByText('4 to do · 2 submitted')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: '#42' })).toBeInTheDocument();
   expect(screen.getByText('meaning')).toBeInTheDocument();
   expect(since).toEqual([workSince()]);
@@ -48,7 +48,7 @@ test('work stands in its groups, with what was sent back first and what was hand
   await person.click(await tab('Drafts (1)'));
   expect(await screen.findByText('1 of 2 filled')).toBeInTheDocument();
   await person.click(await tab('Done this week (1)'));
-  expect(await screen.findByText(/handed on \d\d\/\d\d\/\d{4}/)).toBeInTheDocument();
+  expect(await screen.findByText(/submitted \d\d\/\d\d\/\d{4}/)).toBeInTheDocument();
   await person.click(await tab('Done earlier (1)'));
   expect(await screen.findByRole('link', { name: '#45' })).toBeInTheDocument();
 });
@@ -77,7 +77,7 @@ test('the numbers are the server’s, however many rows the list has loaded', as
   open([OVERDUE], { 'get-work-summary': () => summary });
   expect(await tab('Overdue (3,437)')).toHaveAttribute('aria-selected', 'true');
   expect(await tab('Due (96,000)')).toBeInTheDocument();
-  expect(screen.getByText('99,437 to do · 0 handed on')).toBeInTheDocument();
+  expect(screen.getByText('99,437 to do · 0 submitted')).toBeInTheDocument();
 });
 
 test('each row opens its editor at that row, in its languages and on its dates', async () => {

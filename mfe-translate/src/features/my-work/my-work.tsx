@@ -154,5 +154,5 @@ function exportedOf({ kind, language }: Narrowed, summary: WorkSummary | undefin
 const toDo = (counts: Record<WorkGroup, number>) => OPEN_GROUPS.reduce((sum, group) => sum + counts[group], 0);
 
 function wordsOf(counts: Record<WorkGroup, number>): string {
-  return `${formatNumber(toDo(counts))} to do · ${formatNumber(counts.done + counts.earlier)} handed on`;
+  return `${formatNumber(toDo(counts))} to do · ${formatNumber(counts.done + counts.earlier)} submitted`;
 }

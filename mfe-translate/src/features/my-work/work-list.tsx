@@ -22,8 +22,8 @@ const EMPTY: Record<WorkListName, string> = {
   overdue: 'Nothing is late.',
   due: 'Everything assigned to you has been begun.',
   drafts: 'No draft is waiting to be submitted.',
-  done: 'Nothing was handed on since Monday.',
-  earlier: 'Nothing was handed on before this week.',
+  done: 'Nothing submitted since Monday.',
+  earlier: 'Nothing submitted before this week.',
   late: 'Nothing is late.',
   'in-progress': 'Nothing is begun, and nothing waits for review.',
 };

@@ -58,7 +58,7 @@ export function WorkRow({ unit, unsent, channelOf }: Props) {
         {overdue ? <Flag>overdue</Flag> : null}
         {unsent ? <Flag>kept on this device</Flag> : null}
         <Text size="sm" c="dimmed">
-          {doneAt ? `handed on ${formatDateTime(doneAt)}` : progressWords(unit)}
+          {doneAt ? `submitted ${formatDateTime(doneAt)}` : progressWords(unit)}
         </Text>
       </Group>
     </div>

@@ -43,7 +43,7 @@ export function questionDetails(question: DuplicateQuestion): string {
 function whyNotReplaced(question: DuplicateQuestion): string {
   if (question.replaceable > 0) return '';
   if (isOfSameThings(question)) return 'They are the same videos, so there is nothing to replace.';
-  return 'Rows that somebody has worked on are never replaced.';
+  return 'Rows that have been worked on are never replaced.';
 }
 
 /** A video that comes again is the video that exists, whether or not anybody worked on it. */

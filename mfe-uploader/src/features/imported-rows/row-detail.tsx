@@ -36,7 +36,7 @@ export function RowDetail({ kind, id, onBack }: Props) {
   if (id === null)
     return (
       <Pane>
-        <EmptyState title="Choose a row" text="What its workbook brought appears here." />
+        <EmptyState title="Choose a row" text="Its imported data appears here." />
       </Pane>
     );
   if (isError)

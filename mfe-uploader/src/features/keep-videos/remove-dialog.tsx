@@ -31,10 +31,8 @@ export function RemoveDialog({ videos, onClose, onDone }: Props) {
       {titles.length > 0 ? (
         <>
           <Text role="alert">
-            {one
-              ? 'Somebody has begun to translate it'
-              : `Somebody has begun to translate ${videoWords(titles.length)} of them`}
-            , so {one ? 'it cannot be deleted' : 'they cannot be deleted. Leave them out of the selection'}.
+            {one ? 'Its translation has begun' : `The translation of ${videoWords(titles.length)} has begun`}, so{' '}
+            {one ? 'it cannot be deleted' : 'they cannot be deleted. Leave them out of the selection'}.
           </Text>
           {!one && (
             <Text size="sm" c="dimmed">
@@ -47,7 +45,7 @@ export function RemoveDialog({ videos, onClose, onDone }: Props) {
           {files === 0
             ? `${one ? 'It has' : 'They have'} no subtitle files`
             : `${one ? 'It goes' : 'They go'} with ${fileWords(files)}`}
-          . Nobody has begun to translate {one ? 'it' : 'them'}. You can undo this.
+          . {one ? 'It has' : 'They have'} no translations. You can undo this.
         </Text>
       )}
       {remove.error && !told && (

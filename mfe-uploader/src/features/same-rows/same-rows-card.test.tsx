@@ -66,7 +66,7 @@ it('shows an admin rows that mean the same, hides those that are not selected, a
   expect(apply).toBeDisabled();
   await userEvent.click(screen.getByRole('radio', { name: '#5 · subno 1' }));
   expect(
-    screen.getByText('1 row with 4 texts will be hidden. Somebody has worked on 1 of them. You can undo this.'),
+    screen.getByText('1 row with 4 texts will be hidden. 1 of them has been worked on. You can undo this.'),
   ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Apply to 1 group' }));
   expect(asked).toContainEqual({ groups: [{ key: group.key, rows: [5, 8], keep: 5 }] });
@@ -87,10 +87,10 @@ it('selects for every group at once', async () => {
 });
 
 it('says why a group could not be settled', async () => {
-  open('admin', [{ key: group.key, error: 'Somebody has begun to translate it.' }]);
+  open('admin', [{ key: group.key, error: 'Its translation has begun.' }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Select the first of each' }));
   await userEvent.click(screen.getByRole('button', { name: 'Apply to 1 group' }));
-  expect(await screen.findByText('1 not: Somebody has begun to translate it.')).toBeInTheDocument();
+  expect(await screen.findByText('1 not: Its translation has begun.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 

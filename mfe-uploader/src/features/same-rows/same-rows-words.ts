@@ -39,11 +39,11 @@ export function hidingWords(chosen: readonly { group: SameRows; choice: Choice }
   const texts = hidden.reduce((sum, row) => sum + row.texts, 0);
   const worked = hidden.filter((row) => row.worked.length > 0).length;
   if (hidden.length === 0) return `All rows of ${count(chosen.length, 'group')} stay.`;
-  const work = worked > 0 ? ` Somebody has worked on ${formatNumber(worked)} of them.` : '';
+  const work = worked > 0 ? ` ${formatNumber(worked)} of them ${worked === 1 ? 'has' : 'have'} been worked on.` : '';
   return `${count(hidden.length, 'row')} with ${count(texts, 'text')} will be hidden.${work} You can undo this.`;
 }
 
-/** '3 groups settled. 1 not: Somebody has begun to translate it.' */
+/** '3 groups settled. 1 not: Its translation has begun.' */
 export function settledWords(settled: number, failed: readonly { error: string }[]): string {
   const done = settled > 0 ? [`${count(settled, 'group')} settled.`] : [];
   const not = failed.length > 0 ? [`${formatNumber(failed.length)} not: ${failed[0]!.error}`] : [];

@@ -34,9 +34,9 @@ export function HeaderHelp({ kind, columns, rows, tabName, onMove }: Props) {
   const below = headerBelow(kind, columns, rows);
   if (below !== null)
     return (
-      <Alert color="blue" title={`The headings stand in row ${below}`}>
+      <Alert color="blue" title={`The headings are in row ${below}`}>
         <Text size="sm">
-          They have to be the first row that holds anything: delete what stands above them, and choose the file again.
+          They must be the first row with content: delete the rows above them, then select the file again.
         </Text>
       </Alert>
     );

@@ -71,7 +71,7 @@ function Question({ of, preview, busy, failure }: QuestionProps) {
       {preview.isPending && <Text role="status">Counting the rows that are assigned...</Text>}
       {preview.isError && <Text>How many of them are assigned could not be counted.</Text>}
       <Text c="dimmed" size="sm">
-        This is possible only while nobody has worked on any of them.
+        This is possible only while none of them has been worked on.
       </Text>
       {busy && (
         <Text role="status">You can close this: the undo continues, and the list of imports shows its progress.</Text>

@@ -80,16 +80,16 @@ describe('undoing a whole import', () => {
     expect(within(dialog).getByRole('button', { name: 'Undo this import' })).toBeDisabled();
     counted({ rows: 228, assigned: 7, people: 2, worked: null });
     expect(
-      await within(dialog).findByText('7 of its rows are assigned to 2 people, who lose them and are told.'),
+      await within(dialog).findByText('7 of its rows are assigned to 2 people, who lose them and are notified.'),
     ).toBeInTheDocument();
     await press(dialog);
-    const words = 'Its 228 rows were removed. 9 of them had been assigned to 2 people, who were told.';
+    const words = 'Its 228 rows were removed. 9 of them had been assigned to 2 people, who were notified.';
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it.each([
-    [1, 1, '1 of its rows is assigned to one person, who loses it and is told.'],
-    [228, 1, 'All of its rows are assigned to one person, who loses them and is told.'],
+    [1, 1, '1 of its rows is assigned to one person, who loses it and is notified.'],
+    [228, 1, 'All of its rows are assigned to one person, who loses them and is notified.'],
   ])('says it of %i rows of %i', async (assigned, people, words) => {
     const preview = () => ({ rows: 228, assigned, people, worked: null });
     const dialog = await ask(() => refuse('internal'), 'uploader', done, preview);

@@ -18,11 +18,11 @@ export function undoWords({ inserted, replaced, duplicate }: ImportAnswer, assig
   return words;
 }
 
-/** '7 of its rows are assigned to 2 people, who lose them and are told.' */
+/** '7 of its rows are assigned to 2 people, who lose them and are notified.' */
 function assignedWords(rows: number, { assigned, people }: Assigned): string {
   const which = assigned > 1 && assigned === rows ? 'All of its rows' : `${formatNumber(assigned)} of its rows`;
   const [are, them] = assigned === 1 ? ['is', 'it'] : ['are', 'them'];
   const who =
     people === 1 ? `one person, who loses ${them} and is` : `${formatNumber(people)} people, who lose ${them} and are`;
-  return `${which} ${are} assigned to ${who} told.`;
+  return `${which} ${are} assigned to ${who} notified.`;
 }

@@ -51,19 +51,19 @@ function replacingWords(replaced: number, left: number): string {
   return replaced === 0 ? 'Replacing earlier rows' : `Replacing earlier rows: ${formatNumber(replaced)} so far`;
 }
 
-/** 'Its 228 rows were removed. 7 of them had been assigned to 2 people, who were told.'; '' while they are being removed. */
+/** 'Its 228 rows were removed. 7 of them had been assigned to 2 people, who were notified.'; '' while they are being removed. */
 export function removedWords(one: Removed): string {
   if (one.status !== 'undone' || one.removal) return '';
   const gone = `Its ${rowWords(one.inserted)} ${one.inserted === 1 ? 'was' : 'were'} removed.`;
   return [gone, withdrawnWords(one)].filter(Boolean).join(' ');
 }
 
-/** '7 of them had been assigned to 2 people, who were told.'; '' where none was, and while they are being removed. */
+/** '7 of them had been assigned to 2 people, who were notified.'; '' where none was, and while they are being removed. */
 export function withdrawnWords({ removal, withdrawn }: Pick<Removed, 'removal' | 'withdrawn'>): string {
   if (removal || !withdrawn) return '';
   const { rows, people } = withdrawn;
   const who = people === 1 ? 'one person, who was' : `${formatNumber(people)} people, who were`;
-  return `${formatNumber(rows)} of them had been assigned to ${who} told.`;
+  return `${formatNumber(rows)} of them had been assigned to ${who} notified.`;
 }
 
 /** 'Removing its rows in the background: 12%'; '' where nothing is left of an import that ended. */

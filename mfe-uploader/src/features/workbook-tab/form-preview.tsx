@@ -55,7 +55,7 @@ export function FormPreview({ kind, form }: { kind: UploadKind; form: WorkbookFo
       />
       <Text size="sm" c={shown.phase === 'lost' ? 'red' : 'dimmed'} role="status">
         {shown.phase === 'looking' && `Looking for row ${shown.row}...`}
-        {shown.phase === 'lost' && 'This file cannot be read any more. Please choose it again.'}
+        {shown.phase === 'lost' && 'This file can no longer be read. Please select it again.'}
       </Text>
     </Paper>
   );

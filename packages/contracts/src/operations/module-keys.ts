@@ -8,7 +8,7 @@ const ADMIN = { roles: ['admin'] } as const;
 /** A key of a module's team; what opens with it was shown once and is stored nowhere. */
 export const ModuleKeyAnswer = closed({
   id: Type.String(),
-  label: Type.String({ description: 'Who or what uses it.' }),
+  label: Type.String({ description: 'Used by.' }),
   madeAt: IsoTime,
   madeBy: Type.String(),
   expiresAt: IsoTime,

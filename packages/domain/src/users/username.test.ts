@@ -17,7 +17,7 @@ test.each([
   ['markup', '<b>@example.com'],
   ['a control character', 'a\u0000@example.com'],
 ])('a username with %s is refused', (_what, username) => {
-  expect(usernameFault(cleanUsername(username))).toMatch(/^Username can hold/);
+  expect(usernameFault(cleanUsername(username))).toMatch(/^Username can contain/);
 });
 
 test.each([

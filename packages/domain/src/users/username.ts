@@ -18,7 +18,7 @@ const MISPLACED_DOT = /^\.|\.\.|\.@/;
  * (decision 60); accounts from before keep theirs.
  */
 export function usernameFault(username: string): string | null {
-  if (!USERNAME.test(username)) return "Username can hold Latin letters, digits and . _ % + - ' @ only.";
+  if (!USERNAME.test(username)) return "Username can contain only Latin letters, digits and . _ % + - ' @.";
   if (!EMAIL.test(username) || MISPLACED_DOT.test(username))
     return 'Username must be an e-mail address, such as name@example.com.';
   return null;
@@ -26,7 +26,7 @@ export function usernameFault(username: string): string | null {
 
 /** Why a person's name is not taken, as a sentence; null when it is good. It may be of any script. */
 export function nameFault(name: string): string | null {
-  if (UNSEEN.test(name)) return 'Name holds a character that nobody can see.';
-  if (!/\p{L}/u.test(name) || /[<>]/.test(name)) return 'Name must consist of letters and cannot hold < or >.';
+  if (UNSEEN.test(name)) return 'Name contains an invisible character.';
+  if (!/\p{L}/u.test(name) || /[<>]/.test(name)) return 'Name must contain a letter and must not contain < or >.';
   return null;
 }

@@ -44,7 +44,7 @@ describe('PUT /users/:id', () => {
     [{ name: undefined }, 'name', 'All fields are required'],
     [{ langPairs: ['te_te'] }, 'langPairs.0', 'Source and target must differ.'],
     [{ langPairs: ['te_hi', 'te_hi'] }, 'langPairs', 'This language pair is already added.'],
-    [{ name: 'Asha\u200b' }, 'name', 'Name holds a character that nobody can see.'],
+    [{ name: 'Asha\u200b' }, 'name', 'Name contains an invisible character.'],
   ] as [Partial<Body>, string, string][])('%j is refused as at creation', async (change, field, error) => {
     const { id, body } = await somebody();
     const { status, refusal } = await save(id, body(change));

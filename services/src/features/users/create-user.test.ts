@@ -27,11 +27,11 @@ describe('POST /users', () => {
     [{ langPairs: [] }, 'langPairs', 'All fields are required'],
     [{ roles: [], password: 'x' }, 'roles', 'All fields are required'],
     [{ password: 'short' }, 'password', 'Password must be at least 8 characters long.'],
-    [{ name: 'Asha\u0000' }, 'name', 'Name holds a character that nobody can see.'],
+    [{ name: 'Asha\u0000' }, 'name', 'Name contains an invisible character.'],
     [
       { username: '\u0430dmin@example.com' },
       'username',
-      "Username can hold Latin letters, digits and . _ % + - ' @ only.",
+      "Username can contain only Latin letters, digits and . _ % + - ' @.",
     ],
     [{ password: 'Password1!' }, 'password', 'This password is too easy to guess.'],
     [{ name: 'Marigold', password: 'Marigold#1' }, 'password', 'Password must not contain the name or the username.'],

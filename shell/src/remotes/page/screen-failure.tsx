@@ -30,7 +30,7 @@ export function ScreenFailure({ remote, route, fault, onRetry }: ScreenFailurePr
   );
 }
 
-const ONLY_HERE = ' Only in your browser: for everybody else this page is another one.';
+const ONLY_HERE = ' Only in your browser: everyone else gets another version of this page.';
 const BROKEN = 'What the server says of it cannot be read.';
 const UNFIT = 'It was built for another version of this application.';
 

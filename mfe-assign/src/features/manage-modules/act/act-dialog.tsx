@@ -54,7 +54,7 @@ export function ActDialog({ act: first, module, misfits, pages, next, doing, onC
       busy={doing.isPending}
       color={color}
       onSubmit={() => void send()}
-      unsaved={isMissing ? '' : `${label}: this is not done yet.`}
+      unsaved={isMissing ? '' : `${label}: not done yet.`}
     >
       {act.do === 'try' && (
         <CanaryFields rule={act.rule} fault={tried ? fault : ''} onChange={(rule) => setAct({ do: 'try', rule })} />

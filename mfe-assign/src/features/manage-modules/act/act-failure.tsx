@@ -22,9 +22,9 @@ export function ActFailure({ error, onLookAgain }: { error: unknown; onLookAgain
         {moved && (
           <>
             <Text size="sm">
-              {moved.by ? upperFirst(actorWords(moved.by, nameOf)) : 'Somebody'}, {formatDateTime(moved.at)}: “
-              {moved.reason}”. {moved.version ? `${moved.version} is active now.` : 'Nothing is active now.'} What you
-              typed here stays.
+              {moved.by ? upperFirst(actorWords(moved.by, nameOf)) : 'Someone'}, {formatDateTime(moved.at)}: “
+              {moved.reason}”. {moved.version ? `${moved.version} is active now.` : 'No version is active now.'} Your
+              input is kept.
             </Text>
             <Button size="compact-sm" variant="default" onClick={onLookAgain}>
               Look again

@@ -30,10 +30,10 @@ test('activating says who gets what, asks why, and is taken back by one press', 
   expect(inside.getByRole('textbox', { name: /Why/ })).toHaveFocus();
   expect(moves).toEqual([]);
   await sayWhy('Faster lists', 'Activate');
-  expect(await screen.findByText('1.2.0 of mfe_review is active for everybody.')).toBeInTheDocument();
+  expect(await screen.findByText('1.2.0 of mfe_review is active for everyone.')).toBeInTheDocument();
   expect(moves).toEqual([{ do: 'activate-release', body: { version: '1.2.0', revision: 4, reason: 'Faster lists' } }]);
   await press('Undo');
-  expect(await screen.findByText('1.1.0 of mfe_review is active for everybody.')).toBeInTheDocument();
+  expect(await screen.findByText('1.1.0 of mfe_review is active for everyone.')).toBeInTheDocument();
   expect(moves[1]).toMatchObject({ do: 'roll-back-module', body: { revision: 5 } });
   expect(await screen.findByText('Faster lists')).toBeInTheDocument();
 });
@@ -43,7 +43,7 @@ test('rolling back names the version it leads to; where nothing was active befor
   const view = open(api);
   await press('Roll back to 1.0.0...');
   await sayWhy('A button is gone', 'Roll back');
-  expect(await screen.findByText('1.0.0 of mfe_review is active for everybody.')).toBeInTheDocument();
+  expect(await screen.findByText('1.0.0 of mfe_review is active for everyone.')).toBeInTheDocument();
   expect(moves[0]).toMatchObject({ do: 'roll-back-module', body: { revision: 4, reason: 'A button is gone' } });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Roll back to/ })).not.toBeInTheDocument());
   expect(view.unexpected).toEqual([]);
@@ -54,7 +54,7 @@ test('a module is switched off with its pages named, and on again', async () => 
   open(api);
   await press('Disable...');
   expect(
-    (await dialog()).getByText('These pages say that they are switched off: Content Approver.'),
+    (await dialog()).getByText('These pages show a notice that they are switched off: Content Approver.'),
   ).toBeInTheDocument();
   await sayWhy('It freezes', 'Disable');
   expect(await screen.findByText('mfe_review is switched off.')).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('the module that holds this page cannot be switched off here', async () => 
   const { api } = fakeRegistry();
   const routes = [{ path: '/settings', aliases: [], title: 'Settings' }];
   open({ ...api, 'list-remotes': () => ({ remotes: [{ name: 'mfe_review', routes }], disabled: [], unfit: [] }) });
-  expect(await screen.findByText('It holds this page, so it cannot be switched off here.')).toBeInTheDocument();
+  expect(await screen.findByText('It contains this page, so it cannot be switched off here.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Disable...' })).not.toBeInTheDocument();
 });
 
@@ -89,9 +89,9 @@ test('a version is tried out by a share, some roles and people by name, until th
   expect(inside.getByText('Choose a share above 0, or people by name.')).toBeInTheDocument();
   await userEvent.type(share, '25');
   await userEvent.click(inside.getByRole('checkbox', { name: 'Translator' }));
-  await userEvent.click(inside.getByRole('combobox', { name: 'These people for certain' }));
+  await userEvent.click(inside.getByRole('combobox', { name: 'These people in any case' }));
   await userEvent.click(await screen.findByRole('option', { name: /Ravi Kumar/, hidden: true }));
-  expect(inside.getByText('Ravi Kumar gets 1.2.0 for certain.')).toBeInTheDocument();
+  expect(inside.getByText('Ravi Kumar gets 1.2.0 in any case.')).toBeInTheDocument();
   expect(inside.getByText(/About 25 of 100 translators and admins get 1.2.0/)).toBeInTheDocument();
   expect(inside.getByText('Everyone else keeps 1.1.0.')).toBeInTheDocument();
   await userEvent.click(inside.getByRole('button', { name: 'Try out' }));
@@ -122,7 +122,7 @@ test('who moved it meanwhile is named; after another look it goes on with what w
   expect(inside.getByText(/Everyone gets 1.2.0 instead of 1.0.0/)).toBeInTheDocument();
   expect(inside.getByRole('textbox', { name: /Why/ })).toHaveValue('Faster lists');
   await userEvent.click(inside.getByRole('button', { name: 'Activate' }));
-  expect(await screen.findByText('1.2.0 of mfe_review is active for everybody.')).toBeInTheDocument();
+  expect(await screen.findByText('1.2.0 of mfe_review is active for everyone.')).toBeInTheDocument();
   expect(moves).toHaveLength(1);
 });
 
@@ -131,7 +131,7 @@ test('an undo that comes after somebody else’s move is refused, and says whose
   open(api);
   await press('Activate 1.2.0');
   await sayWhy('Faster lists', 'Activate');
-  await screen.findByText('1.2.0 of mfe_review is active for everybody.');
+  await screen.findByText('1.2.0 of mfe_review is active for everyone.');
   moveElsewhere({ version: '1.0.0' });
   await press('Undo');
   expect(await screen.findByText(/Ravi Kumar, .*1.0.0 is active now./)).toBeInTheDocument();
@@ -149,7 +149,7 @@ test('a version that fits only the next application says so before it is activat
   await press('Activate 1.2.0');
   expect(
     (await dialog()).getByText(
-      /does not fit the application of now: it needs React \^20\.0\.0, this shell gives 19\.3\.1\. Until/,
+      /does not fit the current app: it needs React \^20\.0\.0, this shell gives 19\.3\.1\. Until/,
     ),
   ).toBeInTheDocument();
   await sayWhy('Ahead', 'Activate');

@@ -39,8 +39,8 @@ export function CanaryFields({ rule, fault, onChange }: Props) {
         onChange={(value) => onChange({ ...rule, percent: Number(value) || 0 })}
       />
       <NumberInput
-        label="Stops by itself above"
-        description="Share of openings that fail."
+        label="Stops automatically above"
+        description="Share of failed page loads."
         suffix="%"
         min={0}
         max={100}
@@ -50,7 +50,7 @@ export function CanaryFields({ rule, fault, onChange }: Props) {
       />
       <Checkbox.Group
         label="Only these roles"
-        description="Nobody else by share; admins always count. None chosen = all roles."
+        description="The share counts people with these roles, and admins. None selected: all roles."
         value={[...rule.roles]}
         onChange={(chosen) => onChange({ ...rule, roles: EFFECTIVE_ROLES.filter((role) => chosen.includes(role)) })}
       >
@@ -61,13 +61,13 @@ export function CanaryFields({ rule, fault, onChange }: Props) {
         </Group>
       </Checkbox.Group>
       <MultiSelect
-        label="These people for certain"
-        description="Whatever their role and the share."
-        placeholder={rule.users.length === 0 ? 'Nobody by name' : undefined}
+        label="These people in any case"
+        description="Regardless of role and share."
+        placeholder={rule.users.length === 0 ? 'No one selected' : undefined}
         searchable
         limit={50}
         maxValues={MOST_PEOPLE}
-        nothingFoundMessage={people.isPending ? 'People are being loaded' : 'Nobody is called so'}
+        nothingFoundMessage={people.isPending ? 'Loading people' : 'No one matches'}
         data={active.map(({ username, name }) => ({ value: username, label: `${name} (${username})` }))}
         value={[...rule.users]}
         onChange={(users) => onChange({ ...rule, users })}

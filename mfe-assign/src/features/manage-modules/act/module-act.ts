@@ -48,15 +48,15 @@ export function titleOf(act: ModuleAct, { name, earlier, canary }: ModuleAnswer)
 export function consequencesOf(act: ModuleAct, { module, misfits, pages, next, nameOf }: Sight): string[] {
   const { version, earlier, canary, disabled, name } = module;
   const stays = version ?? 'nothing';
-  const off = disabled ? ['The module is switched off: nobody loads any version before it is switched on.'] : [];
+  const off = disabled ? ['The module is switched off: no one loads any version until it is switched on.'] : [];
   const fit = fitWords(misfits, next);
   switch (act.do) {
     case 'activate':
       return [
         ...off,
         `Everyone gets ${act.version}${version && version !== act.version ? ` instead of ${version}` : ''} from the next time they open or reload the app.`,
-        'Nothing that is open changes: people are told of the new version and reload when it suits them.',
-        ...(canary && canary.version === act.version ? ['Nobody tries it out any longer: it is everybody’s.'] : []),
+        'Open pages do not change: people see a notice of the new version and reload when they are ready.',
+        ...(canary && canary.version === act.version ? ['Its trial ends, because everyone gets it.'] : []),
         ...(canary && canary.version !== act.version
           ? [
               `The trial of ${canary.version} (${takenWords(canary)}) goes on if it was published after ${act.version}; otherwise it ends.`,
@@ -68,7 +68,7 @@ export function consequencesOf(act: ModuleAct, { module, misfits, pages, next, n
       return [...off, ...ruleWords(act.rule, stays, nameOf), ...fit];
     case 'stop-trying':
       return [
-        `Everyone gets ${stays}. Who tries out ${canary?.version ?? 'the other version'} keeps it until they reload the application.`,
+        `Everyone gets ${stays}. People on the trial keep ${canary?.version ?? 'the other version'} until they reload the app.`,
       ];
     case 'roll-back':
       return [
@@ -78,10 +78,10 @@ export function consequencesOf(act: ModuleAct, { module, misfits, pages, next, n
       ];
     case 'disable':
       return [
-        `Nobody loads ${name} any more${canary ? ', also not who tries out another version' : ''}.`,
+        `No one loads ${name}${canary ? ', including people on a trial' : ''}.`,
         pages.length > 0
-          ? `These pages say that they are switched off: ${listed(pages.map(({ title }) => title))}.`
-          : 'Its pages say that they are switched off.',
+          ? `These pages show a notice that they are switched off: ${listed(pages.map(({ title }) => title))}.`
+          : 'Its pages show a notice that they are switched off.',
         'It can be switched on again at any time.',
       ];
     case 'enable':
@@ -94,11 +94,11 @@ export function consequencesOf(act: ModuleAct, { module, misfits, pages, next, n
 /** Who gets the version that is tried out, and until when. */
 function ruleWords(rule: CanaryRule, stays: string, nameOf: Sight['nameOf']): string[] {
   const { version, percent, roles, users, limit } = rule;
-  const others = `Everyone else ${stays === 'nothing' ? 'gets none' : `keeps ${stays}`}.`;
-  if (percent === 0 && users.length === 0) return ['Nobody gets it: choose a share, or people.'];
+  const others = `Everyone else ${stays === 'nothing' ? 'gets no version' : `keeps ${stays}`}.`;
+  if (percent === 0 && users.length === 0) return ['No one gets it: select a share or people.'];
   return [
     ...(users.length > 0
-      ? [`${listed(users.map(nameOf))} ${users.length === 1 ? 'gets' : 'get'} ${version} for certain.`]
+      ? [`${listed(users.map(nameOf))} ${users.length === 1 ? 'gets' : 'get'} ${version} in any case.`]
       : []),
     ...(percent === 100 ? [`${upperFirst(crowdWords(roles))} ${roles.length === 0 ? 'gets' : 'get'} ${version}.`] : []),
     ...(percent > 0 && percent < 100
@@ -107,17 +107,16 @@ function ruleWords(rule: CanaryRule, stays: string, nameOf: Sight['nameOf']): st
         ]
       : []),
     ...(percent === 100 && roles.length === 0 ? [] : [others]),
-    `It stops by itself as soon as more than ${limit}% of its openings fail.`,
+    `It stops automatically when more than ${limit}% of page loads fail.`,
   ];
 }
 
 function fitWords(misfits: Misfits, next: Host | null): string[] {
   if (misfits.now.length > 0)
     return [
-      `It does not fit the application of now: ${misfits.now.join('; ')}. Until the next one is there, people keep the newest version that fits.`,
+      `It does not fit the current app: ${misfits.now.join('; ')}. Until the next app version is deployed, people keep the newest version that fits.`,
     ];
-  if (next && misfits.next.length > 0)
-    return [`It does not fit the next version of the application: ${misfits.next.join('; ')}.`];
+  if (next && misfits.next.length > 0) return [`It does not fit the next app version: ${misfits.next.join('; ')}.`];
   return [];
 }
 
@@ -145,10 +144,10 @@ export function doneWords(act: ModuleAct, { name, version, loaded, canary, disab
     case 'activate':
     case 'roll-back':
       if (!disabled && version !== loaded)
-        return `${version} of ${name} is active; here people load ${loaded ?? 'nothing'} until the next version of the application is there.`;
-      return `${version} of ${name} is active${disabled ? ', and the module is switched off' : ' for everybody'}.`;
+        return `${version} of ${name} is active; people load ${loaded ?? 'nothing'} until the next app version is deployed.`;
+      return `${version} of ${name} is active${disabled ? ', and the module is switched off' : ' for everyone'}.`;
     case 'try':
-      return canary ? `${canary.version} is tried out by ${takenWords(canary)}.` : 'It is no longer tried out.';
+      return canary ? `${canary.version} is on trial for ${takenWords(canary)}.` : 'Its trial has ended.';
     case 'stop-trying':
       return `Everyone gets ${version ?? 'no version'} again.`;
     case 'disable':

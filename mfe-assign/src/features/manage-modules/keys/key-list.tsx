@@ -17,7 +17,7 @@ export function KeyList({ name }: { name: string }) {
   const ask = async ({ id, label }: ModuleKeyAnswer) => {
     const yes = await confirm({
       title: `Revoke the key ${label}?`,
-      message: `Whoever uses it can no longer publish or move ${name}. What they published stays. This cannot be taken back; a new key can be made.`,
+      message: `Its users can no longer publish or move ${name}. Published versions stay. This cannot be undone, but you can make a new key.`,
       confirmLabel: 'Revoke',
       danger: true,
     });
@@ -43,7 +43,8 @@ export function KeyList({ name }: { name: string }) {
       )}
       {keys.data?.keys.length === 0 && (
         <Text size="sm" c="dimmed">
-          No keys yet. With one, the module’s team publishes it from its own machines, and can do nothing else.
+          No keys yet. With a key, the module’s team can publish and move this module from its own machines, and nothing
+          else.
         </Text>
       )}
       {keys.data && keys.data.keys.length > 0 && (

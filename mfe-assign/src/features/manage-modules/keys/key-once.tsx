@@ -11,8 +11,8 @@ export function KeyOnce({ made: { key, expiresAt }, onClose }: { made: MadeKey; 
   return (
     <Stack gap="md">
       <Text size="sm">
-        Hand these two lines to the team. The key is shown this once and kept nowhere; it ends{' '}
-        {formatDateTime(expiresAt)}.
+        Give these two lines to the team. The key is shown only once and not stored; it ends {formatDateTime(expiresAt)}
+        .
       </Text>
       <Code block data-key style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {lines}

@@ -37,7 +37,7 @@ test('a key is made, shown once with the two lines its team needs, and copied', 
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Make a key...' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByRole('textbox', { name: 'Who or what uses it' }), 'build server');
+  await user.type(dialog.getByRole('textbox', { name: 'Used by' }), 'build server');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Ends after' }), 'A year');
   await user.click(dialog.getByRole('button', { name: 'Make the key' }));
   expect(await screen.findByText(/export SCREEN_KEY=smk_k1_secret/)).toHaveTextContent(
@@ -73,7 +73,7 @@ test('the first key of a module that nothing is published of is made on its own 
   await user.click(await screen.findByRole('button', { name: 'New module...' }));
   await user.type(screen.getByRole('textbox', { name: 'Its name' }), 'Glossary 2');
   await user.click(screen.getByRole('button', { name: 'Go on' }));
-  expect(await screen.findByText('Small letters a to z, digits and _, a letter first.')).toBeInTheDocument();
+  expect(await screen.findByText('Use a to z, digits and _, beginning with a letter.')).toBeInTheDocument();
   await user.clear(screen.getByRole('textbox', { name: 'Its name' }));
   await user.type(screen.getByRole('textbox', { name: 'Its name' }), 'glossary{Enter}');
   expect(await screen.findByText('Nothing of glossary is published yet')).toBeInTheDocument();

@@ -42,7 +42,7 @@ export function MakeKey({ name, onClose }: { name: string; onClose: () => void }
       failure={make.error && failureSentence(make.error, 'Failed to make the key.')}
     >
       <TextInput
-        label="Who or what uses it"
+        label="Used by"
         placeholder="For example: build server"
         data-autofocus
         maxLength={100}

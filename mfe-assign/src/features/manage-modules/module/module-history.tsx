@@ -12,7 +12,7 @@ export function ModuleHistory({ name, revision }: { name: string; revision: numb
   if (list.isPending) return <LoadingRows rows={3} rowHeight={56} />;
   if (list.isError && list.items.length === 0)
     return <FailedState message="Failed to load the history." onRetry={() => void list.refetch()} />;
-  if (list.items.length === 0) return <EmptyState title="Nothing happened yet" />;
+  if (list.items.length === 0) return <EmptyState title="No history yet" />;
   return (
     <>
       <ul className={classes.list} aria-label="History">

@@ -21,7 +21,7 @@ export function ModuleNow({ module, next, onStopTrying }: Props) {
     <Section title="Now">
       <dl className={classes.facts}>
         <Fact title="Active version">
-          <strong>{version ?? 'None: nobody loads it'}</strong>
+          <strong>{version ?? 'None: no one loads it'}</strong>
           <span className={classes.quiet}>
             {commit && `Commit ${shortCommit(commit)} · `}
             {movedBy ? `last change by ${actorWords(movedBy, nameOf)}, ${formatDateTime(movedAt)}` : 'never changed'}
@@ -30,7 +30,7 @@ export function ModuleNow({ module, next, onStopTrying }: Props) {
         {loaded !== null && loaded !== version && (
           <Fact title="Loaded here">
             <strong>{loaded}</strong>
-            <span className={classes.quiet}>The version active before, which fits this application</span>
+            <span className={classes.quiet}>The previous version, which fits this app</span>
           </Fact>
         )}
         <Fact title="Last 24 hours">
@@ -57,11 +57,11 @@ export function ModuleNow({ module, next, onStopTrying }: Props) {
         </Fact>
         {version !== null && (
           <>
-            <Fact title="This application">
+            <Fact title="This app">
               <Fit reasons={misfits.now} />
             </Fact>
             {next && (
-              <Fact title="The next one">
+              <Fact title="Next app version">
                 <Fit reasons={misfits.next} />
               </Fact>
             )}

@@ -45,7 +45,7 @@ function NotLoaded({ name, error, onRetry }: { name: string; error: unknown; onR
       <>
         <EmptyState
           title={`Nothing of ${name} is published yet`}
-          text="With a key made here its team publishes it. How it fares is then told in this place."
+          text="Its team publishes it with a key made here. Its state is then shown on this page."
         />
         <KeyList name={name} />
       </>
@@ -152,7 +152,7 @@ function Head({ module, pages, onAsk }: HeadProps) {
         </Text>
         {holdsThis && (
           <Text size="sm" c="dimmed">
-            It holds this page, so it cannot be switched off here.
+            It contains this page, so it cannot be switched off here.
           </Text>
         )}
       </div>

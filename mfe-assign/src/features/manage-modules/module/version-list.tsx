@@ -24,7 +24,7 @@ export function VersionList({ module, next, onAsk }: Props) {
   return (
     <Section title="Versions">
       {releases.length === 0 ? (
-        <EmptyState title="Nothing published" text="A version stands here once the team has published one." />
+        <EmptyState title="Nothing published" text="Versions appear here after the team publishes them." />
       ) : (
         <ul className={classes.list} aria-label="Versions">
           {(all ? releases : releases.slice(0, SHOWN)).map((release) => (
@@ -67,13 +67,13 @@ function Line({ release, module, hasNext, onAsk }: LineProps) {
           {formatBytes(bytes)}
         </span>
         {misfits.now.length > 0 && (
-          <span className={classes.fault}>Does not fit this application: {misfits.now.join('; ')}</span>
+          <span className={classes.fault}>Does not fit this app: {misfits.now.join('; ')}</span>
         )}
         {hasNext && misfits.next.length > 0 && (
-          <span className={classes.quiet}>Does not fit the next one: {misfits.next.join('; ')}</span>
+          <span className={classes.quiet}>Does not fit the next app version: {misfits.next.join('; ')}</span>
         )}
         {hasNext && misfits.next.length === 0 && misfits.now.length > 0 && (
-          <span className={classes.quiet}>Fits the next application.</span>
+          <span className={classes.quiet}>Fits the next app version.</span>
         )}
       </div>
       <Group gap="xs">

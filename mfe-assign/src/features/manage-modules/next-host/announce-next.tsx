@@ -40,8 +40,8 @@ export function AnnounceNext({ now, next, announce, onClose, onDone }: Props) {
       failure={failureOf(announce.error, tried && isSame)}
     >
       <Text size="sm">
-        Teams can publish and activate modules for it ahead. Whoever has the application of now keeps the version that
-        fits it; with the next one they get theirs. Nobody’s pages change by this.
+        Teams can publish and activate modules for it ahead. People on the current app keep the version that fits it;
+        with the next app version they get the matching one. No pages change now.
       </Text>
       {HOST_PARTS.map((part, at) => (
         <TextInput
@@ -60,6 +60,6 @@ export function AnnounceNext({ now, next, announce, onClose, onDone }: Props) {
 }
 
 function failureOf(error: unknown, isSame: boolean): string | undefined {
-  if (isSame) return 'These are the versions of now. Change those that the next version changes.';
+  if (isSame) return 'These are the current versions. Change those that differ in the next app version.';
   return error ? failureSentence(error, 'Failed to announce the next version.') : undefined;
 }

@@ -35,7 +35,7 @@ export function HostLines({ host, next, modules }: Props) {
   };
   const withdraw = async (before: Host) => {
     setDone(null);
-    if (await announce.run(null)) setDone({ sentence: 'No next version is announced any more.', before });
+    if (await announce.run(null)) setDone({ sentence: 'The announcement was withdrawn.', before });
   };
   const takeBack = async ({ before }: Done) => {
     if (await announce.run(before)) setDone(null);
@@ -111,8 +111,8 @@ function Line({ title, host, before }: { title: string; host: Host; before: Host
 }
 
 function nextWords(next: Host | null, late: readonly ModuleAnswer[]): string {
-  if (!next) return 'No next version of the application is announced.';
-  if (late.length === 0) return 'Every active module fits the next version of the application.';
+  if (!next) return 'No next app version is announced.';
+  if (late.length === 0) return 'Every active module fits the next app version.';
   const names = listed(late.map(({ name }) => name));
   return `Not ready for the next version of the application: ${names}. Their teams can publish a version for it ahead.`;
 }

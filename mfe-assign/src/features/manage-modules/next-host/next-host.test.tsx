@@ -19,7 +19,7 @@ const given = async (part: string, version: string) => {
   await userEvent.type(field, version);
 };
 const announce = () => userEvent.click(screen.getByRole('button', { name: 'Announce' }));
-const NONE = 'No next version of the application is announced.';
+const NONE = 'No next app version is announced.';
 
 test('the next version is announced, changed, withdrawn, and each is taken back', async () => {
   await userEvent.click(await open());
@@ -52,7 +52,7 @@ test('what is no version, and the versions of now, are not announced', async () 
   const asked = jest.fn(() => refuse('forbidden'));
   await userEvent.click(await open({ 'set-next-host': asked }));
   await announce();
-  expect(await screen.findByText(/^These are the versions of now\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^These are the current versions\./)).toBeInTheDocument();
   await given('Federation', '3.0');
   await announce();
   expect(await screen.findByText('Three numbers with points between them, like 2.0.0.')).toBeInTheDocument();

@@ -43,10 +43,10 @@ beforeEach(() => jest.mocked(loadAnew).mockClear());
 
 test('a published version is chosen and set, and the page is loaded anew', async () => {
   const asked = open();
-  expect(await (await part()).findByText(/You load what everybody loads/)).toBeVisible();
+  expect(await (await part()).findByText(/You load the version that everyone loads/)).toBeVisible();
   expect((await part()).queryByRole('button', { name: 'Clear and reload' })).not.toBeInTheDocument();
   await userEvent.selectOptions(await choice(), 'Version 1.0.0');
-  expect(within(await choice()).getByRole('option', { name: 'Version 1.1.0, active for everybody' })).toBeVisible();
+  expect(within(await choice()).getByRole('option', { name: 'Version 1.1.0, active for everyone' })).toBeVisible();
   await press('Set and reload');
   await waitFor(() => expect(loadAnew).toHaveBeenCalledTimes(1));
   expect(asked).toEqual([{ name: 'mfe_review', version: '1.0.0' }]);
@@ -58,7 +58,7 @@ test('the address of a development server is asked for, with those that are allo
   expect((await part()).getByText(/Allowed: http:\/\/localhost:4300, https:\/\/dev.example\./)).toBeVisible();
   await press('Set and reload');
   expect((await part()).getByRole('textbox', { name: 'Its address' })).toHaveAccessibleDescription(
-    /Where does it stand\?/,
+    /Enter the address\./,
   );
   expect(asked).toEqual([]);
   await write(' http://localhost:4300/ ');

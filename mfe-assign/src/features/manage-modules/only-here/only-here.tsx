@@ -68,20 +68,20 @@ function Loaded({ module, own, origins }: LoadedProps) {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {own ? nowWords(own) : 'You load what everybody loads.'} What you set here is for nobody else and ends with your
-        session.
+        {own ? nowWords(own) : 'You load the version that everyone loads.'} This setting applies to you only and ends
+        with your session.
       </Text>
       <form onSubmit={send} noValidate>
         <Stack gap="sm" maw={560}>
           <NativeSelect
             label="Load instead"
             value={chosen}
-            error={isOfChoice ? fault : lacking && !isServer && 'Nothing is published: choose a development server.'}
+            error={isOfChoice ? fault : lacking && !isServer && 'Nothing is published: select a development server.'}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
             data={[
               ...releases.map(({ version }) => ({
                 value: version,
-                label: version === active ? `Version ${version}, active for everybody` : `Version ${version}`,
+                label: version === active ? `Version ${version}, active for everyone` : `Version ${version}`,
               })),
               {
                 value: SERVER,
@@ -92,18 +92,18 @@ function Loaded({ module, own, origins }: LoadedProps) {
           />
           {origins.length === 0 && (
             <Text size="sm" c="dimmed">
-              Whoever runs the server allows development servers by their origins, with MODULE_DEV_ORIGINS.
+              An operator of the server allows development servers by origin, with MODULE_DEV_ORIGINS.
             </Text>
           )}
           {isServer && (
             <TextInput
               type="url"
               label="Its address"
-              description={`Of screen.json, or of the folder that it lies in. Allowed: ${origins.join(', ')}.`}
+              description={`The address of screen.json, or of its folder. Allowed: ${origins.join(', ')}.`}
               placeholder={`${origins[0] ?? ''}/`}
               maxLength={500}
               value={address}
-              error={isOfAddress ? fault : lacking && 'Where does it stand?'}
+              error={isOfAddress ? fault : lacking && 'Enter the address.'}
               onChange={({ currentTarget }) => {
                 override.reset();
                 setLacking(false);

@@ -9,8 +9,8 @@ export const EVENT_WORDS: Record<ModuleEventName, string> = {
   activated: 'Activated',
   'rolled-back': 'Rolled back',
   'canary-set': 'Trial started',
-  'canary-cleared': 'No longer tried out',
-  'canary-stopped': 'Trying out stopped by itself',
+  'canary-cleared': 'Trial ended',
+  'canary-stopped': 'Trial stopped automatically',
   disabled: 'Switched off',
   enabled: 'Switched on',
   'key-made': 'Key made',
@@ -20,13 +20,13 @@ export const EVENT_WORDS: Record<ModuleEventName, string> = {
 /** What failed, before its number. */
 const FAULT_WORDS: Record<RemoteFaultKind, string> = {
   unreachable: 'files could not be fetched',
-  timeout: 'did not come in time',
-  integrity: 'files were not those that were published',
-  'host-range': 'built for another version of the application',
+  timeout: 'timed out',
+  integrity: 'files differ from the published ones',
+  'host-range': 'built for another app version',
   expose: 'page was missing in the build',
   evaluate: 'failed at the start',
-  render: 'failed while shown',
-  handler: 'failed after a press',
+  render: 'failed while displayed',
+  handler: 'failed after a click',
   rejection: 'failed in the background',
   freeze: 'page froze',
 };
@@ -80,13 +80,13 @@ export function countsOf({ health }: Pick<ModuleAnswer, 'health'>, version: stri
 export function takenWords({ percent: share, roles, users }: Pick<CanaryRule, 'percent' | 'roles' | 'users'>): string {
   const some = share > 0 ? `${share === 100 ? 'all' : `about ${share}%`} of ${crowdWords(roles)}` : '';
   const named = users.length === 0 ? '' : `${users.length} ${users.length === 1 ? 'person' : 'people'} by name`;
-  return some && named ? `${some}, and ${named}` : some || named || 'nobody';
+  return some && named ? `${some}, and ${named}` : some || named || 'no one';
 }
 
-/** 'translators and reviewers'; 'everybody' of all roles. Admins pass every list. */
+/** 'translators and reviewers'; 'everyone' of all roles. Admins pass every list. */
 export function crowdWords(roles: readonly string[]): string {
   const others = roles.filter((role) => role !== 'admin');
-  if (roles.length === 0) return 'everybody';
+  if (roles.length === 0) return 'everyone';
   return listed([...others.map((role) => `${role}s`), 'admins']);
 }
 

@@ -114,7 +114,7 @@ test('the same row is decided once, however often the key is pressed', () => {
 
 test('a refused decision brings its row back and says why', async () => {
   const { world, decisions } = setUp();
-  world.fault = 'Somebody changed this in the meantime.';
+  world.fault = 'Someone else changed this in the meantime.';
   decisions.decide(approve(A));
   await jest.advanceTimersByTimeAsync(0);
   expect(decisions.state).toMatchObject({
@@ -176,7 +176,7 @@ test('an undo that nobody answered can be tried again, and meanwhile the row sta
 
 test('an approval that was refused cannot be undone', async () => {
   const { world, decisions } = setUp();
-  world.fault = 'Somebody changed this in the meantime.';
+  world.fault = 'Someone else changed this in the meantime.';
   decisions.decide(approve(A));
   await jest.advanceTimersByTimeAsync(0);
   expect(await decisions.undo()).toBeNull();

@@ -83,7 +83,7 @@ test('someone else must be selected where the row cannot return to its last subm
   await userEvent.click(screen.getAllByRole('radio')[0]!);
   await userEvent.click(screen.getByRole('button', { name: 'Reassign' }));
   const whom = screen.getByLabelText('Assign to');
-  expect(whom).toHaveAccessibleDescription('Choose somebody who can have it');
+  expect(whom).toHaveAccessibleDescription('Select a person who can take it');
   expect(onReassign).not.toHaveBeenCalled();
   const both = USERS.find(({ name }) => name === 'Both')!.id;
   await userEvent.selectOptions(whom, String(both));

@@ -110,7 +110,7 @@ export function ReassignDialog({ item, language, begun = '', onReassign, onClose
         label="Assign to"
         value={userId}
         onChange={(event) => setUserId(event.currentTarget.value)}
-        error={asked && receiverMissing ? 'Choose somebody who can have it' : undefined}
+        error={asked && receiverMissing ? 'Select a person who can take it' : undefined}
         data={[
           { value: '', label: `${last} (last submitter${isLastUnfit ? ', cannot have it now' : ''})` },
           ...groups.map(({ stage, people }) => ({

@@ -80,7 +80,7 @@ export function ReviewRow({ item, number, language }: Props) {
           ) : (
             ''
           )}
-          {person ? nameOf(person) : 'nobody'}
+          {person ? nameOf(person) : 'Unassigned'}
         </Text>
       </Group>
     </Box>

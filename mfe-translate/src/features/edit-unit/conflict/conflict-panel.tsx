@@ -53,7 +53,7 @@ export function ConflictPanel({ conflict, language, typed, canSave, onResolve }:
           <Text size="sm">
             {conflict.by ? `Last changed by ${writerOf(conflict.by)}. ` : ''}
             {canSave
-              ? 'What you typed is kept. Choose what should stand in each column.'
+              ? 'Your text is kept. Select the text to keep in each column.'
               : 'It can no longer be saved by you; what you typed is kept on this device, and you can copy it from here.'}
           </Text>
           <StatusLabel status={conflict.status} />

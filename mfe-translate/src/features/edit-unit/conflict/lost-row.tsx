@@ -80,5 +80,5 @@ function useHolder({ kind }: EditorKind, id: number, language: LanguageCode): st
   const by = `${nameOf(data.by)}, ${formatDateTime(data.at)}`;
   return data.owner
     ? `${nameOf(data.owner)} has it now; it was given to them by ${by}.`
-    : `Nobody has it now; it was taken back by ${by}.`;
+    : `Now unassigned; ${by} took it back.`;
 }

@@ -53,7 +53,7 @@ export function summary(counts: RowCounts['counts']): string {
   const words = [
     `${formatNumber(assigned)} to do`,
     pending > 0 && `${formatNumber(pending)} not given out`,
-    `${formatNumber(all - assigned - pending)} handed on`,
+    `${formatNumber(all - assigned - pending)} submitted`,
   ];
   return words.filter(Boolean).join(' · ');
 }

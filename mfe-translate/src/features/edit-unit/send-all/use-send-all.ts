@@ -18,7 +18,7 @@ type Passed = 'changed' | 'unsaved';
 
 /** Why a row was passed over, as it is said. */
 const PASSED: Record<Passed, string> = {
-  changed: 'changed by somebody else meanwhile',
+  changed: 'changed by someone else',
   unsaved: 'what you typed there is not saved',
 };
 

@@ -251,7 +251,7 @@ test('a save whose answer was lost is no conflict: the row goes on from what the
   session.type({ te_1: 'ఒకటి', te_2: 'రెండు' });
   const texts = { te_1: 'ఒకటి', te_2: 'రెండు', te_3: '', te_4: '' };
   const conflict = { status: 'assigned' as const, revision: 4, texts, by: 'me@example.com' };
-  world.fault = { kind: 'conflict', sentence: 'Somebody changed this in the meantime.', conflict };
+  world.fault = { kind: 'conflict', sentence: 'Someone else changed this in the meantime.', conflict };
   world.once = true;
   expect(await session.submit()).toMatchObject({ status_te: 'inreview', revision_te: 5 });
   expect(world.sent.map(({ revision }) => revision)).toEqual([3, 4]);
@@ -261,7 +261,7 @@ test('a save whose answer was lost is no conflict: the row goes on from what the
 
 const lost = (texts: object, status: 'assigned' | 'corrected' | 'inreview' = 'assigned'): SaveFault => ({
   kind: 'conflict',
-  sentence: 'Somebody changed this in the meantime.',
+  sentence: 'Someone else changed this in the meantime.',
   conflict: { status, revision: 4, texts: { te_1: '', te_2: '', te_3: '', te_4: '', ...texts }, by: 'me@example.com' },
 });
 
@@ -422,5 +422,5 @@ test('a refusal of a row that stands as it was known is told, and not tried agai
   world.fault = theirs({});
   expect(await session.saveDraft()).toBe(false);
   expect(world.sent).toHaveLength(1);
-  expect(session.state).toMatchObject({ save: 'failed', problem: 'Somebody changed this in the meantime.' });
+  expect(session.state).toMatchObject({ save: 'failed', problem: 'Someone else changed this in the meantime.' });
 });

@@ -17,11 +17,11 @@ export function readOnlyReason(
 ): string | null {
   if (canSaveTexts(unit, actor)) return null;
   const title = languageTitle(language);
-  if (unit.status === 'pending') return `Read-only: nobody has been given the ${title} of this row yet.`;
+  if (unit.status === 'pending') return `Read-only: the ${title} of this row is not assigned yet.`;
   if (unit.status === 'approved') return `Read-only: the ${title} of this row is approved. A reviewer can reopen it.`;
   if (canDo(unit, 'recall-item', actor)) return 'Read-only while it is in review. Recall it to change it.';
   if (unit.status === 'inreview') return 'Read-only while it is in review.';
   if (!sameUser(unit.owner, actor.username))
-    return `Read-only: assigned to ${unit.owner ? nameOf(unit.owner) : 'nobody'}, and only they can change it.`;
+    return `Read-only: ${unit.owner ? `assigned to ${nameOf(unit.owner)}, who alone can change it` : 'not assigned'}.`;
   return 'Read-only: its present status does not allow changes.';
 }

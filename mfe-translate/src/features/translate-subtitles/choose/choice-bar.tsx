@@ -93,7 +93,7 @@ function asListed({ video, languages, target }: TranslationAnswer): VideoAnswer 
 
 function nothingWords(videos: readonly VideoAnswer[] | undefined): string {
   if (!videos) return 'Loading videos...';
-  return videos.length === 0 ? 'This channel has no videos' : 'No video is called so';
+  return videos.length === 0 ? 'This channel has no videos' : 'No video matches';
 }
 
 /** Its title, and what of its files matters to whoever looks for work. */

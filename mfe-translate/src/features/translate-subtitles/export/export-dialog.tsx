@@ -20,7 +20,7 @@ export function ExportDialog({ missing, language, otherLanguage, onExport, onClo
   const [renames, setRenames] = useState(false);
   return (
     <Modal opened onClose={onClose} title="Export .vtt" size="md">
-      {missing > 0 ? <Text size="sm">{missingWords(missing)} What shall stand there in the file?</Text> : null}
+      {missing > 0 ? <Text size="sm">{missingWords(missing)} Select their text in the file.</Text> : null}
       {otherLanguage ? (
         <Checkbox
           mt={missing > 0 ? 'md' : 0}

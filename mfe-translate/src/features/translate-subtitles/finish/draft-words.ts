@@ -8,7 +8,7 @@ export function draftWords({ languages, source, target }: TranslationAnswer): st
   if (target.imported && target.status === 'inreview')
     return `Imported draft: these texts came with an uploaded ${title} file and were accepted unchanged.`;
   if (target.imported)
-    return `Imported draft: these texts came with an uploaded ${title} file, and nobody has changed them. Correct them, or accept them as they are.`;
+    return `Imported draft: these texts came with an uploaded ${title} file and are unchanged. Correct them, or accept them as they are.`;
   if (!isUntouched(target) || !languages.includes(target.language)) return null;
   return `A ${title} file was uploaded too, but its cues are not those of the ${languageTitle(source.language)} file: it is no draft of this translation.`;
 }

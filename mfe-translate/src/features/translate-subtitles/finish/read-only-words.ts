@@ -4,7 +4,7 @@ import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 /** Why this person cannot change a translation, in one sentence; null where it is only somebody's lease, or nothing. */
 export function readOnlyWords({ target, source, why }: TranslationAnswer): string | null {
   const title = languageTitle(target.language);
-  if (why === 'owner') return `Read-only: assigned to ${target.ownerName ?? target.owner ?? 'somebody else'}.`;
+  if (why === 'owner') return `Read-only: assigned to ${target.ownerName ?? target.owner ?? 'someone else'}.`;
   if (why === 'right') return `Read-only: you have no language pair into ${title}, or not the role for it.`;
   if (why === 'source')
     return `Read-only: ${madeFrom(target.bound)}; the cues of the ${languageTitle(source.language)} file differ.`;

@@ -52,7 +52,7 @@ export function SubtitleVideo({ title, link, cues, session, language, playing, a
           </>
         ) : (
           <Text size="sm" c="dimmed">
-            The translation of the cue that plays stands here.
+            The translation of the current cue appears here.
           </Text>
         )}
       </div>

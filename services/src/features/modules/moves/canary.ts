@@ -18,7 +18,7 @@ type Rule = Pick<BodyOf<typeof contract>, 'version' | 'percent' | 'roles' | 'use
 export async function setCanary(move: Move, rule: Rule, hosts: readonly Host[]): Promise<RemoteChannelDocument> {
   const { version, percent, roles, users, limit = FAILING } = rule;
   return moveModule(move, 'canary-set', async (channel) => {
-    if (activeOf(channel) === version) throw invalid('version', 'Everybody loads this version already.');
+    if (activeOf(channel) === version) throw invalid('version', 'Everyone loads this version already.');
     await requireLoadable(move.name, version, hosts);
     await requirePeople(users);
     const counted = { since: new Date(), by: move.by, openings: 0, errors: 0, failed: [] };

@@ -18,7 +18,7 @@ import { mergeCues, type WantedCue } from './merge-cues';
 
 /** Saves of one translation may come at once; each starts again when another was faster. */
 const ATTEMPTS = 12;
-const SOMEBODY = 'Somebody else';
+const SOMEBODY = 'Someone else';
 
 /**
  * Keeps changed cues of a translation, merged cue by cue into what stands there.
