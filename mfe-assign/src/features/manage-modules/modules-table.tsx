@@ -80,7 +80,7 @@ function Row({ module, hasNext, pages }: RowProps) {
             <span className={classes.quiet}>{countWords(countsOf(module, canary.version))}</span>
           </>
         ) : (
-          <span className={classes.quiet}>Nothing</span>
+          <span className={classes.quiet}>None</span>
         )}
       </Table.Td>
       {hasNext && (

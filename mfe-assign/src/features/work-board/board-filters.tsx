@@ -38,14 +38,10 @@ const AGES = [
   { value: '30', label: '30+ days' },
 ];
 
-const SOURCES = [
+const MARKS = [
   { value: '', label: 'Any' },
-  { value: 'changed', label: 'Source changed' },
-];
-
-const OWNERS = [
-  { value: '', label: 'Any' },
-  { value: 'unfit', label: 'Can no longer do it' },
+  { value: 'source', label: 'Source changed' },
+  { value: 'owner', label: 'Owner can’t do it' },
 ];
 
 const STATUS_WORDS: Partial<Record<BoardChoice, string>> = {
@@ -115,20 +111,17 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
         data={AGES}
       />
       <NativeSelect
-        label="Source"
+        label="Marked"
         w={140}
-        value={url.source === 'changed' ? 'changed' : ''}
+        value={url.source === 'changed' ? 'source' : url.owner === 'unfit' ? 'owner' : ''}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ source: value, ...(value && url.status === EMPTY_BOARD.status && { status: 'all' }) })
+          onChange({
+            source: value === 'source' ? 'changed' : '',
+            owner: value === 'owner' ? 'unfit' : '',
+            ...(value === 'source' && url.status === EMPTY_BOARD.status && { status: 'all' }),
+          })
         }
-        data={SOURCES}
-      />
-      <NativeSelect
-        label="Owner"
-        w={156}
-        value={url.owner === 'unfit' ? 'unfit' : ''}
-        onChange={({ currentTarget: { value } }) => onChange({ owner: value })}
-        data={OWNERS}
+        data={MARKS}
       />
       {active > 0 && (
         <Button variant="subtle" onClick={() => onChange(EMPTY_BOARD)}>

@@ -58,9 +58,9 @@ function open(faster: number[] = [], fails = false) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('the filter Source asks for rows whose source changed, of every status, and marks them', async () => {
+test('the filter Marked asks for rows whose source changed, of every status, and marks them', async () => {
   const { queries, router } = open();
-  await userEvent.selectOptions(await screen.findByLabelText('Source'), 'Source changed');
+  await userEvent.selectOptions(await screen.findByLabelText('Marked'), 'Source changed');
   await waitFor(() => expect(queries.at(-1)).toContain('sourceChanged=true'));
   expect(queries.at(-1)).toContain('status=all');
   expect(router.state.location.search).toBe('?source=changed&status=all');

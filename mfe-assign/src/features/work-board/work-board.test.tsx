@@ -154,9 +154,9 @@ test('before rows are shared out, everybody’s load is shown as it would be', a
   await userEvent.click(dialog.getByLabelText('Asha'));
   expect(dialog.getByText('+2 (3 open)')).toBeInTheDocument();
   expect(dialog.getByText('+2 (4 open)')).toBeInTheDocument();
-  expect(dialog.getByText('2 are with the chosen people already.')).toBeInTheDocument();
+  expect(dialog.getByText('2 are with the selected people already.')).toBeInTheDocument();
   await userEvent.click(dialog.getByLabelText('Bela'));
-  expect(dialog.getByText('4 are with the chosen person already.')).toBeInTheDocument();
+  expect(dialog.getByText('4 are with the selected person already.')).toBeInTheDocument();
   await userEvent.click(dialog.getByLabelText('Bela'));
   await userEvent.click(dialog.getByRole('button', { name: 'Hand over 2' }));
   expect(await screen.findByText('Handed over: 2 rows')).toBeInTheDocument();
@@ -322,7 +322,7 @@ test('marks rows whose owner could not be given them today', async () => {
 test('asks for the rows whose owner can no longer do them', async () => {
   const parts = server([unit(1)]);
   open(parts, '/work-board?person=asha%40example.com');
-  await userEvent.selectOptions(await screen.findByLabelText('Owner'), 'Can no longer do it');
+  await userEvent.selectOptions(await screen.findByLabelText('Marked'), 'Owner can’t do it');
   await waitFor(() => expect(parts.queries.at(-1)).toContain('unfit=true'));
   expect(parts.queries.at(-1)).toContain('person=asha');
 });

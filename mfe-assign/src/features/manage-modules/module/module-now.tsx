@@ -52,7 +52,7 @@ export function ModuleNow({ module, next, onStopTrying }: Props) {
               </Button>
             </>
           ) : (
-            <span>Nothing</span>
+            <span>None</span>
           )}
         </Fact>
         {version !== null && (
