@@ -85,6 +85,7 @@ export const JOURNEYS = {
   'Enter of an input method opens nothing in the search': async (context) => {
     const { browser } = context;
     await enter(context, 'translator');
+    await seeText(browser, 'Logged in as');
     await chord(browser, { key: 'k', code: 'KeyK', ctrlKey: true });
     await focus(browser, 'input[role=combobox]');
     await browser.type('My work');
