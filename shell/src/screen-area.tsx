@@ -2,6 +2,7 @@ import { PAGES } from '@subtitle/domain/screen-paths';
 import { Navigate } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { NotFound } from './errors/not-found';
+import { ledHome } from './layout/led-home';
 import { useKeptPage } from './remotes/page/kept-page';
 import { FailedState, NoPages, ShutPage } from './remotes/page/lazy-parts';
 import { RemoteScreen } from './remotes/page/remote-screen';
@@ -12,7 +13,7 @@ import { useRemotes } from './remotes/registry/remotes-provider';
 /** The page of the present path, or why there is none. */
 export function ScreenArea() {
   const { pathname } = useLocation();
-  const { status, list, shut, closed, retry } = useRemotes();
+  const { status, list, shut, closed, closedPages, retry } = useRemotes();
   const { found, onStanding } = useKeptPage({ list, closed }, pathname);
   if (status === 'loading') return <ScreenLoading />;
   if (status === 'failed') return <FailedState message="The list of pages could not be loaded." onRetry={retry} />;
@@ -21,7 +22,8 @@ export function ScreenArea() {
   const place = bestOf(places, pathname);
   if (place) return <ShutPage module={place.module} title={place.title} onRetry={retry} />;
   if (list.length === 0) return <NoPages onRetry={retry} />;
-  // Somebody without the role is sent home, not told that there is no such page.
-  if (isAmong(closed, pathname) && !isAmong([PAGES.home], pathname)) return <Navigate to={PAGES.home} replace />;
+  // Somebody without the role is sent home, where they read whose page it is.
+  if (isAmong(closed, pathname) && !isAmong([PAGES.home], pathname))
+    return <Navigate to={PAGES.home} replace state={ledHome(bestOf(closedPages, pathname))} />;
   return <NotFound />;
 }

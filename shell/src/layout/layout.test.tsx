@@ -136,6 +136,21 @@ test('a device that stores nothing has a menu all the same', async () => {
   set.mockRestore();
 });
 
+test('somebody led home from a page of other roles reads whose page it is, until they close it', async () => {
+  const page = { path: '/uploader', aliases: [], title: 'Content Uploader', roles: ['uploader', 'assigner'] };
+  const usual = API['list-remotes']!;
+  API['list-remotes'] = () => ({ ...registryAnswer([testRemote()], ['/uploader']), closedPages: [page] });
+  const { router } = await open(1440);
+  API['list-remotes'] = usual;
+  await act(() => router.navigate('/uploader?tab=daily'));
+  expect(await screen.findByText(/Content Uploader is a page for/)).toHaveTextContent(
+    'Content Uploader is a page for uploaders and assigners. You are signed in as reviewer.',
+  );
+  expect(router.state.location.pathname).toBe('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/Content Uploader is a page for/)).toBeNull();
+});
+
 test('without a network a banner says so, until it is back', async () => {
   await open(1440);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,3 +1,4 @@
+import { PAGES } from '@subtitle/domain/screen-paths';
 import { LeaveQuestion, lazyWithRetry, Outlet, useWholeQueryClient } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { useEffect, useRef } from 'react';
@@ -10,6 +11,7 @@ import { useRemotes } from '../remotes/registry/remotes-provider';
 import { useReportOpenings } from '../remotes/report/openings';
 import { warmUp } from '../warm-up';
 import classes from './layout.module.css';
+import { readLedHome } from './led-home';
 import { OfflineBanner } from './offline-banner';
 import { Overlays } from './overlays';
 
@@ -19,10 +21,14 @@ const OverrideBanner = lazyWithRetry(async () => ({
   default: (await import('./override-banner')).OverrideBanner,
 }));
 
+const ClosedPageNote = lazyWithRetry(async () => ({
+  default: (await import('./closed-page-note')).ClosedPageNote,
+}));
+
 /** Everything around a page: menu, header, and the area the page fills. */
 export function Layout() {
   const { state, small, toggle, close } = useSidebar();
-  const { pathname } = useLocation();
+  const { pathname, state: from } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -49,6 +55,11 @@ export function Layout() {
         {overriding && (
           <LazyPart told="nowhere">
             <OverrideBanner />
+          </LazyPart>
+        )}
+        {pathname === PAGES.home && readLedHome(from) && (
+          <LazyPart told="nowhere">
+            <ClosedPageNote />
           </LazyPart>
         )}
         <main id="page" ref={main} tabIndex={-1} className={classes.main}>

@@ -12,7 +12,7 @@ export const USER_GUIDE: Guide = {
         'The menu on the left lists the screens of your roles; its numbers show how much waits. The three lines on top make it narrow; on a phone they open it over the page.',
         'The header has the search (Ctrl+K), the mail button with review comments addressed to you, the bell with what happened, light and dark, and your account.',
         'Press ? for the keys of a page. On a Mac Cmd (⌘) takes the place of Ctrl. With an Indian layout, as InScript, keys go by their place: J, A or S is the key with that Latin letter.',
-        'Your filters and selection are part of the page’s address: send the link, and others see the same.',
+        'Your filters and selection are part of the page’s address: send the link, and others see the same. A link to a page of other roles leads to Overview, which says whose page it is.',
       ],
     },
     {

@@ -147,6 +147,11 @@ const Place = closed({ path, aliases, title });
 const RegistryAnswer = {
   remotes: Type.Array(RemoteAnswer),
   closed: Type.Array(Type.String(), { description: 'Paths of pages that exist and that their roles do not open.' }),
+  closedPages: Type.Optional(
+    Type.Array(closed({ path, aliases, title, roles: RolesAnyOf }), {
+      description: 'The same pages, with whose they are.',
+    }),
+  ),
   disabled: Type.Array(closed({ name: Type.String(), routes: Type.Array(Place) }), {
     description: 'Modules that are switched off, with the pages of them that this person would have.',
   }),

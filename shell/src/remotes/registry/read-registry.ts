@@ -17,12 +17,17 @@ export interface ShutModule {
   routes: Place[];
 }
 
+/** A page that this person's roles do not open. */
+export type ClosedPage = Place & { roles: string[] };
+
 /** The registry's answer as far as it holds. */
 export interface Registry {
   remotes: RemoteAnswer[];
   shut: ShutModule[];
   /** Paths of pages that this person's roles do not open. */
   closed: string[];
+  /** Those pages, with whose they are. */
+  closedPages: ClosedPage[];
   /** Which build of the shell is served now; '' where the registry does not say. */
   shell: string;
   /** What comes from elsewhere for this session only. */
@@ -35,7 +40,7 @@ export interface Registry {
  * @throws Error where it is no answer of a registry at all
  */
 export function readRegistry(answer: unknown): Registry {
-  const { remotes, closed, disabled, unfit, shell, overrides } = asObject(answer);
+  const { remotes, closed, closedPages, disabled, unfit, shell, overrides } = asObject(answer);
   if (!Array.isArray(remotes)) throw new Error('The answer holds no list of modules.');
   const readable = remotes.filter(isRemote);
   return {
@@ -46,6 +51,9 @@ export function readRegistry(answer: unknown): Registry {
       ...listOf(disabled).map((one) => shutModule(one, 'disabled')),
     ],
     closed: listOf(closed).filter(isText),
+    closedPages: listOf(closedPages).flatMap((page) =>
+      placesOf([page]).map((place) => ({ ...place, roles: listOf(asObject(page).roles).filter(isText) })),
+    ),
     shell: isText(shell) ? shell : '',
     overrides: listOf(overrides).filter(isOverride),
   };
@@ -69,15 +77,19 @@ export function shutModule(given: unknown, why: ShutModule['why']): ShutModule {
     version: isText(version) ? version : '',
     why,
     reasons: listOf(reasons).filter(isText),
-    routes: listOf(routes)
-      .map(asObject)
-      .filter(({ path }) => isPath(path))
-      .map(({ path, aliases, title }) => ({
-        path: path as string,
-        aliases: listOf(aliases).filter(isPath),
-        title: isText(title) ? title : (path as string),
-      })),
+    routes: placesOf(listOf(routes)),
   };
+}
+
+function placesOf(routes: unknown[]): Place[] {
+  return routes
+    .map(asObject)
+    .filter(({ path }) => isPath(path))
+    .map(({ path, aliases, title }) => ({
+      path: path as string,
+      aliases: listOf(aliases).filter(isPath),
+      title: isText(title) ? title : (path as string),
+    }));
 }
 
 /** Whether something is a module as the registry answers it. */

@@ -10,7 +10,7 @@ import { noteServedBuild, useNewerBuild } from '../load/own-build';
 import { remoteInUse } from '../load/registered-remotes';
 import { askRegistry } from './ask-registry';
 import { keepAnswer, keptAnswer } from './kept-answer';
-import { type Registry, readRegistry, type ShutModule, withoutModules } from './read-registry';
+import { type ClosedPage, type Registry, readRegistry, type ShutModule, withoutModules } from './read-registry';
 import { type Reconciled, reconcileRemotes } from './reconcile-remotes';
 import { SWITCHED_OFF } from './switched-off';
 
@@ -23,6 +23,8 @@ export interface Remotes {
   shut: readonly ShutModule[];
   /** Paths of the pages that their roles do not open. */
   closed: readonly string[];
+  /** Those pages, with whose they are. */
+  closedPages: readonly ClosedPage[];
   /** What comes from elsewhere for this session only. */
   overrides: readonly ModuleOverride[];
   /** Asks the registry again now. */
@@ -47,11 +49,11 @@ export function useRemotes(): Remotes {
  * has a list of their own.
  */
 export function RemotesProvider({ children }: { children: ReactNode }) {
-  const { status, list, shut, closed, overrides, waiting, retry } = useRegistry();
+  const { status, list, shut, closed, closedPages, overrides, waiting, retry } = useRegistry();
   const shell = useNewerBuild();
   const value = useMemo(
-    () => ({ status, list, shut, closed, overrides, retry }),
-    [status, list, shut, closed, overrides, retry],
+    () => ({ status, list, shut, closed, closedPages, overrides, retry }),
+    [status, list, shut, closed, closedPages, overrides, retry],
   );
   const newer = [...waiting, ...(shell ? [`shell@${shell}`] : [])].sort().join(' ');
   return (
@@ -63,7 +65,7 @@ export function RemotesProvider({ children }: { children: ReactNode }) {
 }
 
 /** The registry's last answer, as far as it counts in this page. */
-type Known = Reconciled & Pick<Registry, 'closed' | 'shut' | 'overrides'>;
+type Known = Reconciled & Pick<Registry, 'closed' | 'closedPages' | 'shut' | 'overrides'>;
 
 function useRegistry(): Pick<Remotes, 'status' | 'retry'> & Known {
   const api = useApi();
@@ -83,8 +85,9 @@ function useRegistry(): Pick<Remotes, 'status' | 'retry'> & Known {
         return registry;
       };
       const registry = await read().catch((error) => orKept(error, user.id, previous));
-      const { remotes, shut, closed, overrides } = await withDevModules(withoutModules(registry, off));
-      return { ...reconcileRemotes(previous?.list ?? [], remotes, closed, remoteInUse), shut, closed, overrides };
+      const { remotes, shut, closed, closedPages, overrides } = await withDevModules(withoutModules(registry, off));
+      const reconciled = reconcileRemotes(previous?.list ?? [], remotes, closed, remoteInUse);
+      return { ...reconciled, shut, closed, closedPages, overrides };
     },
     refetchInterval: REGISTRY_INTERVAL,
     refetchOnWindowFocus: true,
@@ -109,4 +112,4 @@ function orKept(error: unknown, user: number, previous: Known | undefined): Regi
   return readRegistry(kept);
 }
 
-const NOTHING: Known = { list: [], shut: [], closed: [], overrides: [], waiting: [] };
+const NOTHING: Known = { list: [], shut: [], closed: [], closedPages: [], overrides: [], waiting: [] };

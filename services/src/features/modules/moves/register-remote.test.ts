@@ -56,6 +56,11 @@ describe('registering a module', () => {
     expect(await closedTo('translator')).toEqual(['/review', '/hidden', '/{hidden}', '/up']);
     expect(await closedTo('uploader')).toEqual(['/review', '/hidden', '/{hidden}']);
     expect(await closedTo('admin')).toEqual([]);
+    const { closedPages } = (await api.as('uploader').call(listRemotes)).answer;
+    expect(closedPages!.map(({ path, roles }) => [path, roles])).toEqual([
+      ['/review', ['reviewer']],
+      ['/hidden', ['admin']],
+    ]);
   });
 
   test('moves the pointer to a new version, keeps the old files, and changes nothing when run again', async () => {

@@ -11,7 +11,10 @@ import { holdsAny } from '@subtitle/domain/users/roles';
 import { applyOverrides } from './apply-overrides';
 import { type Caller, type Resolved, resolveModules } from './resolve-modules';
 
-export type ListedRemotes = Pick<AnswerOf<typeof contract>, 'remotes' | 'closed' | 'disabled' | 'unfit' | 'overrides'>;
+export type ListedRemotes = Pick<
+  AnswerOf<typeof contract>,
+  'remotes' | 'closed' | 'closedPages' | 'disabled' | 'unfit' | 'overrides'
+>;
 type Routes = Pick<ScreenDescriptor, 'routes'>;
 
 /**
@@ -45,7 +48,11 @@ export async function listRemotes(
   const open = new Set([...remotes, ...disabled, ...unfit].flatMap(pathsOf));
   const all = modules.flatMap(({ descriptor }) => (descriptor ? pathsOf(descriptor) : []));
   const closed = all.filter((path) => !open.has(path));
-  return { remotes, disabled, unfit, closed, ...(overrides.length > 0 && { overrides: [...overrides] }) };
+  const closedPages = modules
+    .flatMap(({ descriptor }) => descriptor?.routes ?? [])
+    .filter(({ path }) => !open.has(path))
+    .map(({ path, aliases, title, roles }) => ({ path, aliases, title, roles }));
+  return { remotes, disabled, unfit, closed, closedPages, ...(overrides.length > 0 && { overrides: [...overrides] }) };
 }
 
 const pathsOf = ({ routes }: { routes: readonly Pick<ScreenDescriptor['routes'][number], 'path' | 'aliases'>[] }) =>

@@ -1,0 +1,42 @@
+import { PAGES } from '@subtitle/domain/screen-paths';
+import { useLocation, useNavigate } from '@subtitle/sdk/router';
+import { useSession } from '@subtitle/sdk/session';
+import classes from './closed-page-note.module.css';
+import { readLedHome } from './led-home';
+
+const PLURALS: Record<string, string> = {
+  uploader: 'uploaders',
+  assigner: 'assigners',
+  translator: 'translators',
+  editor: 'editors',
+  reviewer: 'reviewers',
+  admin: 'admins',
+};
+
+/** Says whose the page is that the person asked for, and why they are at home instead. */
+export function ClosedPageNote() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const page = readLedHome(state);
+  if (!page) return null;
+  const whose = page.roles.map((role) => PLURALS[role] ?? role);
+  return (
+    <section className={classes.note} role="alert">
+      <p className={classes.text}>
+        {page.title} is a page for {LIST.format(whose.length > 0 ? whose : ['admins'])}. You are signed in as{' '}
+        {LIST.format(user.roles)}.
+      </p>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label="Close"
+        onClick={() => void navigate(PAGES.home, { replace: true, state: null })}
+      >
+        ×
+      </button>
+    </section>
+  );
+}
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
