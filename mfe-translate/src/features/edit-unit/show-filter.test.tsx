@@ -81,7 +81,7 @@ test('the filter is kept by its link and by Back, and the keys stay inside it', 
 test('a filter without rows says so, and Clear filters shows every row', async () => {
   const { person, searchOf } = open('&show=corrected');
   expect(await screen.findByText('No predictions found.')).toBeInTheDocument();
-  expect(screen.getByText('No row matches the filter “Corrected” and the others.')).toBeInTheDocument();
+  expect(screen.getByText('No rows match the filter “Corrected”.')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Clear filters' }));
   await option(/Mesha/);
   expect(searchOf().get('show')).toBeNull();

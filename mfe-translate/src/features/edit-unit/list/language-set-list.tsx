@@ -56,7 +56,7 @@ export function LanguageSetList({ editor, filters, list, total, selected, note, 
 }
 
 function emptyWords(editor: EditorKind, { from, show }: EditorFilters): string {
-  if (show) return `No row matches the filter “${SHOWS.find(({ value }) => value === show)?.label}” and the others.`;
+  if (show) return `No rows match the filter “${SHOWS.find(({ value }) => value === show)?.label}”.`;
   if (from) return `Nothing matches ${editor.lagnas ? 'these dates, this lagna' : 'this date'} and this language.`;
   return 'Nothing is assigned in this language.';
 }

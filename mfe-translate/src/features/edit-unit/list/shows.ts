@@ -45,7 +45,7 @@ export function countShown({ counts, marks }: RowCounts, show: Show): number | n
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** '172 to do · 28 handed on', of all pages. */
+/** '172 to do · 28 submitted', of all pages. */
 export function summary(counts: RowCounts['counts']): string {
   const all = countShown({ counts }, '') ?? 0;
   if (!counts || all === 0) return '';
