@@ -35,7 +35,11 @@ export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
     <div className={classes.row}>
       <span className={classes.owner}>
         {owner ? nameOf(owner) : 'Unassigned'}
-        {unfit && <span className={classes.unfit}>{UNFIT_WORDS[unfit]}</span>}
+        {unfit && (
+          <span className={classes.unfit} title={UNFIT_WORDS[unfit]}>
+            {UNFIT_WORDS[unfit]}
+          </span>
+        )}
       </span>
       <span className={classes.id}>#{id}</span>
       <span className={classes.status}>
