@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
+import { dropFile, openSearch } from './in-page.mjs';
 
 /**
  * A browser as the journeys drive it.
@@ -85,8 +86,7 @@ export const JOURNEYS = {
   'Enter of an input method opens nothing in the search': async (context) => {
     const { browser } = context;
     await enter(context, 'translator');
-    await seeText(browser, 'Logged in as');
-    await chord(browser, { key: 'k', code: 'KeyK', ctrlKey: true });
+    await until(browser, openSearch, [], 'the search');
     await focus(browser, 'input[role=combobox]');
     await browser.type('My work');
     await until(browser, () => document.querySelector('[role=dialog] [role=option]') !== null, [], 'a hit');
@@ -237,14 +237,4 @@ function chord(browser, init) {
     if (given.keyCode) Object.defineProperty(event, 'keyCode', { get: () => given.keyCode });
     target.dispatchEvent(event);
   }, init);
-}
-
-/** Runs in the page. */
-function dropFile(name, base64) {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const transfer = new DataTransfer();
-  transfer.items.add(new File([bytes], name));
-  const field = document.querySelector('input[type=file]');
-  field.files = transfer.files;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
