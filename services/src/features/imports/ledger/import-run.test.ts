@@ -1,5 +1,6 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import mongoose from 'mongoose';
 import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { openChange } from '../../../test/open-change';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
@@ -113,6 +114,21 @@ it('a database that does not end the open transaction, or hears nothing of the e
   const healAgain = faultAtDriver(['findAndModify'], fail);
   await expect(later!.run.close().finally(healAgain)).resolves.toBeUndefined();
   await run.close();
+});
+
+it('a run that could not let go keeps its session, so that the next run ends no cursor of others', async () => {
+  const id = await uploaded('2027-11-01');
+  const { run } = (await startRun(id))!;
+  const heal = faultAtDriver(['findAndModify'], () => {
+    throw serverError(8_000);
+  });
+  await run.close().finally(heal);
+  // Takes the session that was given back last.
+  const cursor = mongoose.connection.collection('users').find({}, { batchSize: 1 });
+  await cursor.next();
+  await (await startRun(id))!.run.close();
+  expect(await cursor.next()).not.toBeNull();
+  await cursor.close();
 });
 
 it('what is interrupted in the middle is tried again, and meets whoever has taken the run over meanwhile', async () => {

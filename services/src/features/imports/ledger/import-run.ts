@@ -88,9 +88,12 @@ function runOf({ _id: id, run: n }: ImportDocument, session: ClientSession): Imp
         }
       }, TRANSACTION),
     close: async () => {
-      // The session may serve somebody else of this process next: a later run must not end it.
-      await changeImport(id, 'let-go', { found: { run: n } }).catch(() => undefined);
-      await session.endSession();
+      // An ended session serves other calls of this process. A run that could not let go keeps it: the next run kills it.
+      const isFree = await changeImport(id, 'let-go', { found: { run: n } }).then(
+        () => true,
+        () => false,
+      );
+      if (isFree) await session.endSession();
     },
   };
 }
