@@ -106,9 +106,9 @@ export class World {
     await sweepImports({ hasLiveJob: async () => false, enqueue }, new Date(Date.now() + 10_000));
   };
 
-  /** Work on one visible row: a draft, or all texts of a language. */
+  /** Work on one row that is open to the translator: a draft, or all texts of a language. */
   edit = async (nth: number, isSubmitted: boolean) => {
-    const visible = await this.visible();
+    const open = (await this.visible()).filter(({ status_te }) => status_te === 'assigned');
     const text = `తెలుగు ${this.#texts++}`;
     const columns: Record<string, string> = isSubmitted
       ? { te_1: text, te_2: text, te_3: text, te_4: text }
@@ -116,7 +116,7 @@ export class World {
     const save = isSubmitted ? submitTexts : saveDraftTexts;
     const { translator } = this.people;
     await this.#work(
-      visible[nth % visible.length],
+      open[nth % open.length],
       translator,
       isSubmitted ? 'submit-item' : 'save-draft',
       text,

@@ -45,7 +45,11 @@ export async function writeFile(
 
 async function rowsFile(rows: readonly Cells[]): Promise<WrittenFile> {
   const body = Readable.from([Buffer.from(JSON.stringify({ predictions: rows }))]);
-  const received = await receiveRows(body, { kind: 'daily', rows: 'predictions', numbers: [] }, Number.POSITIVE_INFINITY);
+  const received = await receiveRows(
+    body,
+    { kind: 'daily', rows: 'predictions', numbers: [] },
+    Number.POSITIVE_INFINITY,
+  );
   const remove = () => received.remove();
   return { format: 'rows', name: 'predictions.ndjson', bytes: received.open(), remove };
 }
