@@ -308,7 +308,7 @@ describe('the list of videos', () => {
       'list-videos': () => [aVideo(1)],
       'list-channel-videos': () => page(aVideo(1, { languages })),
       'get-import': () => ({ import: one }),
-      'preview-undo': () => ({ rows: 1, assigned: 0, people: 0, worked: null }),
+      'preview-undo': () => ({ rows: 1, restored: 0, assigned: 0, people: 0, worked: null }),
       'undo-import': () => {
         languages = [];
         return { import: { ...one, status: 'undone' } };

@@ -137,7 +137,7 @@ describe('Subtitle Dashboard', () => {
       'get-import': () => ({
         import: anImport({ id: 5, kind: 'subtitles', status: 'done', inserted: 1, duplicate: 0 }),
       }),
-      'preview-undo': () => ({ rows: 1, assigned: 0, people: 0, worked: null }),
+      'preview-undo': () => ({ rows: 1, restored: 0, assigned: 0, people: 0, worked: null }),
       'undo-import': ({ params }: FakeRequest) => {
         undone.push(params.id!);
         return { import: anImport({ id: 5, kind: 'subtitles', status: 'undone', inserted: 1, duplicate: 0 }) };

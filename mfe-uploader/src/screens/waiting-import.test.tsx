@@ -196,12 +196,12 @@ describe('an import that ended', () => {
   });
 
   it('and was undone says by whom and what came back', async () => {
-    const undone = { undoneBy: 'admin@example.com', undoneAt: '2026-11-20T06:00:00.000Z', replaced: 40 };
+    const undone = { undoneBy: 'admin@example.com', undoneAt: '2026-11-20T06:00:00.000Z', replaced: 40, restored: 40 };
     open(anImport({ status: 'undone', ...undone, withdrawn: { rows: 3, people: 1 } }), () => ({}));
     expect(await screen.findByText('december-daily.xlsx was undone')).toBeInTheDocument();
     expect(
       await screen.findByText(
-        /Its 228 rows are no longer shown, and the 40 rows it had replaced are restored\. 3 of them had been assigned to one person, who was notified\. Undone by admin@example\.com, 20\/11/,
+        /Its 228 rows are no longer shown\. The 40 rows that it had replaced are restored\. 3 of them had been assigned to one person, who was notified\. Undone by admin@example\.com, 20\/11/,
       ),
     ).toBeInTheDocument();
   });

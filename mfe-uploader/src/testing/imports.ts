@@ -39,6 +39,7 @@ export function anImport(change: Partial<ImportAnswer> = {}): ImportAnswer {
     finishedAt: '2026-11-20T05:34:09.000Z',
     undoneAt: null,
     undoneBy: null,
+    restored: null,
     ...change,
   };
 }

@@ -126,6 +126,7 @@ const FIELDS = {
   finished_at: when(),
   undone_at: when(),
   undone_by: field<string | null>(String, null),
+  restored: field<number | null>(Number, null),
   /** The file still lies in the spool. */
   file_kept: field<boolean>(Boolean, NEW_IMPORT.fileKept),
   /** Its rows are not to be seen: true until it is done, and from its end without success, or its undo, until they are removed. */

@@ -3,7 +3,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { doesBoth } from '@subtitle/domain/eligibility';
-import { DateInput, LanguageSelect, TextInput, useFirstFault } from '@subtitle/sdk/forms';
+import { Checkbox, DateInput, LanguageSelect, TextInput, useFirstFault } from '@subtitle/sdk/forms';
 import type { UrlStep } from '@subtitle/sdk/router';
 import { Button, SimpleGrid, Stack } from '@subtitle/sdk/ui';
 import { type FormEvent, useState } from 'react';
@@ -11,7 +11,7 @@ import { askedStage, sentStage } from '../choose-stage/asked-stage';
 import { StageChoice } from '../choose-stage/stage-choice';
 import type { Load } from '../people-load/use-load';
 import type { AssignKind } from './assign-kinds';
-import { type AssignUrl, type AssignForm as Form, readCount } from './assign-url';
+import { type AssignUrl, type AssignForm as Form, rangeOf, readCount } from './assign-url';
 import { Eligible } from './eligible';
 import { fitting } from './fitting';
 import { OpenThen } from './open-then';
@@ -40,6 +40,7 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
   const person = people.find(({ id }) => id === chosen);
   const stage = askedStage(person, form.stage);
   const eligible = useEligible(kind, form, stage);
+  const range = rangeOf(kind, form);
   const [shownCount, typeCount, countField] = useCount(kind, form, countText, eligible.data, onChange);
 
   const count = readCount(shownCount);
@@ -57,7 +58,7 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
     <form ref={box} onSubmit={submit} noValidate aria-label={`Assign: ${kind.label}`}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md">
-          {kind.dated && <DateFields form={form} onChange={onChange} />}
+          {kind.dated && <DateFields kind={kind} form={form} onChange={onChange} />}
           <LanguageSelect
             label="Source Language"
             value={languageCode(form.source) ?? ''}
@@ -90,7 +91,7 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
             autoComplete="off"
             value={shownCount}
             error={faults.count ?? (shownCount !== '' && count === null ? COUNT_RULE : undefined)}
-            description={<Eligible of={eligible} stage={stage} dated={kind.dated} />}
+            description={<Eligible of={eligible} stage={stage} dated={range !== null} />}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...countField}
             onChange={(event) => typeCount(event.currentTarget.value.trim())}
@@ -99,7 +100,7 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
         {person && <OpenThen person={person} load={load} gets={Math.min(count ?? 0, eligible.data ?? 0)} />}
         <Button
           type="submit"
-          disabled={busy || users.isPending || users.isError || (kind.dated && form.to < form.from)}
+          disabled={busy || users.isPending || users.isError || (range !== null && range.to < range.from)}
           style={{ alignSelf: 'flex-start' }}
         >
           {busy ? 'Assigning...' : 'Assign'}
@@ -109,7 +110,8 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
   );
 }
 
-function DateFields({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
+function DateFields({ kind, form, onChange }: Pick<Props, 'kind' | 'form' | 'onChange'>) {
+  const disabled = rangeOf(kind, form) === null;
   return (
     <>
       <DateInput
@@ -118,6 +120,7 @@ function DateFields({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
         clearable={false}
         format="MM/dd/yyyy"
         value={form.from}
+        disabled={disabled}
         onChange={(from) => onChange({ from })}
       />
       <DateInput
@@ -126,9 +129,17 @@ function DateFields({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
         clearable={false}
         format="MM/dd/yyyy"
         value={form.to}
-        error={form.to < form.from ? MESSAGES.endBeforeStart : undefined}
+        disabled={disabled}
+        error={!disabled && form.to < form.from ? MESSAGES.endBeforeStart : undefined}
         onChange={(to) => onChange({ to })}
       />
+      {kind.mayLackDate && (
+        <Checkbox
+          label="All dates, and rows without a date"
+          checked={form.everyDate}
+          onChange={({ currentTarget }) => onChange({ dates: currentTarget.checked ? 'all' : '' })}
+        />
+      )}
     </>
   );
 }
@@ -157,7 +168,7 @@ function faultsOf(form: Form, chosen: number | null, countText: string, count: n
  * does not change under the cursor: a 1 typed as a 2 arrives would be 21.
  */
 function useCount(kind: AssignKind, form: Form, typed: string, eligible = 0, onChange: Props['onChange']) {
-  const range = [form.from, form.to, form.source, form.target].join();
+  const range = [form.from, form.to, form.everyDate, form.source, form.target].join();
   const [emptied, setEmptied] = useState('');
   const [entered, setEntered] = useState<string | null>(null);
   const all = kind.takesAll && eligible > 0 && emptied !== range ? String(Math.min(eligible, LIMITS.taskCountMax)) : '';

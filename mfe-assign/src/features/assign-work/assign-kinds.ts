@@ -12,6 +12,8 @@ export interface AssignKind {
   takesAll: boolean;
   /** False where its rows belong to no day, so that none is asked for. */
   dated: boolean;
+  /** A workbook may bring rows without a date, which are in no range of dates. */
+  mayLackDate: boolean;
 }
 
 /** What the specification says of its kinds otherwise than it is usual, in the order of its tabs. */
@@ -21,6 +23,7 @@ const SPECIFIED: Partial<Record<ItemKind, Partial<AssignKind>>> = {
     label: 'Activities',
     failed: MESSAGES.errorAssigningActivities,
     takesAll: true,
+    mayLackDate: true,
   },
   daily: { tab: 'prediction', label: 'Prediction', failed: MESSAGES.errorAssigningPredictions },
   tenday: { tab: 'prediction-10-days', label: 'Prediction 10 Days', failed: MESSAGES.errorAssigningPredictions },
@@ -35,6 +38,7 @@ export const ASSIGN_KINDS: readonly AssignKind[] = [...IN_ORDER].map((kind) => (
   failed: `Error assigning ${KIND_WORDS[kind].rows}`,
   takesAll: false,
   dated: describeKind(kind).days !== 'none',
+  mayLackDate: false,
   ...SPECIFIED[kind],
 }));
 

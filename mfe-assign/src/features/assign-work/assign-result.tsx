@@ -6,6 +6,7 @@ import { Link } from '@subtitle/sdk/router';
 import { Alert, Anchor, Button, formatNumber, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useEffect, useRef } from 'react';
 import type { Move } from '../move-work/move-run';
+import { rangeOf } from './assign-url';
 import { givenMoves } from './given-moves';
 import type { AssignResult as Result } from './use-assign-work';
 
@@ -51,7 +52,7 @@ function Given({ result, users, onTakeBack }: GivenProps) {
     person: person?.username,
     language: languageCode(form.target),
     kind: kind.kind,
-    ...(kind.dated && { from: form.from, to: form.to }),
+    ...rangeOf(kind, form),
   });
   const back = givenMoves(result, person);
   return (

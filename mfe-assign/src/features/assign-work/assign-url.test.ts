@@ -1,15 +1,26 @@
-import { EMPTY_URL, readCount, readForm } from './assign-url';
+import { ASSIGN_KINDS } from './assign-kinds';
+import { EMPTY_URL, rangeOf, readCount, readForm } from './assign-url';
 
 describe('the assignment form in the address', () => {
   it('starts on today, with nobody and nothing chosen', () => {
     expect(readForm(EMPTY_URL, '2026-11-21')).toEqual({
       from: '2026-11-21',
       to: '2026-11-21',
+      everyDate: false,
       source: '',
       target: '',
       userId: null,
       count: null,
     });
+  });
+
+  it('gives out activities of every date, and those without one, where the link says so', () => {
+    const ranges = ASSIGN_KINDS.map((kind) => [
+      kind.kind,
+      rangeOf(kind, readForm({ ...EMPTY_URL, dates: 'all' }, 'd')),
+    ]);
+    const today = { from: 'd', to: 'd' };
+    expect(Object.fromEntries(ranges)).toEqual({ activity: null, daily: today, tenday: today, video: null });
   });
 
   it('reads what a link says and ignores dates and ids that are none', () => {

@@ -7,7 +7,7 @@ import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { BOARD_KEY } from '../move-work/use-moves';
 import { LOAD_KEY } from '../people-load/use-load';
 import type { AssignKind } from './assign-kinds';
-import type { AssignForm } from './assign-url';
+import { type AssignForm, rangeOf } from './assign-url';
 
 export type Assigned = AnswerOf<typeof assignItems>;
 
@@ -79,13 +79,15 @@ function requireLanguages({ source, target }: AssignForm): void {
   if (unknown !== undefined) throw new UnsupportedLanguage(MESSAGES.unsupportedLanguage(unknown));
 }
 
-function bodyOf({ dated }: AssignKind, { userId, count, source, target, from, to, stage }: Asked['form']) {
+function bodyOf(kind: AssignKind, form: Asked['form']) {
+  const { userId, count, source, target, stage } = form;
+  const range = rangeOf(kind, form);
   return {
     userId,
     taskCount: count,
     sourceLanguage: source,
     targetLanguage: target,
-    ...(dated && { fromDate: from, toDate: to }),
+    ...(range && { fromDate: range.from, toDate: range.to }),
     ...(stage && { stage }),
   };
 }

@@ -7,7 +7,7 @@ import { anImport } from '../../testing/imports';
 describe('undoing a whole import', () => {
   const done = anImport({ replaced: 40 });
 
-  const nobodys = () => ({ rows: 228, assigned: 0, people: 0, worked: null });
+  const nobodys = () => ({ rows: 228, restored: 40, assigned: 0, people: 0, worked: null });
 
   async function ask(
     undo: FakeHandler,
@@ -39,6 +39,31 @@ describe('undoing a whole import', () => {
     await userEvent.click(button);
   }
 
+  it.each([
+    [40, 'The 40 rows that it had replaced are restored.'],
+    [12, 'The 12 rows that it had replaced are restored. 28 others were removed before.'],
+    [0, 'The 40 rows that it had replaced were removed before, and do not come back.'],
+  ])('says that %d of 40 replaced rows come back', async (restored, sentence) => {
+    const dialog = await ask(
+      () => ({}),
+      'uploader',
+      done,
+      () => ({ ...nobodys(), restored }),
+    );
+    await waitFor(() => expect(dialog).toHaveTextContent(sentence));
+  });
+
+  it('says how many rows of the import a later one has replaced', async () => {
+    const dialog = await ask(
+      () => ({}),
+      'uploader',
+      done,
+      () => ({ ...nobodys(), rows: 200 }),
+    );
+    await waitFor(() => expect(dialog).toHaveTextContent('200 rows of this import are removed.'));
+    expect(dialog).toHaveTextContent('28 rows of it were replaced or removed before.');
+  });
+
   it('says in numbers what goes, what comes back and what stays, and does it', async () => {
     const undone = { undoneBy: 'uploader@example.com', undoneAt: '2026-11-20T06:00:00.000Z' };
     const removal = { done: 40, total: 268 };
@@ -46,7 +71,7 @@ describe('undoing a whole import', () => {
     const undo = () => ({ import: anImport({ ...done, status: 'undone', removal, ...undone }) });
     const dialog = await ask(undo, 'uploader', done, preview);
     expect(dialog).toHaveTextContent('228 rows of this import are removed.');
-    expect(dialog).toHaveTextContent('40 of them had replaced earlier ones, which are restored.');
+    expect(dialog).toHaveTextContent('The 40 rows that it had replaced are restored.');
     expect(dialog).toHaveTextContent('The 12 rows that already existed stay.');
     expect(dialog).not.toHaveTextContent(/not yours|assigned to/);
     await press(dialog);
@@ -78,7 +103,7 @@ describe('undoing a whole import', () => {
     );
     expect(within(dialog).getByText('Counting the rows that are assigned...')).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Undo this import' })).toBeDisabled();
-    counted({ rows: 228, assigned: 7, people: 2, worked: null });
+    counted({ rows: 228, restored: 0, assigned: 7, people: 2, worked: null });
     expect(
       await within(dialog).findByText('7 of its rows are assigned to 2 people, who lose them and are notified.'),
     ).toBeInTheDocument();
@@ -91,14 +116,14 @@ describe('undoing a whole import', () => {
     [1, 1, '1 of its rows is assigned to one person, who loses it and is notified.'],
     [228, 1, 'All of its rows are assigned to one person, who loses them and is notified.'],
   ])('says it of %i rows of %i', async (assigned, people, words) => {
-    const preview = () => ({ rows: 228, assigned, people, worked: null });
+    const preview = () => ({ rows: 228, restored: 0, assigned, people, worked: null });
     const dialog = await ask(() => refuse('internal'), 'uploader', done, preview);
     await waitFor(() => expect(dialog).toHaveTextContent(words));
   });
 
   it('names the rows that somebody worked on before anything is pressed', async () => {
     const worked = { count: 1, rows: [{ id: 7, row: 2, languages: ['te'], by: ['translator@example.com'] }] };
-    const preview = () => ({ rows: 228, assigned: 0, people: 0, worked });
+    const preview = () => ({ rows: 228, restored: 0, assigned: 0, people: 0, worked });
     const dialog = await ask(() => refuse('internal'), 'uploader', done, preview);
     expect(await within(dialog).findByText(/some of its rows have been worked on/)).toBeInTheDocument();
     expect(within(dialog).getByRole('row', { name: '2 7 Telugu Meera' })).toBeInTheDocument();

@@ -3,20 +3,34 @@ import { formatNumber } from '@subtitle/sdk/ui';
 import { rowWords } from '../../words';
 
 type Assigned = Pick<UndoPreview, 'assigned' | 'people'>;
+type Counted = Pick<UndoPreview, 'rows' | 'restored'> & Assigned;
 
-/** What an undo does, in numbers: what goes, whom it is taken from, what comes back, what it never touched. */
-export function undoWords({ inserted, replaced, duplicate }: ImportAnswer, assigned: Assigned | null): string[] {
-  const replacing = replaced > 1 && replaced === inserted ? 'All of them' : `${formatNumber(replaced)} of them`;
-  const words = [`${rowWords(inserted)} of this import ${inserted === 1 ? 'is' : 'are'} removed.`];
-  if (replaced > 0)
-    words.push(
-      `${replacing} had replaced earlier ${replaced === 1 ? 'one' : 'ones'}, which ${replaced === 1 ? 'is' : 'are'} restored.`,
-    );
-  if (assigned && assigned.assigned > 0) words.push(assignedWords(inserted, assigned));
+/**
+ * What an undo does, in numbers: what goes, whom it is taken from, what comes back, what it never touched.
+ * @param counted null until it is known
+ */
+export function undoWords({ inserted, replaced, duplicate }: ImportAnswer, counted: Counted | null): string[] {
+  const rows = counted?.rows ?? inserted;
+  const words = [`${rowWords(rows)} of this import ${rows === 1 ? 'is' : 'are'} removed.`];
+  if (rows < inserted)
+    words.push(`${rowWords(inserted - rows)} of it ${was(inserted - rows)} replaced or removed before.`);
+  if (counted && replaced > 0) words.push(restoredWords(replaced, counted.restored));
+  if (counted && counted.assigned > 0) words.push(assignedWords(rows, counted));
   if (duplicate > 0)
     words.push(`The ${rowWords(duplicate)} that already existed ${duplicate === 1 ? 'stays' : 'stay'}.`);
   return words;
 }
+
+/** Rows of an import that was undone itself do not come back. */
+export function restoredWords(replaced: number, restored: number): string {
+  const [back, gone] = [restored, Math.max(0, replaced - restored)];
+  if (back === 0)
+    return `The ${rowWords(gone)} that it had replaced ${was(gone)} removed before, and ${gone === 1 ? 'does' : 'do'} not come back.`;
+  const rest = gone > 0 ? ` ${formatNumber(gone)} others were removed before.` : '';
+  return `The ${rowWords(back)} that it had replaced ${back === 1 ? 'is' : 'are'} restored.${rest}`;
+}
+
+const was = (rows: number) => (rows === 1 ? 'was' : 'were');
 
 /** '7 of its rows are assigned to 2 people, who lose them and are notified.' */
 function assignedWords(rows: number, { assigned, people }: Assigned): string {

@@ -7,6 +7,7 @@ import { Alert, formatDateTime, formatNumber, Group, Text } from '@subtitle/sdk/
 import { wordsOf } from '../../upload-kinds';
 import { rowWords } from '../../words';
 import { canUndo, UndoButton } from '../undo-import/undo-button';
+import { restoredWords } from '../undo-import/undo-words';
 import type { UploadState } from '../upload-workbook/use-upload-workbook';
 import { countWords, removalWords, withdrawnWords } from './import-words';
 import { RowsLink } from './rows-link';
@@ -98,10 +99,9 @@ function failedWords(name: string, rows: number, errors: number): string {
 }
 
 function undoneWords(undone: ImportAnswer, nameOf: (username: string) => string): string {
-  const { inserted, replaced, undoneBy, undoneAt } = undone;
+  const { inserted, replaced, restored, undoneBy, undoneAt } = undone;
   const gone = `Its ${rowWords(inserted)} ${inserted === 1 ? 'is' : 'are'} no longer shown`;
-  const back =
-    replaced > 0 ? `, and the ${rowWords(replaced)} it had replaced ${replaced === 1 ? 'is' : 'are'} restored` : '';
+  const back = restored !== null && replaced > 0 ? restoredWords(replaced, restored) : '';
   const by = undoneBy ? `Undone by ${nameOf(undoneBy)}, ${formatDateTime(undoneAt)}.` : '';
-  return [`${gone}${back}.`, withdrawnWords(undone), by].filter(Boolean).join(' ');
+  return [`${gone}.`, back, withdrawnWords(undone), by].filter(Boolean).join(' ');
 }

@@ -41,6 +41,7 @@ export function uploaded(part: Pick<ImportAnswer, 'kind'> & Partial<ImportAnswer
     finishedAt: '2026-03-09T08:30:02.000Z',
     undoneAt: null,
     undoneBy: null,
+    restored: null,
     ...part,
   };
 }

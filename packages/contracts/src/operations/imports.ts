@@ -117,6 +117,8 @@ export const ImportAnswer = closed({
   finishedAt: orNull(IsoTime),
   undoneAt: orNull(IsoTime),
   undoneBy: orNull(Type.String()),
+  /** Of an undone import: earlier rows that came back with the undo. */
+  restored: orNull(Type.Integer()),
 });
 export type ImportAnswer = Static<typeof ImportAnswer>;
 
@@ -199,11 +201,12 @@ export const answerImport = operation({
 });
 
 /**
- * What an undo would remove: `rows` in all, `assigned` of them to so many `people`, who have not touched them yet. `worked` is
+ * What an undo would remove: `rows` that people see, and how many earlier ones it `restored`; `assigned` of the rows to so many `people`, who have not touched them yet. `worked` is
  * what stands in its way; null where nothing does.
  */
 export const UndoPreview = closed({
   rows: Type.Integer(),
+  restored: Type.Integer(),
   assigned: Type.Integer(),
   people: Type.Integer(),
   worked: orNull(WorkedRows),

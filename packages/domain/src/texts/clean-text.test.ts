@@ -34,6 +34,13 @@ test.each(CASES)('a text with %s is stored clean', (_what, text, stored) => {
   expect(cleanDraft(text)).toBe(stored);
 });
 
+test.each(['\u200C', '\u200D\u200C', '\uFE0F', '\u034F', '\u3164', '\u200B'])('a text of %j alone is empty', (text) => {
+  expect(cleanDraft(text)).toBe('');
+  expect(cleanDraft(` ${text}\n`)).toBe(' \n');
+  expect(cleanText(` ${text}\n`)).toBe('');
+  expect(cleanDraft(`क${text}`).replace(/[\u200B]/, '')).toMatch(/^क/);
+});
+
 test('the quick look at a text misses no character that has to go', () => {
   const dropped =
     /(?![\t\n])[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF]/gu;

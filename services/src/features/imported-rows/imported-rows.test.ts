@@ -1,6 +1,8 @@
+import { countEligible } from '@subtitle/contracts/operations/assignment';
 import { getImportedRow, listImportedRows } from '@subtitle/contracts/operations/imported-rows';
 import { undoImport } from '@subtitle/contracts/operations/imports';
-import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { NO_DAY } from '@subtitle/domain/dates';
+import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import { workbook } from '../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
 
@@ -64,4 +66,21 @@ it('of one import those that stand, page by page and by their days', async () =>
 it('activities are rows like the others', async () => {
   const { id } = await test.import('activities', makeWorkbook({ kind: 'activities', rows: 3 }));
   expect((await list({ import: id }, 'uploader', 'activity')).answer).toHaveLength(3);
+});
+
+it('activities without a readable date are among the rows of their import, and can be given out', async () => {
+  const dates = ['', '31-02-26', '2031-03-04'];
+  const change = (row: WorkbookRow, at: number) => ({ ...row, Date: dates[at]! });
+  const { id } = await test.import('activities', makeWorkbook({ kind: 'activities', rows: 3, change }));
+  expect((await list({ import: id }, 'uploader', 'activity')).answer.map(({ from }) => from)).toEqual([
+    '2031-03-04',
+    NO_DAY,
+    NO_DAY,
+  ]);
+  const { eligible } = (
+    await test.api.as('assigner').call(countEligible, {
+      query: { kind: 'activity', sourceLanguage: 'en', targetLanguage: 'te' },
+    })
+  ).answer;
+  expect(eligible).toBeGreaterThanOrEqual(3);
 });

@@ -41,6 +41,7 @@ const EARLY = {
   finishedAt: null,
   undoneAt: null,
   undoneBy: null,
+  restored: null,
 };
 
 test('an import of earlier days, which lacks what later ones note, is answered whole; its file is not kept', () => {

@@ -49,6 +49,7 @@ export function presentImport(document: ImportDocument): ImportAnswer {
     finishedAt: iso(doc.finished_at),
     undoneAt: iso(doc.undone_at),
     undoneBy: doc.undone_by,
+    restored: doc.restored ?? null,
   };
 }
 

@@ -1,4 +1,11 @@
-import { describeKind, holdsTexts, ITEM_KINDS, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import {
+  describeKind,
+  holdsTexts,
+  ITEM_KINDS,
+  type ItemKind,
+  PREDICTION_KINDS,
+  WORKBOOK_OF,
+} from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
@@ -12,6 +19,7 @@ import type { Question } from './read-question';
 
 /** Kinds whose rows stand on the page of imported rows; videos stand in their channel. */
 const LISTED_KINDS = ITEM_KINDS.filter(holdsTexts);
+const DATED_KINDS = LISTED_KINDS.filter((kind) => describeKind(kind).days !== 'none');
 
 /**
  * Rows that somebody brought in, by number or by day, with a lagna or without: of a day its rows are read by the index of
@@ -39,7 +47,7 @@ async function byDay(
   { day, lagna, hits }: NonNullable<Question['place']> & { day: string; hits: number },
 ): Promise<RowHit[]> {
   const pages = await Promise.all(
-    LISTED_KINDS.filter((kind) => describeKind(kind).days !== 'none').map(async (kind) => {
+    (lagna ? PREDICTION_KINDS : DATED_KINDS).map(async (kind) => {
       const { rows } = await listImportedRows(actor, kind, { from: day, to: day, limit: LIMITS.listPageMax });
       return rows.filter((row) => !lagna || row.lagna_order === LAGNAS.indexOf(lagna));
     }),

@@ -1,4 +1,4 @@
-import { describeKind, ITEM_KINDS } from '@subtitle/contracts/columns';
+import { describeKind, ITEM_KINDS, PREDICTION_KINDS } from '@subtitle/contracts/columns';
 import type { RowHit, SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
 import { itemName } from '@subtitle/domain/item-name';
@@ -75,7 +75,7 @@ async function listAll(
 ): Promise<Row[]> {
   const pages = await Promise.all(
     scopes.flatMap(({ scope, narrowing }) =>
-      DATED_KINDS.map((kind) => listItems(kind, scope, { ...narrowing, ...where })),
+      (where.lagna ? PREDICTION_KINDS : DATED_KINDS).map((kind) => listItems(kind, scope, { ...narrowing, ...where })),
     ),
   );
   const rows = pages.flatMap((page) => page.rows);

@@ -1,6 +1,6 @@
 import { holdsTexts, ITEM_KINDS } from '@subtitle/contracts/columns';
 import type { SearchAnswer } from '@subtitle/contracts/operations/search';
-import { addDays, type IsoDay } from '@subtitle/domain/dates';
+import { addDays, type IsoDay, NO_DAY } from '@subtitle/domain/dates';
 import { limit } from '../../infra/limit';
 import type { Row } from '../items/row/item';
 import type { TextQuestion } from './read-question';
@@ -52,14 +52,13 @@ async function lookIn(windows: readonly TextWindow[], wanted: Parameters<typeof 
   return { rows: answers.flatMap((rows) => rows ?? []), whole: !answers.includes(null) };
 }
 
-/** Days more than `inner` and at most `outer` away from today, ahead and back. */
+/** Days more than `inner` and at most `outer` away from today, ahead and back; rows without a day belong to the first ring. */
 function ring(scopes: readonly RowScope[], today: IsoDay, inner: number, outer: number): TextWindow[] {
   const ahead = { from: addDays(today, inner + 1), to: addDays(today, outer), backwards: false };
   const back = { from: addDays(today, -outer), to: addDays(today, -Math.max(1, inner + 1)), backwards: true };
+  const windows = inner < 0 ? [ahead, back, { from: NO_DAY, to: NO_DAY, backwards: false }] : [ahead, back];
   return scopes.flatMap((scope) =>
-    ITEM_KINDS.filter(holdsTexts).flatMap((kind) =>
-      [ahead, back].map((days): TextWindow => ({ kind, scope, ...days })),
-    ),
+    ITEM_KINDS.filter(holdsTexts).flatMap((kind) => windows.map((days): TextWindow => ({ kind, scope, ...days }))),
   );
 }
 

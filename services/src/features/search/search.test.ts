@@ -1,5 +1,5 @@
 import { search } from '@subtitle/contracts/operations/search';
-import { addDays } from '@subtitle/domain/dates';
+import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { ChannelModel } from '../../models/channel.model';
@@ -82,6 +82,15 @@ test('a row is found by lagna and day, written in any of our ways', async () => 
   expect(await rowsOf('translator', 'mesha')).toEqual([mine]);
   expect(await rowsOf('reviewer', 'vrush')).toEqual([waiting]);
   expect(await rowsOf('translator', 'vrush')).toEqual([]);
+});
+
+test('an activity is found by its words without a date, and never by the lagna it does not have', async () => {
+  const activity = { ...OWNED, kind: 'activity', lagna_order: 0, act_hi: 'दीपक जलाएँ 84', hi: 'दीपक जलाएँ' } as const;
+  const [dated] = await makeRows(1, { ...activity, from: addDays(DAY, 2) });
+  const [undated] = await makeRows(1, { ...activity, from: NO_DAY, to: NO_DAY });
+  for (const who of ['translator', 'admin']) expect(await rowsOf(who, 'दीपक जलाएँ 84')).toEqual([dated, undated]);
+  expect(await rowsOf('translator', 'mesha')).toEqual([mine]);
+  expect(await rowsOf('admin', `mesha ${addDays(DAY, 2)}`)).not.toContain(dated);
 });
 
 test('a row is found by words of its text, only as far as the caller may see it', async () => {

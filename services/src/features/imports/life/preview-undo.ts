@@ -3,6 +3,7 @@ import { Refusal } from '../../../refusal';
 import { KINDS } from '../kinds/kinds';
 import { findImport } from '../ledger/import.repository';
 import { countAssigned, countPeople } from '../rows/assigned-rows';
+import { countRestored, countShown } from '../rows/undo-counts';
 import { findWork, NAMED } from './find-work';
 
 const PATIENCE_MS = 20_000;
@@ -19,7 +20,8 @@ export async function previewUndo(id: number): Promise<UndoPreview> {
   const worked = mayStand ? await findWork(doc, NAMED) : null;
   const { rows, people } = await countAssigned(doc.kind, id, PATIENCE_MS);
   return {
-    rows: doc.inserted,
+    rows: await countShown(doc),
+    restored: await countRestored(doc),
     assigned: rows,
     people: countPeople(people),
     worked: worked?.count ? worked : null,

@@ -32,14 +32,40 @@ describe('an import whose rows were only assigned', () => {
     expect((await preview(id, 'nobody')).status).toBe(401);
     expect((await preview(id, 'translator')).status).toBe(403);
     expect((await preview(99_999)).status).toBe(404);
-    expect((await preview(id)).answer).toEqual({ rows: 12, assigned: 0, people: 0, worked: null });
+    expect((await preview(id)).answer).toEqual({ rows: 12, restored: 0, assigned: 0, people: 0, worked: null });
     const other = await test.api.addPerson();
     await assign('2027-01-01', 4);
     await assign('2027-01-01', 3, { userId: other.id });
-    expect((await preview(id)).answer).toEqual({ rows: 12, assigned: 7, people: 2, worked: null });
+    expect((await preview(id)).answer).toEqual({ rows: 12, restored: 0, assigned: 7, people: 2, worked: null });
     await undo(id);
     expect((await preview(id)).refusal.code).toBe('import-not-done');
     await cleanImport(id);
+  });
+
+  it('says how many replaced rows come back: none of an import that was undone itself', async () => {
+    const rows = (text: string) =>
+      makeWorkbook({ kind: 'daily', rows: 12, from: '2027-03-01', change: (row) => ({ ...row, en_1: text }) });
+    const counts = async (id: number) => {
+      const { rows: shown, restored } = (await preview(id)).answer;
+      return [shown, restored];
+    };
+    const first = await run(rows('first'), 'first.xlsx');
+    const second = await run(rows('second'), 'second.xlsx', 'daily', 'replace');
+    const third = await run(rows('third'), 'third.xlsx', 'daily', 'replace');
+    expect([await counts(first), await counts(second), await counts(third)]).toEqual([
+      [0, 0],
+      [0, 0],
+      [12, 12],
+    ]);
+    await undo(second);
+    await cleanImport(second);
+    expect(await counts(third)).toEqual([12, 12]);
+    await undo(first);
+    await cleanImport(first);
+    expect(await counts(third)).toEqual([12, 0]);
+    await undo(third);
+    expect(await documentOf(third)).toMatchObject({ restored: 0 });
+    await cleanImport(third);
   });
 
   it('is counted where it lies: rows that are alike come as one, however many they are', async () => {
@@ -47,7 +73,7 @@ describe('an import whose rows were only assigned', () => {
     await assign('2027-01-15', 9);
     const rows = jest.spyOn(collectionOf('daily'), 'find');
     const aggregate = jest.spyOn(collectionOf('daily'), 'aggregate');
-    expect((await preview(id)).answer).toMatchObject({ rows: 12, assigned: 9, people: 1 });
+    expect((await preview(id)).answer).toMatchObject({ rows: 12, restored: 0, assigned: 9, people: 1 });
     expect(rows).not.toHaveBeenCalled();
     const [stages] = aggregate.mock.calls.at(-1)!;
     aggregate.mockRestore();

@@ -5,6 +5,7 @@ import { changeImport } from '../ledger/change-import';
 import { toRemove } from '../ledger/end-import';
 import { findImport } from '../ledger/import.repository';
 import { openEpoch } from '../ledger/lane.repository';
+import { countRestored } from '../rows/undo-counts';
 import { decideImport } from './decide-import';
 import { findWork, NAMED } from './find-work';
 
@@ -22,9 +23,10 @@ export async function undoImport(id: number, by: string): Promise<ImportDocument
   if (!doc) throw new Refusal('not-found');
   if (doc.status !== 'done') throw new Refusal('import-not-done');
   const removal = toRemove(doc.inserted + doc.replaced);
+  const restored = await countRestored(doc);
   const undone = await decideImport(
     id,
-    { decision: 'undo', by, event: 'undo', set: { removal, undone_at: new Date(), undone_by: by } },
+    { decision: 'undo', by, event: 'undo', set: { removal, undone_at: new Date(), undone_by: by, restored } },
     async (session) => {
       if (KINDS[doc.kind].workedOnBy) refuseWork(await findWork(doc, NAMED, session));
       const epoch = await openEpoch(doc.kind, session);

@@ -49,6 +49,15 @@ export async function rowsOfDaysOfLists(kind: ItemKind): Promise<RowsOfDays> {
   return { visible: visibleBeside(onTheirWay), longest: longestRanges[WORKBOOK_OF[kind]] };
 }
 
+/** Rows that an import superseded and that are seen once it is undone: one of each key, as far as it still exists. */
+export async function rowsBelow(importId: number): Promise<object> {
+  const { hidden } = await findOnTheirWay();
+  const { import_id, superseded_by } = visibleBeside({ any: true, hidden: [...hidden, importId] }) as Condition;
+  return { import_id, $and: [{ superseded_by: importId }, { superseded_by }] };
+}
+
+type Condition = { import_id: object; superseded_by: object };
+
 function visibleBeside({ any, hidden }: OnTheirWay): VisibleRows {
   if (!any) return { archived: null };
   return {

@@ -27,6 +27,7 @@ export async function checkWorkbook(
   validator.select(selection);
   let faulty = false;
   let days: ImportDays | null = null;
+  let isUndated = false;
   for await (const { sheet, row, cells, notes, isHeader } of markHeaders(rows({ signal, onProgress: progress }))) {
     if (isHeader) {
       validator.header(cells, row, sheet);
@@ -36,9 +37,11 @@ export async function checkWorkbook(
     // From the first error on nothing will be imported; the rest is only checked.
     faulty ||= checked === null;
     if (checked?.from) days = withDay(days, checked);
+    else if (checked) isUndated = true;
     if (!faulty && checked) await writer.add(prepare(checked, origin), cells);
   }
-  return { outcome: validator.end(), days };
+  // Rows without a date are on no day of a range.
+  return { outcome: validator.end(), days: isUndated ? null : days };
 }
 
 function withDay(days: ImportDays | null, { from, to }: ImportDays): ImportDays {
