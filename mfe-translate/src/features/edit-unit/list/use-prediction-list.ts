@@ -1,3 +1,4 @@
+import { itemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { QueryOf } from '@subtitle/contracts/operation';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
@@ -131,11 +132,24 @@ export function usePatchItem({ kind }: EditorKind) {
       const key = ['predictions', kind, 'item', item.id];
       const before = client.getQueryData<ItemAnswer>(key);
       client.setQueryData(key, item);
+      if (!before || countedAs(before) !== countedAs(item))
+        void client.invalidateQueries({ queryKey: ['predictions', kind, 'counts'] });
       if (before && LANGUAGE_CODES.every((code) => before[`status_${code}`] === item[`status_${code}`])) return;
-      // A row that changed hands is another number.
-      void client.invalidateQueries({ queryKey: ['predictions', kind, 'counts'] });
       void client.invalidateQueries({ queryKey: WORK_KEY });
     },
     [client, kind],
   );
+}
+
+/** In which of the counted numbers a row is. */
+function countedAs(item: ItemAnswer): string {
+  const texts = item as object as Record<string, unknown>;
+  return LANGUAGE_CODES.map((code) =>
+    [
+      item[`status_${code}`],
+      item[`sent_back_${code}`] !== null,
+      item[`source_changed_${code}`] !== undefined,
+      itemTexts(item.kind, code).some((column) => texts[column]),
+    ].join(),
+  ).join();
 }
