@@ -3,10 +3,11 @@ import { SCRIPTS } from '@subtitle/contracts/language-table';
 import { SCRIPT_NAMES } from '@subtitle/contracts/languages';
 import { PALETTE } from './palette';
 
-const INTERFACE = "'Inter Variable', 'Noto Sans', system-ui, -apple-system, 'Segoe UI', sans-serif";
-
 /** One font for each script; a browser takes the first that has the letter. */
-const CONTENT = [...SCRIPT_NAMES.map((script) => `"${SCRIPTS[script].font}"`), '"Noto Sans"', 'sans-serif'].join(', ');
+const OF_SCRIPTS = SCRIPT_NAMES.map((script) => `"${SCRIPTS[script].font}"`);
+const CONTENT = [...OF_SCRIPTS, '"Noto Sans"', 'sans-serif'].join(', ');
+/** Names of people, videos and files are written in any script. */
+const INTERFACE = [...OF_SCRIPTS, '"Noto Sans"', 'system-ui', '-apple-system', '"Segoe UI"', 'sans-serif'].join(', ');
 
 /** The one look of every module: indigo accent, neutral surfaces, 14 px interface text, 36 px rows and fields. */
 export const theme = createTheme({
