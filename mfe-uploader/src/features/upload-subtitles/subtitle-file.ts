@@ -30,6 +30,8 @@ export interface SubtitleFile {
   unreadable: string | null;
   /** Id as text, '' while nobody has said which video. */
   videoId: string;
+  /** Videos that have the title in the file's name. */
+  namesakes: number;
   language: LanguageCode | '';
   stage: SubtitleStage;
 }
@@ -41,11 +43,12 @@ let chosen = 0;
 
 /** Reads a chosen file, and takes its video and language from its name. */
 export async function readSubtitleFile(file: File, videos: readonly VideoAnswer[]): Promise<SubtitleFile> {
-  const { video, language } = matchVideo(file.name, videos);
+  const { video, videos: namesakes, language } = matchVideo(file.name, videos);
   const known = {
     key: `${++chosen}`,
     file,
     videoId: video ? String(video.id) : '',
+    namesakes,
     language: language ?? ('' as const),
     stage: { at: 'ready' } as const,
   };

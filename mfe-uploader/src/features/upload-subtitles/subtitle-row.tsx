@@ -42,11 +42,11 @@ export function SubtitleRow({ entry, hasKeys, videos, onChange, onRemove, onAnsw
             aria-label={`Video of ${file.name}`}
             className={classes.video}
             value={videoId}
-            error={videoId === '' && 'No video has this name: choose one here'}
+            error={videoId === '' && noVideoWords(entry.namesakes)}
             onChange={(event) => onChange({ videoId: event.currentTarget.value })}
             data={[
               { value: '', label: 'Select a video' },
-              ...videos.map(({ id, video_title }) => ({ value: String(id), label: video_title })),
+              ...videos.map((video) => ({ value: String(video.id), label: videoLabel(video, videos) })),
             ]}
           />
           <LanguageSelect
@@ -139,4 +139,13 @@ function Question({ title, language, isInUse, onAnswer }: QuestionProps) {
       <DuplicateAnswers canReplace={!isInUse} onAnswer={onAnswer} />
     </div>
   );
+}
+
+const noVideoWords = (namesakes: number) =>
+  namesakes > 1 ? `${namesakes} videos have this name: choose one here` : 'No video has this name: choose one here';
+
+/** A title that several videos have is told apart by its link. */
+function videoLabel({ id, video_title, link }: VideoAnswer, videos: readonly VideoAnswer[]): string {
+  const isShared = videos.some((other) => other.id !== id && other.video_title === video_title);
+  return isShared ? `${video_title} · ${link}` : video_title;
 }

@@ -44,4 +44,10 @@ describe('the video a subtitle file belongs to', () => {
     expect(matched('twice.vtt')).toEqual([null, null]);
     expect(matched('.vtt')).toEqual([null, null]);
   });
+
+  it.each([
+    ['Twice_hindi.vtt', 2],
+    ['Rashifal part 1.vtt', 1],
+    ['Rashifal part 3.vtt', 0],
+  ])('of %s is one of %d with its title', (name, count) => expect(matchVideo(name, videos).videos).toBe(count));
 });

@@ -4,6 +4,8 @@ import { LANGUAGE_CODES, type LanguageCode, languageCode, languageName } from '@
 export interface SubtitleName<V> {
   /** The only video whose title the name holds; null for none and for several. */
   video: V | null;
+  /** How many videos have the title that the name holds. */
+  videos: number;
   language: LanguageCode | null;
 }
 
@@ -28,6 +30,7 @@ export function matchVideo<V extends { video_title: string }>(fileName: string, 
   const found = whole.length > 0 || !short ? whole : withTitle(name.slice(0, short.index), videos);
   return {
     video: found.length === 1 ? found[0]! : null,
+    videos: found.length,
     language: (suffix && languageCode(suffix[1]!)) ?? null,
   };
 }
