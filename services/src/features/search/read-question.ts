@@ -2,6 +2,7 @@ import type { Lagna } from '@subtitle/contracts/lagnas';
 import { type LanguageCode, languagesIn, scriptOfText } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { IsoDay } from '@subtitle/domain/dates';
+import { videoId } from '@subtitle/domain/video';
 import { escapePattern } from '../../infra/escape-pattern';
 import { lagnasByName } from './lagna-names';
 import { takeDay } from './typed-day';
@@ -49,10 +50,16 @@ export function readQuestion(typed: string, asker: Asker): Question {
   return {
     id: number ? Number(number[1]) : null,
     place,
-    words: whole.length < 2 ? null : patternOf(words),
+    words: whole.length < 2 ? null : patternOf(idOfLink(whole) ?? words),
     text: number || place ? null : readText(words, whole, asker.languages),
     hits: asker.hits ?? LIMITS.searchHits,
   };
+}
+
+/** A link in any of its forms finds its video by the id; a bare word of eleven letters is a word. */
+function idOfLink(whole: string): string[] | null {
+  const id = whole.includes('/') ? videoId(whole) : null;
+  return id === null ? null : [id];
 }
 
 function readPlace(words: readonly string[], today: IsoDay): Question['place'] {

@@ -56,14 +56,16 @@ export async function findTexts(
   }
 }
 
+const named = (words: RegExp) => ({ $or: [{ video_title: words }, { link: words }] });
+
 /**
- * Videos by title with the name of their channel, in the order in which they were added; more than are shown, to choose from.
+ * Videos by title or link with the name of their channel, in the order in which they were added; more than are shown, to choose from.
  * @param scopes where somebody does not see all of them
  */
 export async function findVideos(words: RegExp, scopes: readonly RowScope[] | null): Promise<FoundVideo[]> {
   const found = scopes
     ? await findVideosIn(scopes, words)
-    : await VideoModel.find({ video_title: words, ...(await visibleRowsOfLists()) })
+    : await VideoModel.find({ ...named(words), ...(await visibleRowsOfLists()) })
         .select(specOf('video').fields)
         .limit(CHOICE)
         .maxTimeMS(NAMES_MS)
@@ -75,7 +77,7 @@ export async function findVideos(words: RegExp, scopes: readonly RowScope[] | nu
 }
 
 async function findVideosIn(scopes: readonly RowScope[], words: RegExp): Promise<TitledVideo[]> {
-  const found = await videosWithin(scopes, CHOICE, { video_title: words } as RowFilter);
+  const found = await videosWithin(scopes, CHOICE, named(words) as RowFilter);
   return (found as TitledVideo[]).sort((a, b) => a.id - b.id);
 }
 

@@ -33,7 +33,14 @@ beforeAll(async () => {
   ];
   await ChannelModel.create({ _id: 1, channel_name: 'Dainik', name_lower: 'dainik', description: '' });
   await VideoModel.insertMany([
-    { ...VIDEO_ROW, _id: 1, id: 1, channel_id: 1, video_title: 'Rashifal: part 1', link: 'x' },
+    {
+      ...VIDEO_ROW,
+      _id: 1,
+      id: 1,
+      channel_id: 1,
+      video_title: 'Rashifal: part 1',
+      link: 'https://youtu.be/abcdefghij1',
+    },
     { ...VIDEO_ROW, _id: 2, id: 2, channel_id: 1, video_title: 'Half an import', link: 'x', import_id: 77 },
   ]);
 });
@@ -129,6 +136,13 @@ test('rows and videos of an import that has not ended are not found', async () =
   expect(await rowsOf('admin', String(hidden))).toEqual([]);
   expect(await rowsOf('admin', 'अभी नहीं')).toEqual([]);
   expect((await ask('admin', 'half an')).answer.videos).toEqual([]);
+});
+
+test('a video is found by its link, however it is written, and by its id', async () => {
+  for (const q of ['https://www.youtube.com/watch?v=abcdefghij1&t=60s', 'youtu.be/abcdefghij1?si=x', 'abcdefghij1'])
+    for (const who of ['admin', 'translator'])
+      expect((await ask(who, q)).answer.videos.map(({ id }) => id)).toEqual([1]);
+  expect((await ask('admin', 'https://youtu.be/ABCDEFGHIJ9')).answer.videos).toEqual([]);
 });
 
 test('videos are found by those who work with them, people by those who give out work', async () => {
