@@ -105,7 +105,7 @@ export const USER_GUIDE: Guide = {
       title: 'Task Assignment and the Work board',
       roles: ['assigner'],
       text: [
-        'Task Assignment gives rows to a person by kind, dates, languages and number. The Work board shows who has which rows and since when. There you take rows back, hand them over and split them between people.',
+        'Task Assignment gives rows to a person by kind, dates, languages and number. Activities that came without a date are given out with "All dates, and rows without a date". The Work board shows who has which rows and since when. There you take rows back, hand them over and split them between people.',
         'When a source changes under an approved translation, the row stays approved and is marked. The bell counts these rows, and the filter Marked of the Work board lists them. Select them and press Reopen to return them to review.',
         'A person with more open rows than the agreed limit has that said beside their name. You can still give them more.',
         'A row whose owner no longer holds its language pair, or became inactive, is marked. The filter Marked lists these rows, to be handed over.',
