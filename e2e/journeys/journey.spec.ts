@@ -148,7 +148,7 @@ test('the same workbook again is asked about; it replaces, and the undo brings b
   });
   await page.getByRole('button', { name: 'Undo this import' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('All of them had replaced earlier ones, which are restored.');
+  await expect(dialog).toContainText('The 12 rows that it had replaced are restored.');
   await dialog.getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByText(`${name} was undone`)).toBeVisible();
 

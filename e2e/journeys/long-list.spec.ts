@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { enterAs, listRow, tokenFor } from '../support/sign-in';
+
+/** Behind all days of the demo and of other journeys. */
+const YEAR = 7031 + Math.floor(Math.random() * 900);
+const DAYS = 30;
+const FROM = `${YEAR}-01-01`;
+
+test('a link to a row far down a list opens it among its neighbours, and filters stay in the address', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const buffer = makeWorkbook({
+    kind: 'daily',
+    rows: 12 * DAYS,
+    languages: ['en'],
+    from: FROM,
+    change: (row) => ({ ...row, status_te: 'assigned', assigned_to: 'translator@example.com' }),
+  });
+  await enterAs(page, 'uploader', '/uploader?tab=daily');
+  const file = { name: `long-${YEAR}.xlsx`, mimeType: 'application/octet-stream', buffer };
+  await page.getByLabel('Workbook', { exact: true }).setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload Predictions' }).click();
+  await expect(page.getByText('Predictions uploaded successfully!')).toBeVisible({ timeout: 60_000 });
+
+  const translator = await (await browser.newContext()).newPage();
+  const headers = { authorization: `Bearer ${await tokenFor(translator.request, 'translator')}` };
+  const list = await translator.request.get(`/api/rows/daily?source=en&target=te&from=${FROM}&limit=500`, { headers });
+  const ids: number[] = (await list.json()).map(({ id }: { id: number }) => id);
+  expect(ids).toHaveLength(12 * DAYS);
+  const at = 12 * 20;
+  await enterAs(translator, 'translator', `/PredictionsDaily?source=en&target=te&date=all&item=${ids[at]}`);
+  const row = (offset: number) => listRow(translator, new RegExp(`#${ids[at + offset]}(?!\\d)`));
+  await expect(row(0)).toBeInViewport();
+  await expect(row(-1)).toBeVisible();
+
+  await translator.keyboard.press('Alt+ArrowDown');
+  await expect(translator).toHaveURL(new RegExp(`item=${ids[at + 1]}\\b`));
+  await translator.reload();
+  await expect(row(1)).toBeInViewport();
+  await translator.keyboard.press('Alt+ArrowUp');
+  await translator.keyboard.press('Alt+ArrowUp');
+  await expect(translator).toHaveURL(new RegExp(`item=${ids[at - 1]}\\b`));
+
+  const previous = translator.getByRole('button', { name: 'Load previous rows' });
+  await translator.getByRole('listbox').hover();
+  await translator.mouse.wheel(0, -100_000);
+  const loaded = async () =>
+    Number(await translator.locator('[role=option][aria-posinset]').first().getAttribute('aria-setsize'));
+  const before = await loaded();
+  await previous.click();
+  await expect.poll(loaded).toBeGreaterThan(before);
+
+  await translator.getByLabel('Show', { exact: true }).selectOption('empty');
+  await expect(translator).toHaveURL(/show=empty/);
+  await translator.reload();
+  await expect(translator).toHaveURL(/show=empty/);
+});
