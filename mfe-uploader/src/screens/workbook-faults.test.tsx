@@ -108,7 +108,7 @@ describe('a header that lacks columns', () => {
   it('with the headings further down names their row', async () => {
     open();
     await choose(madeFile('titled.xlsx', { kind: 'daily', rows: 12, title: 'Predictions of January' }));
-    expect(await screen.findByText('The headings stand in row 2')).toBeInTheDocument();
+    expect(await screen.findByText('The headings are in row 2')).toBeInTheDocument();
   });
 
   it('on its first sheet is read from the sheet that has them, and names the other', async () => {

@@ -24,7 +24,9 @@ const QUESTION = plain({
   rows: Number,
   overfull: { type: OVERFULL, default: undefined },
 });
-const DAYS = plain({ from: String, to: String });
+/** `undated`: some of the rows are on no day. */
+export type DaysHeld = ImportDays & { undated?: boolean };
+const DAYS = plain({ from: String, to: String, undated: Boolean });
 const SAME_FILE = plain({ id: Number, created_at: Date, created_by: String });
 const GROUP = plain({
   fault: String,
@@ -87,7 +89,7 @@ const OPTIONAL = {
   /** Names of the sheets that the uploader selected; not there where nobody did. */
   sheets: given<string[]>({ type: [String], default: undefined }),
   /** First and last day of its rows; not there before the scan has ended. */
-  days: given<ImportDays | null>({ type: DAYS, default: undefined }),
+  days: given<DaysHeld | null>({ type: DAYS, default: undefined }),
 };
 
 const FIELDS = {

@@ -135,6 +135,8 @@ function DateFields({ kind, form, onChange }: Pick<Props, 'kind' | 'form' | 'onC
       />
       {kind.mayLackDate && (
         <Checkbox
+          pb={8}
+          style={{ alignSelf: 'end' }}
           label="All dates, and rows without a date"
           checked={form.everyDate}
           onChange={({ currentTarget }) => onChange({ dates: currentTarget.checked ? 'all' : '' })}

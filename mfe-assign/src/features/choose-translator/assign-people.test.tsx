@@ -103,7 +103,7 @@ test('spec 2.6.11: each card says what the person has to do and did, and how hou
     expect(asha.getByText(text)).toBeInTheDocument();
   // Who is not in the answer has nothing.
   expect(screen.getByRole('button', { name: /Bela/ })).toHaveTextContent('0 open');
-  expect(screen.getByText(/gaps over 15 minutes are left out/)).toBeInTheDocument();
+  expect(screen.getByText(/without gaps over 15 minutes/)).toBeInTheDocument();
 });
 
 test('who has, or would have, more than the agreed load is said so in words, and can be given more', async () => {

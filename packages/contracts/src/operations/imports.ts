@@ -84,7 +84,7 @@ export const ImportAnswer = closed({
   status: oneOf(IMPORT_STATUSES),
   file: closed({ name: Type.String(), bytes: Type.Integer(), sha256: Type.String() }),
   channelId: orNull(Type.Integer()),
-  /** Null before the scan has ended, and where the kind has no days. */
+  /** Null before the scan has ended, and where rows are on no day. */
   days: orNull(ImportDays),
   rows: Type.Integer(),
   inserted: Type.Integer(),

@@ -196,9 +196,8 @@ export const listRows = operation({
     ...ROW_NARROWING,
     source: oneOf(LANGUAGE_CODES),
     target: oneOf(LANGUAGE_CODES),
-    order: Type.Optional(
-      Type.Literal('open', { description: 'Rows in the status `assigned` first, the others behind them.' }),
-    ),
+    /** By date unless asked otherwise; 'open': rows in the status `assigned` first, the others behind them. */
+    order: Type.Optional(oneOf(['date', 'open'])),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
     near: Type.Optional(

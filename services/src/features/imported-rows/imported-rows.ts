@@ -30,8 +30,9 @@ interface Wanted {
 export async function listImportedRows(actor: SessionActor, kind: ItemKind, wanted: Wanted): Promise<Page> {
   const { import: id, limit = PAGE, cursor, ...days } = wanted;
   if (id === undefined) return listItems(kind, await ownScope(actor, kind), { ...days, limit, cursor });
-  const { days: held } = await ownImport(actor, kind, id);
-  // Its own days, so that an index finds them among a million others.
+  const { days: known } = await ownImport(actor, kind, id);
+  // Its own days, so that an index finds them among a million others; no range of days has rows without one.
+  const held = known?.undated ? null : known;
   const narrowed = {
     from: [days.from, held?.from]
       .filter((day) => day !== undefined)

@@ -14,7 +14,7 @@ export function presentImport(document: ImportDocument): ImportAnswer {
     status: doc.status,
     file: { name: doc.file.name, bytes: doc.file.bytes, sha256: doc.file.sha256 },
     channelId: doc.channel_id,
-    days: doc.days ? { from: doc.days.from, to: doc.days.to } : null,
+    days: doc.days && !doc.days.undated ? { from: doc.days.from, to: doc.days.to } : null,
     rows: doc.rows,
     inserted: doc.inserted,
     replaced: doc.replaced,

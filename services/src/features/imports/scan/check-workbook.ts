@@ -40,8 +40,7 @@ export async function checkWorkbook(
     else if (checked) isUndated = true;
     if (!faulty && checked) await writer.add(prepare(checked, origin), cells);
   }
-  // Rows without a date are on no day of a range.
-  return { outcome: validator.end(), days: isUndated ? null : days };
+  return { outcome: validator.end(), days: days && isUndated ? { ...days, undated: true } : days };
 }
 
 function withDay(days: ImportDays | null, { from, to }: ImportDays): ImportDays {

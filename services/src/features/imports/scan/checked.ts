@@ -1,5 +1,4 @@
-import type { ImportDays } from '@subtitle/contracts/operations/imports';
-import type { ImportDocument } from '../../../models/import.model';
+import type { DaysHeld, ImportDocument } from '../../../models/import.model';
 import type { Faults } from '../ledger/end-import';
 import type { RowWriter } from './row-writer';
 import type { RunReport } from './run-report';
@@ -7,7 +6,7 @@ import type { RunReport } from './run-report';
 /** What is wrong with the rows of a file, and the days they span; null where the kind has none. */
 export interface Checked {
   outcome: Faults;
-  days: ImportDays | null;
+  days: DaysHeld | null;
 }
 
 /** Reads a file, says what is wrong with it, and hands its good rows on. */

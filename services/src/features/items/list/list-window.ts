@@ -16,7 +16,7 @@ const PATIENCE_MS = 10_000;
 export interface WindowAsked extends Narrowing {
   language: LanguageCode;
   /** Rows to do come first. */
-  order?: 'open';
+  order?: 'date' | 'open';
   near?: number;
   side?: NearSide;
 }
