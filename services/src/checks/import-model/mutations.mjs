@@ -93,7 +93,7 @@ export const MUTATIONS = {
     ],
     [
       'a superseding import keeps its version beside work',
-      '{ $set: { superseded_by: [importId] }, $unset: { replaces: 1 } }',
+      '{ $set: { superseded_by: [importId] }, $unset: { replaces: 1, ...CARRIED } }',
       '{ $unset: { replaces: 1 } }',
       'an import that supersedes rows, and submit of theirs',
     ],
