@@ -99,7 +99,7 @@ test('spec 2.6.11: each card says what the person has to do and did, and how hou
   open({ 'list-load': () => ({ people }) });
   const asha = within(await screen.findByRole('button', { name: /Asha/ }));
   expect(await asha.findByText('24 open: 21 due,')).toBeInTheDocument();
-  for (const text of ['3 overdue', '12 done this week', '5.2 hours this week', 'Active', 'Hindi to Telugu'])
+  for (const text of ['3 overdue', '12 submitted this week', '5.2 hours this week', 'Active', 'Hindi to Telugu'])
     expect(asha.getByText(text)).toBeInTheDocument();
   // Who is not in the answer has nothing.
   expect(screen.getByRole('button', { name: /Bela/ })).toHaveTextContent('0 open');

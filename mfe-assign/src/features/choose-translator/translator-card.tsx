@@ -133,7 +133,7 @@ function TranslatorItem({ row, load, pair, chosen, titleOf, onChoose }: ItemProp
         </span>
       )}
       {over && <span className={classes.over}>{over}</span>}
-      {has && <span className={classes.detail}>{formatNumber(has.done)} done this week</span>}
+      {has && <span className={classes.detail}>{formatNumber(has.done)} submitted this week</span>}
       {hours !== null && (hours > 0 || id === null) && <span className={classes.detail}>{hours} hours this week</span>}
       <span className={classes.detail}>{langPairs.map(pairTitle).join(', ') || 'No languages'}</span>
     </button>

@@ -87,6 +87,14 @@ describe('what is imported with a warning', () => {
     expect(said('daily', oneDay({ lagna_rasi: ' mesha ' })).said).toEqual([]);
   });
 
+  it('is a time cell that lost its format', () => {
+    const row = { Date: '1/12/2026', url: VIDEO, BB_Start: '0.000752314814814815', BB_End: '90.5' };
+    expect(said('activities', [row]).said).toEqual([
+      'Row 2: Part of a day, not a clock time "0.000752314814814815" in BB_Start',
+    ]);
+    expect(said('activities', [{ ...row, BB_Start: '0.5' }]).said).toEqual([]);
+  });
+
   it('is a year of another century, in each column that has it', () => {
     expect(said('daily', oneDay({ fromdate: '1/12/3026', todate: ' 2/12/3026 ' })).said).toEqual([
       'Row 2: Unlikely year "1/12/3026" in fromdate',

@@ -40,11 +40,16 @@ export function checkUrl(errors: ErrorList, warnings: ErrorList, row: number, va
   else warnNoVideo(warnings, row, 'url', link);
 }
 
-/** Times that no player can begin or end at. */
+/** A time cell that lost its format: Excel keeps 0:01:05 as 0.000752314814814815. */
+const PART_OF_DAY = /^0?\.\d{5,}$/;
+
+/** Times that no player can begin or end at, or that mean another one. */
 export function checkTimes(warnings: ErrorList, row: number, values: Values, columns: readonly string[]): void {
   for (const column of columns) {
     const text = values[column]?.trim();
-    if (text && clockSeconds(text) === null) say(warnings, row, column, text, 'Unreadable time');
+    if (!text) continue;
+    if (clockSeconds(text) === null) say(warnings, row, column, text, 'Unreadable time');
+    else if (PART_OF_DAY.test(text)) say(warnings, row, column, text, 'Part of a day, not a clock time');
   }
 }
 
