@@ -19,6 +19,15 @@ const SCREENS: [who: string, path: string, call: string][] = [
 /** Moments, and the time at work, which an approval and its undo add to. */
 const NO_FIGURE = new Set(['counting', 'at', 'seconds', 'today']);
 
+/** Groups come in the order in which the database counted them. */
+const inOrder = (value: unknown) =>
+  Array.isArray(value)
+    ? value
+        .map((part) => JSON.stringify(part))
+        .sort()
+        .map((part) => JSON.parse(part))
+    : value;
+
 /** The figures of all screens, once everything is counted. */
 async function figures(page: Page): Promise<Record<string, string>> {
   const told: Record<string, string> = {};
@@ -29,7 +38,7 @@ async function figures(page: Page): Promise<Record<string, string>> {
     });
     await enterAs(page, who, path);
     const answer = await (await answered).json();
-    told[`${who} ${path}`] = JSON.stringify(answer, (key, value) => (NO_FIGURE.has(key) ? undefined : value));
+    told[`${who} ${path}`] = JSON.stringify(answer, (key, value) => (NO_FIGURE.has(key) ? undefined : inOrder(value)));
   }
   return told;
 }

@@ -45,7 +45,7 @@ async function countHandedOn(
   const rows = await findHandedOn(lane, whose, ids, { withTexts: false });
   // What came to be handed on since it was counted is told with what was.
   const stages = new Set([...all.keys(), ...rows.map((row) => stageOf(row, lane))]);
-  return [...stages].map((stage) => {
+  return [...stages].sort().map((stage) => {
     const done = rows.filter((row) => stageOf(row, lane) === stage).length;
     return { ...lane, stage, done, earlier: Math.max(0, (all.get(stage) ?? 0) - done) };
   });
@@ -54,6 +54,7 @@ async function countHandedOn(
 /** A row whose assignment named no stage is to be translated. */
 const stageOf = (row: Row, { language }: Lane): Stage => row[`stage_${language}`] ?? 'translate';
 
+/** By source and stage: the database groups in any order. */
 function openWork(lane: Lane, counts: readonly OwnCount[]): OpenWork[] {
   const pairs = new Map<string, OpenWork>();
   for (const { open, stage, count } of counts) {
@@ -64,7 +65,7 @@ function openWork(lane: Lane, counts: readonly OwnCount[]): OpenWork[] {
     pair[group] += count;
     pairs.set(key, pair);
   }
-  return [...pairs.values()];
+  return [...pairs].sort(([one], [other]) => one.localeCompare(other)).map(([, pair]) => pair);
 }
 
 function openDays(lane: Lane, counts: readonly OwnCount[]): OpenDay[] {
