@@ -4,15 +4,6 @@ import { useSession } from '@subtitle/sdk/session';
 import classes from './closed-page-note.module.css';
 import { readLedHome } from './led-home';
 
-const PLURALS: Record<string, string> = {
-  uploader: 'uploaders',
-  assigner: 'assigners',
-  translator: 'translators',
-  editor: 'editors',
-  reviewer: 'reviewers',
-  admin: 'admins',
-};
-
 /** Says whose the page is that the person asked for, and why they are at home instead. */
 export function ClosedPageNote() {
   const { state } = useLocation();
@@ -20,7 +11,7 @@ export function ClosedPageNote() {
   const { user } = useSession();
   const page = readLedHome(state);
   if (!page) return null;
-  const whose = page.roles.map((role) => PLURALS[role] ?? role);
+  const whose = page.roles.map((role) => `${role}s`);
   return (
     <section className={classes.note} role="alert">
       <p className={classes.text}>

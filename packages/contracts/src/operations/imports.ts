@@ -201,8 +201,8 @@ export const answerImport = operation({
 });
 
 /**
- * What an undo would remove: `rows` that people see, and how many earlier ones it `restored`; `assigned` of the rows to so many `people`, who have not touched them yet. `worked` is
- * what stands in its way; null where nothing does.
+ * What an undo would do: it removes `rows` that people see, and brings back the `restored` earlier ones. `assigned` of the
+ * rows belong to so many `people`, who have not touched them yet. `worked` prevents the undo; null where nothing does.
  */
 export const UndoPreview = closed({
   rows: Type.Integer(),

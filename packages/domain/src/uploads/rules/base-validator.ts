@@ -138,7 +138,6 @@ class BaseValidator implements UploadValidator {
     return this.soFar();
   }
 
-  /** A sentence about the latest sheet. */
   /** The first row in the file is taken for the header: a reader that does not hold the sheet cannot sort it. */
   #tellOrder(row: number): void {
     if (this.#isOrderTold) return;
@@ -148,6 +147,7 @@ class BaseValidator implements UploadValidator {
     this.#errors.add(0, '', '', outOfOrder(this.#headerRow, row));
   }
 
+  /** A sentence about the latest sheet. */
   #ofSheet(sentence: string): string {
     return this.#places.several ? `Sheet ${this.#places.sheetOf(this.#places.placeOf(1))}: ${sentence}` : sentence;
   }

@@ -4,8 +4,7 @@ import type { ErrorList } from '../errors/error-list';
 /** Day 0 of a spreadsheet's calendar, from 1/3/1900 on. */
 const DAY_ZERO = '1899-12-30';
 /** 1/1/2000 to 31/12/2099. */
-const FIRST_SERIAL = 36_526;
-const LAST_SERIAL = 73_050;
+const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 73_050];
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 const IN_NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})\b/;
 /** What has to be read before it is stored: a clock, a month's name, a year in front. */
@@ -14,6 +13,9 @@ const MONTH_DAYS = 31;
 /** More dates than these tell no more. */
 const MAX_DATES = 5_000;
 const DAY_MS = 24 * 3600_000;
+
+/** Whether a number is the day number of a likely year; a number of another year is more likely no day at all. */
+export const isDayNumber = (number: number) => number >= FIRST_SERIAL && number < LAST_SERIAL + 1;
 
 /** A date whose numbers name a day with either of them as the month. */
 interface Either {
@@ -104,7 +106,7 @@ const writeAs = ({ monthFirst }: Either) =>
   `If ${longDay(monthFirst)} is meant, write ${formatWorkbookDate(monthFirst)}`;
 
 function serialDay(serial: number): IsoDay | undefined {
-  return serial >= FIRST_SERIAL && serial <= LAST_SERIAL ? addDays(DAY_ZERO, serial) : undefined;
+  return isDayNumber(serial) ? addDays(DAY_ZERO, serial) : undefined;
 }
 
 /** Days from the first to the last of them. */

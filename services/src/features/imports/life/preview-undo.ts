@@ -18,12 +18,16 @@ export async function previewUndo(id: number): Promise<UndoPreview> {
   if (doc.status !== 'done') throw new Refusal('import-not-done');
   const mayStand = doc.worked_rows > 0 || KINDS[doc.kind].workedOnBy;
   const worked = mayStand ? await findWork(doc, NAMED) : null;
-  const { rows, people } = await countAssigned(doc.kind, id, PATIENCE_MS);
+  const [assigned, rows, restored] = await Promise.all([
+    countAssigned(doc.kind, id, PATIENCE_MS),
+    countShown(doc),
+    countRestored(doc),
+  ]);
   return {
-    rows: await countShown(doc),
-    restored: await countRestored(doc),
-    assigned: rows,
-    people: countPeople(people),
+    rows,
+    restored,
+    assigned: assigned.rows,
+    people: countPeople(assigned.people),
     worked: worked?.count ? worked : null,
   };
 }

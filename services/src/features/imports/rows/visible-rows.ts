@@ -52,19 +52,17 @@ export async function rowsOfDaysOfLists(kind: ItemKind): Promise<RowsOfDays> {
 /** Rows that an import superseded and that are seen once it is undone: one of each key, as far as it still exists. */
 export async function rowsBelow(importId: number): Promise<object> {
   const { hidden } = await findOnTheirWay();
-  const { import_id, superseded_by } = visibleBeside({ any: true, hidden: [...hidden, importId] }) as Condition;
-  return { import_id, $and: [{ superseded_by: importId }, { superseded_by }] };
+  return { $and: [{ superseded_by: importId }, seenBeside([...hidden, importId])] };
 }
 
-type Condition = { import_id: object; superseded_by: object };
+/** Versions of imports that are not hidden and that only hidden ones supersede. */
+function seenBeside(hidden: number[]) {
+  return { import_id: { $nin: hidden }, superseded_by: { $not: { $elemMatch: { $nin: hidden } } } };
+}
 
 function visibleBeside({ any, hidden }: OnTheirWay): VisibleRows {
   if (!any) return { archived: null };
-  return {
-    archived: { $in: [null, true] },
-    import_id: { $nin: hidden },
-    superseded_by: { $not: { $elemMatch: { $nin: hidden } } },
-  };
+  return { archived: { $in: [null, true] }, ...seenBeside(hidden) };
 }
 
 /** The same of versions of one key that were read: the one that people see. */

@@ -2,13 +2,11 @@ import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { UploadCell } from '@subtitle/contracts/operations/import-files';
 import { type Column, WORKBOOKS } from '@subtitle/contracts/workbook-table';
 import { CLOCK_COLUMNS, DATE_COLUMNS } from '@subtitle/domain/uploads/rules/column-types';
+import { isDayNumber } from '@subtitle/domain/uploads/rules/date-cells';
 import { matchHeader } from '@subtitle/domain/uploads/rules/match-header';
 import { matchWorkbook } from '@subtitle/domain/uploads/rules/match-workbook';
 import { serialText } from '@subtitle/workbook/serial-date';
 import type { UploadRow } from './upload-rows-body';
-
-/** Excel's numbers of 1/1/2000 and 1/1/2100; a number of another year is more likely no day at all. */
-const [FIRST_DAY, END_OF_DAYS] = [36_526, 73_051];
 
 type CellText = (cell: UploadCell) => string;
 
@@ -50,14 +48,11 @@ export class JsonRows {
 function cellTextOf(name: string): CellText {
   const isOneOf = (columns: ReadonlySet<string>) => matchHeader([name], [...columns]).at.size > 0;
   if (isOneOf(DATE_COLUMNS))
-    return (cell) => (isBetween(cell, FIRST_DAY, END_OF_DAYS) ? serialText(cell, 'day', false) : cellText(cell));
+    return (cell) => (typeof cell === 'number' && isDayNumber(cell) ? serialText(cell, 'day', false) : cellText(cell));
   if (isOneOf(CLOCK_COLUMNS))
-    return (cell) => (isBetween(cell, 0, 1) && cell > 0 ? serialText(cell, 'time', false) : cellText(cell));
+    return (cell) =>
+      typeof cell === 'number' && cell > 0 && cell < 1 ? serialText(cell, 'time', false) : cellText(cell);
   return cellText;
-}
-
-function isBetween(cell: UploadCell, from: number, end: number): cell is number {
-  return typeof cell === 'number' && cell >= from && cell < end;
 }
 
 function cellText(cell: UploadCell): string {

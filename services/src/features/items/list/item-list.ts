@@ -74,8 +74,7 @@ export async function listQuestion(
   kind: ItemKind,
   scope: RowFilter,
   narrowing: Narrowing,
-  enter: (asked: Asked) => Asked = ({ ...asked }) =>
-    narrowing.cursor ? behind(asked, readCursor(narrowing.cursor)) : asked,
+  enter = (asked: Asked) => (narrowing.cursor ? behind(asked, readCursor(narrowing.cursor)) : asked),
 ): Promise<RowQuestion> {
   const { lagna, language, stage, sourceChanged, sentBack, from, to } = narrowing;
   // What was sent back is to be done again until it is submitted.

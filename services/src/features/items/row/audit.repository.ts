@@ -109,7 +109,7 @@ export async function findLastReasons(
   return [...latest.values()];
 }
 
-/** When each of these units was last changed otherwise than by settling the mark of its source. */
+/** The latest revision of each unit that was more than settling the mark of its source, by the number of its row. */
 export async function findLastChanges(
   kind: ItemKind,
   items: readonly number[],
