@@ -20,8 +20,9 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They end what hangs; no journey asserts a time by them.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     baseURL,
@@ -52,13 +53,15 @@ export default defineConfig({
           command: 'node packages/tooling/bin/start.mjs --fresh',
           cwd: '..',
           url: `${baseURL}/health/ready`,
-          timeout: 240_000,
+          timeout: 600_000,
           stdout: 'pipe',
           gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
           env: {
             PORT: String(port),
             DATA_DIR: process.env.E2E_DATA_DIR,
             METRICS_PORT: '0',
+            // On a slow machine no call is turned away for that.
+            MAX_EVENT_LOOP_DELAY: '0',
             MODULE_DEV_ORIGINS: `http://localhost:${process.env.E2E_DEV_PORT}`,
           },
         },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { violations, violationsInBoth } from '../support/axe';
-import { enterAs, listRow } from '../support/sign-in';
+import { enterAs, listRow, seen } from '../support/sign-in';
 
 const SCREENS: [role: string, path: string][] = [
   ['uploader', '/uploader?tab=daily'],
@@ -41,6 +41,7 @@ test('axe finds nothing on an open row, in the dialog of reassigning it and in i
     .click();
   await expect(page.getByRole('button', { name: /Approve/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await seen(page);
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -76,6 +77,7 @@ test('the days below the chart of the overview do not touch on a phone', async (
   await enterAs(page, 'admin');
   const chart = page.getByRole('group', { name: /^Items approved per day/ });
   await expect(chart).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   const days = await chart.evaluate((element) => {
     const range = document.createRange();
     const spans = [...element.lastElementChild!.children].filter(
@@ -99,6 +101,7 @@ test('axe finds nothing in the search and in the panels of the header', async ({
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await page.getByPlaceholder('Search').click();
   await page.keyboard.type('mesha');

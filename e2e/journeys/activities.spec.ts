@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { enterAs, listRow, seen } from '../support/sign-in';
+import { enterAs, IMPORT_MS, listRow, seen } from '../support/sign-in';
 
 /** What activities alone have: an editor is given one whose text came with the workbook, and says whether its parts are the same. */
 test.describe.configure({ mode: 'serial' });
@@ -31,7 +31,7 @@ test('an uploader imports activities, and an assigner gives one to an editor', a
     .getByLabel('Workbook', { exact: true })
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   await page.getByRole('button', { name: 'Upload Activities' }).click();
-  await expect(page.getByText('Activities uploaded successfully!').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Activities uploaded successfully!').first()).toBeVisible({ timeout: IMPORT_MS });
   await enterAs(page, 'assigner');
   await assign(page);
 });

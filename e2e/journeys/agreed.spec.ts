@@ -41,7 +41,7 @@ test('what is typed on a page is asked about by links, by Back and by closing', 
   await expect(page.getByLabel('Issue Title')).toHaveValue('The list is empty');
   // What a browser asks about before it closes the window.
   const isAsked = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  expect(await isAsked()).toBe(true);
+  await expect.poll(isAsked).toBe(true);
   await page.getByLabel('Issue Title').fill('');
   await expect.poll(isAsked).toBe(false);
 });

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import * as XLSX from 'xlsx';
-import { enterAs } from '../support/sign-in';
+import { enterAs, IMPORT_MS } from '../support/sign-in';
 
 /** Far enough from other journeys' days. */
 const YEAR = 2931 + Math.floor(Math.random() * 900);
 
-async function upload(page: Page, name: string, buffer: Buffer, inserted: string) {
+async function upload(page: Page, name: string, buffer: Buffer, result: string) {
   await page.goto('/uploader?tab=daily');
   const file = { name, mimeType: 'application/octet-stream', buffer };
   await page.getByLabel('Workbook', { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: 'Upload Predictions' }).click();
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(inserted, { timeout: 45_000 });
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(result, { timeout: IMPORT_MS });
 }
 
 const rowsOf = (bytes: Buffer): string[][] =>
@@ -21,7 +21,10 @@ const rowsOf = (bytes: Buffer): string[][] =>
 test('what somebody uploaded is exported from the page, cell by cell, and can be uploaded again', async ({ page }) => {
   await enterAs(page, 'uploader');
   const workbook = makeWorkbook({ kind: 'daily', rows: 24, from: `${YEAR}-03-01` });
-  await upload(page, `out-${YEAR}.xlsx`, workbook, '24');
+  await upload(page, `out-${YEAR}.xlsx`, workbook, 'Done');
+  await expect(
+    page.getByRole('row', { name: new RegExp(`out-${YEAR}`) }).getByRole('cell', { name: '24', exact: true }),
+  ).toHaveCount(2);
   await page.getByRole('button', { name: 'Export daily predictions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export daily predictions' });
   await dialog.getByLabel('From Date').fill(`01/03/${YEAR}`);
@@ -33,5 +36,6 @@ test('what somebody uploaded is exported from the page, cell by cell, and can be
   const bytes = readFileSync(await saved.path());
   expect(rowsOf(bytes).map((row) => row.map(String))).toEqual(rowsOf(workbook).map((row) => row.map(String)));
   await expect(dialog).toBeHidden();
-  await upload(page, `again-${YEAR}.xlsx`, bytes, '0');
+  await upload(page, `again-${YEAR}.xlsx`, bytes, 'Waiting for an answer');
+  await expect(page.getByRole('region', { name: /^All 24 rows already exist/ })).toBeVisible();
 });

@@ -9,7 +9,7 @@ for (const story of STORIES)
   test(`${story.name}: uploaded, assigned, translated, sent back, corrected, reviewed, approved and exported`, async ({
     page,
   }) => {
-    test.setTimeout(150_000);
+    test.slow();
     const faults = faultsOf(page);
     await enterAs(page, 'uploader');
     await story.upload(page);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterAs, listRow } from '../support/sign-in';
+import { atRest, enterAs, listRow } from '../support/sign-in';
 
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 const shown = (page: Page) => new URL(page.url()).searchParams.get('item');
@@ -12,9 +12,16 @@ async function openList(page: Page) {
   await expect(page.getByText(/Language Sets \(/)).toBeVisible();
 }
 
-async function choose(page: Page, at: number) {
+/** @returns the id of the row */
+async function choose(page: Page, at: number): Promise<string> {
+  const before = shown(page);
   await page.locator('[role=option][aria-posinset]').nth(at).click();
+  await expect.poll(() => shown(page)).not.toBe(before);
+  const id = shown(page)!;
+  await expect(page.getByRole('heading', { name: `#${id}` })).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('A clip')).toBeVisible();
+  await atRest(page);
+  return id;
 }
 
 test('each chosen row is one step of the history, its video none; Back leads through the rows to the list', async ({
@@ -22,13 +29,10 @@ test('each chosen row is one step of the history, its video none; Back leads thr
 }) => {
   await openList(page);
   const before = await historyLength(page);
-  const ids: (string | null)[] = [];
-  for (const at of [0, 1, 2]) {
-    await choose(page, at);
-    ids.push(shown(page));
-  }
+  const ids: string[] = [];
+  for (const at of [0, 1, 2]) ids.push(await choose(page, at));
   expect(await historyLength(page)).toBe(before + 3);
-  for (const id of [ids[1], ids[0], null]) {
+  for (const id of [ids[1]!, ids[0]!, null]) {
     await page.goBack();
     await expect.poll(() => shown(page)).toBe(id);
     if (id) await expect(page.getByRole('heading', { name: `#${id}` })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import * as XLSX from 'xlsx';
-import { listRow, seen, signIn, signOut } from '../support/sign-in';
+import { IMPORT_MS, listRow, seen, signIn, signOut } from '../support/sign-in';
 
 /**
  * The main job from workbook to approval, each step by the right role. The rows are those of a date far ahead, so that
@@ -10,7 +10,7 @@ import { listRow, seen, signIn, signOut } from '../support/sign-in';
  */
 test.describe.configure({ mode: 'serial' });
 
-const YEAR = 2031 + Math.floor(Math.random() * 900);
+const YEAR = 2131 + Math.floor(Math.random() * 800);
 const DATE = `${YEAR}-03-01`;
 const FILE = `march-${YEAR}.xlsx`;
 const TELUGU = ['ఉదయం సూర్యునికి నీరు సమర్పించండి.', 'మధ్యాహ్నం లోపు 1,500 రూపాయలు రావచ్చు.', 'రెండుసార్లు వినండి.', 'తూర్పు ప్రయాణం మంచిది.'];
@@ -39,7 +39,7 @@ test('an uploader imports a daily workbook and sees it counted', async ({ page }
   await expect(page.getByText(/24 rows/).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /Mesha/ }).first()).toBeVisible();
   await page.getByRole('button', { name: /^Upload/ }).click();
-  await expect(page.getByText('Predictions uploaded successfully!').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Predictions uploaded successfully!').first()).toBeVisible({ timeout: IMPORT_MS });
   await expect(page.getByRole('row', { name: new RegExp(FILE) })).toContainText('24');
   await signOut(page);
 });
@@ -131,20 +131,21 @@ async function uploadDaily(page: Page, name: string, workbook: Buffer) {
 }
 
 test('the same workbook again is asked about; it replaces, and the undo brings back what stood', async ({ page }) => {
+  test.slow();
   const plan = { kind: 'daily', rows: 12, languages: ['en', 'hi'], from: `${YEAR}-04-01` } as const;
   const name = `april-${YEAR}.xlsx`;
   const workbook = makeWorkbook(plan);
   await signIn(page, 'uploader');
   await uploadDaily(page, name, workbook);
-  await expect(page.getByText('Predictions uploaded successfully!')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Predictions uploaded successfully!')).toBeVisible({ timeout: IMPORT_MS });
   await uploadDaily(page, name, workbook);
   const question = page.getByRole('region', { name: 'All 12 rows already exist (12 untouched, 0 worked on)' });
-  await expect(question).toBeVisible({ timeout: 30_000 });
+  await expect(question).toBeVisible({ timeout: IMPORT_MS });
   await expect(page.getByText('This file has been imported before')).toBeVisible();
   await page.reload();
   await question.getByRole('button', { name: /Replace the untouched ones/ }).press('Enter');
   await expect(page.getByText(/12 rows: 12 inserted \(replacing earlier ones\)/)).toBeVisible({
-    timeout: 30_000,
+    timeout: IMPORT_MS,
   });
   await page.getByRole('button', { name: 'Undo this import' }).click();
   const dialog = page.getByRole('dialog');
@@ -157,7 +158,7 @@ test('the same workbook again is asked about; it replaces, and the undo brings b
     change: (row, at) => (at === 4 ? { ...row, status_hi: 'assigned', assigned_to: 'nobody@example.com' } : row),
   });
   await uploadDaily(page, `wrong-${YEAR}.xlsx`, wrong);
-  await expect(page.getByText('Row 6: Unknown user in assigned_to').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Row 6: Unknown user in assigned_to').first()).toBeVisible({ timeout: IMPORT_MS });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download with errors marked' }).click();
   expect((await download).suggestedFilename()).toMatch(new RegExp(`^wrong-${YEAR}.*\\.xlsx$`));
@@ -198,7 +199,7 @@ test('a workbook that the browser refuses comes back with its errors marked; cor
 
   sheet[cellOf('lrname')] = { t: 's', v: lagna };
   await uploadDaily(page, `may-${YEAR}-errors.xlsx`, XLSX.write(marked, { type: 'buffer', bookType: 'xlsx' }));
-  await expect(page.getByText('Predictions uploaded successfully!')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Predictions uploaded successfully!')).toBeVisible({ timeout: IMPORT_MS });
   await signOut(page);
 });
 

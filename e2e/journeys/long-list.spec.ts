@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { enterAs, listRow, tokenFor } from '../support/sign-in';
+import { atRest, enterAs, IMPORT_MS, listRow, tokenFor } from '../support/sign-in';
 
 /** Behind all days of the demo and of other journeys. */
 const YEAR = 7031 + Math.floor(Math.random() * 900);
@@ -11,7 +11,7 @@ test('a link to a row far down a list opens it among its neighbours, and filters
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const buffer = makeWorkbook({
     kind: 'daily',
     rows: 12 * DAYS,
@@ -23,7 +23,7 @@ test('a link to a row far down a list opens it among its neighbours, and filters
   const file = { name: `long-${YEAR}.xlsx`, mimeType: 'application/octet-stream', buffer };
   await page.getByLabel('Workbook', { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: 'Upload Predictions' }).click();
-  await expect(page.getByText('Predictions uploaded successfully!')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Predictions uploaded successfully!')).toBeVisible({ timeout: IMPORT_MS });
 
   const translator = await (await browser.newContext()).newPage();
   const headers = { authorization: `Bearer ${await tokenFor(translator.request, 'translator')}` };
@@ -36,13 +36,18 @@ test('a link to a row far down a list opens it among its neighbours, and filters
   await expect(row(0)).toBeInViewport();
   await expect(row(-1)).toBeVisible();
 
-  await translator.keyboard.press('Alt+ArrowDown');
-  await expect(translator).toHaveURL(new RegExp(`item=${ids[at + 1]}\\b`));
+  const move = async (key: string, offset: number) => {
+    await expect(translator.locator('textarea[data-column]').first()).toBeEditable();
+    await atRest(translator);
+    await translator.keyboard.press(key);
+    await expect(translator).toHaveURL(new RegExp(`item=${ids[at + offset]}\\b`));
+    await expect(translator.getByRole('heading', { name: `#${ids[at + offset]}` })).toBeVisible();
+  };
+  await move('Alt+ArrowDown', 1);
   await translator.reload();
   await expect(row(1)).toBeInViewport();
-  await translator.keyboard.press('Alt+ArrowUp');
-  await translator.keyboard.press('Alt+ArrowUp');
-  await expect(translator).toHaveURL(new RegExp(`item=${ids[at - 1]}\\b`));
+  await move('Alt+ArrowUp', 0);
+  await move('Alt+ArrowUp', -1);
 
   const previous = translator.getByRole('button', { name: 'Load previous rows' });
   await translator.getByRole('listbox').hover();

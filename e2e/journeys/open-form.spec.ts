@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { enterAs, tokenFor } from '../support/sign-in';
+import { atRest, enterAs, tokenFor } from '../support/sign-in';
 
 const BUILD = path.resolve(import.meta.dirname, '../../mfe-assign/dist');
 const WITHOUT = '8.1.0';
@@ -57,9 +57,8 @@ test('open-form-lost-by-move: a module moved under an open form keeps the form a
   const poll = async () => {
     const answered = page.waitForResponse('**/api/remotes');
     await page.clock.fastForward(POLL);
-    await answered;
-    // One frame for what follows from the answer.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    await (await answered).finished();
+    await atRest(page);
   };
   try {
     await move(request, 'activate', { version: WITHOUT });

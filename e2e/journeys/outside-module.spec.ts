@@ -33,7 +33,7 @@ test('a team outside goes from an empty folder to live, tries out, breaks and ro
   request,
   baseURL,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(1_800_000);
   const before = shellFiles();
   const tarballs = await OutsideTeam.tarballs();
   const made = await request.post(`/api/modules/${NAME}/keys`, {
@@ -74,7 +74,7 @@ test('a team outside goes from an empty folder to live, tries out, breaks and ro
       await expect(page.getByRole('navigation').first().getByText('My work')).toBeVisible();
       const from = Date.now();
       team.edit(PAGE, 'label="Search"', 'label="Find a word"');
-      await expect(page.getByLabel('Find a word')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByLabel('Find a word')).toBeVisible({ timeout: 180_000 });
       team.took('an edit until it is seen', from);
       await team.stop();
       await page.close();
@@ -117,8 +117,8 @@ test('a team outside goes from an empty folder to live, tries out, breaks and ro
       team.edit(PAGE, 'label="Find a word"', 'label="Look up"');
       await expect(async () => {
         await page.goto(`/${NAME}`);
-        await expect(page.getByLabel('Look up')).toBeVisible({ timeout: 2_000 });
-      }).toPass({ timeout: 60_000 });
+        await expect(page.getByLabel('Look up')).toBeVisible({ timeout: 10_000 });
+      }).toPass({ timeout: 180_000 });
       team.took('an edit until a reload shows it by an override', from);
       const other = await visit(browser, 'admin');
       await expect(other.getByLabel('Find a word')).toBeVisible();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { answerOtherwise, type Descriptor } from '../support/registry';
 import { enterAs } from '../support/sign-in';
+import { holdTimers } from '../support/timers';
 
 /**
  * What a module does to the rest when its files are missing, wrong, late or broken: never more than a card in its own
@@ -48,18 +49,19 @@ async function expectOthersUsable(page: Page) {
 
 for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN })) {
   test(`${what} that is gone gets a card within 2 s, and Retry works once it is back`, async ({ page }) => {
+    await holdTimers(page, 2_000);
     await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
     await start(page);
     const sent = reports(page);
     await open(page, 'Approve');
-    await expect(card(page)).toBeVisible({ timeout: 2_000 });
+    await expect(card(page)).toBeVisible();
     await expect(card(page)).toContainText(/Module mfe_review, version \d/);
-    expect(sent.map(({ module, route, kind }) => ({ module, route, kind }))).toEqual([
-      { module: 'mfe_review', route: '/Approver', kind: 'unreachable' },
-    ]);
+    await expect
+      .poll(() => sent.map(({ module, route, kind }) => ({ module, route, kind })))
+      .toEqual([{ module: 'mfe_review', route: '/Approver', kind: 'unreachable' }]);
     await expectOthersUsable(page);
     await open(page, 'Approve');
-    await expect(card(page)).toBeVisible({ timeout: 2_000 });
+    await expect(card(page)).toBeVisible();
     await page.unroute(file);
     await card(page).getByRole('button', { name: 'Retry' }).click();
     await expect(heading(page, 'Content Approver')).toBeVisible();
@@ -88,17 +90,21 @@ for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN
   });
 }
 
-test('while an entry takes 30 s other modules open, and its card comes within 10 s', async ({ page }) => {
-  await page.route(ENTRY, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 30_000));
-    await route.continue().catch(() => undefined);
-  });
+test('while an entry does not come other modules open without waiting for it', async ({ page }) => {
+  await holdTimers(page, 3_000);
+  await page.route(ENTRY, () => new Promise(() => undefined));
   await start(page);
   await open(page, 'Approve');
   await open(page, 'Task Assignment');
-  await expect(heading(page, 'Task Assignment')).toBeVisible({ timeout: 3_000 });
+  await expect(heading(page, 'Task Assignment')).toBeVisible();
+});
+
+test('the card of an entry that does not come waits for no timer of 10 s, and other modules open', async ({ page }) => {
+  await holdTimers(page, 10_000);
+  await page.route(ENTRY, () => new Promise(() => undefined));
+  await start(page);
   await open(page, 'Approve');
-  await expect(card(page)).toBeVisible({ timeout: 10_000 });
+  await expect(card(page)).toBeVisible();
   await expectOthersUsable(page);
 });
 
@@ -117,7 +123,7 @@ test('a screen that throws falls alone and is reported once', async ({ page }) =
   await open(page, 'Approve');
   await expect(card(page)).toContainText('It stopped with an error.');
   await expectOthersUsable(page);
-  expect(sent).toHaveLength(1);
+  await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]).toMatchObject({ module: 'mfe_review', route: '/Approver', kind: 'render', message: 'screen fault' });
 });
 
@@ -132,7 +138,7 @@ for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN
     await open(page, 'Approve');
     await expect(card(page)).toBeVisible();
     expect(await page.evaluate(() => 'foreignCode' in globalThis)).toBe(false);
-    expect(sent.map(({ kind }) => kind)).toEqual(['integrity']);
+    await expect.poll(() => sent.map(({ kind }) => kind)).toEqual(['integrity']);
     await expectOthersUsable(page);
   });
 
@@ -145,7 +151,7 @@ for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN
     const sent = reports(page);
     await open(page, 'Approve');
     await expect(card(page)).toContainText('were not run');
-    expect(sent.map(({ kind }) => kind)).toEqual(['integrity']);
+    await expect.poll(() => sent.map(({ kind }) => kind)).toEqual(['integrity']);
     await expectOthersUsable(page);
   });
 }

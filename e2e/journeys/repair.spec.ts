@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { enterAs, tokenFor } from '../support/sign-in';
+import { atRest, enterAs, IMPORT_MS, tokenFor } from '../support/sign-in';
 
 const TITLE = `Rashifal repaired ${Date.now()}`;
 const block = (at: number, text: string) => `${at}\n00:00:0${at},000 --> 00:00:0${at},900\n${text}\n`;
@@ -8,7 +8,6 @@ const block = (at: number, text: string) => `${at}\n00:00:0${at},000 --> 00:00:0
 const BROKEN = `${block(1, 'पहला')}\nstray one\n\n${block(2, 'दूसरा')}\nstray two\n\n${block(3, 'तीसरा')}\nstray three\n`;
 
 test('a broken .srt goes through the repair list by keys, and is translated', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const headers = { authorization: `Bearer ${await tokenFor(request, 'uploader')}` };
   const post = async (path: string, data: object) => (await request.post(`/api${path}`, { headers, data })).json();
   const { id: channel } = await post('/channels', { channel_name: `Channel of ${TITLE}`, description: '' });
@@ -27,16 +26,20 @@ test('a broken .srt goes through the repair list by keys, and is translated', as
   const list = page.getByRole('region', { name: `Blocks of ${name} to check` });
   await expect(list.getByText('3 blocks to check')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload Subtitles' })).toBeDisabled();
-  await page.keyboard.press('a');
+  const press = async (key: string) => {
+    await atRest(page);
+    await page.keyboard.press(key);
+  };
+  await press('a');
   await expect(list.getByText('2 blocks to check')).toBeVisible();
-  await page.keyboard.press('e');
+  await press('e');
   await list.getByRole('textbox').fill(block(2, 'दूसरा, सुधारा हुआ'));
   await page.keyboard.press('Control+Enter');
   await expect(list.getByText('1 block to check')).toBeVisible();
-  await page.keyboard.press('d');
+  await press('d');
   await expect(list.getByText('3 blocks settled')).toBeVisible();
   await page.getByRole('button', { name: 'Upload Subtitles' }).click();
-  await expect(page.getByText('3 cues imported')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('3 cues imported')).toBeVisible({ timeout: IMPORT_MS });
 
   await enterAs(page, 'translator', `/translate?channel=${channel}&video=${video}&source=hi&target=te`);
   const original = (cue: number) => page.locator(`#source-${cue}`);

@@ -38,12 +38,8 @@ test('a reload keeps the session and logout ends it on the server too', async ({
   await expect(page.getByText('Logged in as')).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await signOut(page);
-  await expect
-    .poll(
-      async () => (await request.get('/api/auth/verify', { headers: { authorization: `Bearer ${token}` } })).status(),
-      { timeout: 10_000 },
-    )
-    .toBe(401);
+  const headers = { authorization: `Bearer ${token}` };
+  await expect.poll(async () => (await request.get('/api/auth/verify', { headers })).status()).toBe(401);
 });
 
 test('Logout loads the document anew: what a module left in it meets no password, and another person comes home', async ({
@@ -64,7 +60,7 @@ test('Logout loads the document anew: what a module left in it meets no password
   await page.locator('input[type=password]').fill('Demo@2026');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Logged in as')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => sessionStorage.getItem('overheard'))).not.toContain('Demo@2026');
 });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { deployOtherBuild } from '../support/other-build';
-import { enterAs, signIn } from '../support/sign-in';
+import { atRest, enterAs, openSearch, signIn } from '../support/sign-in';
 
 /** The build that the system serves; the journeys run on this machine. */
 const DIST = join(import.meta.dirname, '../../shell/dist');
@@ -31,12 +31,13 @@ test('a tab that was open before a deploy uses bell, mail, keys, search and page
   await page.getByRole('button', { name: /^Comments/ }).click();
   await expect(page.getByRole('dialog', { name: 'Comments' })).toContainText(/No |ago/);
   await page.keyboard.press('Escape');
+  await atRest(page);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Search');
   await page.keyboard.press('Escape');
   await page.getByRole('navigation').first().getByText('Approve', { exact: true }).click();
   await expect(page.locator('main').getByRole('heading', { name: 'Content Approver', exact: true })).toBeVisible();
-  await page.keyboard.press('Control+k');
+  await openSearch(page);
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { answerOtherwise, type Descriptor } from '../support/registry';
 import { enterAs, tokenFor } from '../support/sign-in';
+import { holdTimers } from '../support/timers';
 
 /** What a registry that is wrong or silent, and a module that misbehaves, do to the rest: nothing. */
 const SCREEN = /\/remotes\/mfe_review\/[^/]+\/approver\.[^/]+\.js/;
@@ -31,11 +32,11 @@ test('a registry that never answers: Retry after 8 s; a page loaded again meanwh
   await enterAs(page, 'admin', '/', { ahead: true });
   await page.route(/\/api\/(start|remotes)$/, () => new Promise(() => undefined));
   await page.reload();
-  await expect(menu(page).getByText('Approve', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(menu(page).getByText('Approve', { exact: true })).toBeVisible({ timeout: 60_000 });
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   const retry = page.getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible({ timeout: 30_000 });
+  await expect(retry).toBeVisible({ timeout: 60_000 });
   await page.unroute(/\/api\/(start|remotes)$/);
   await retry.click();
   await expect(menu(page).getByText('Approve', { exact: true })).toBeVisible();
@@ -62,12 +63,13 @@ test('a page that sets its state in every effect does not keep anybody from leav
     const element = `${react}.createElement("h1",null,"Never at rest")`;
     return source.replace(/default:\(\)=>[\w$]+/, `default:()=>()=>{${effect};return ${element}}`);
   });
+  await holdTimers(page, 3_000);
   await enterAs(page, 'admin', '/', { ahead: true });
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await open(page, 'Approve');
   await expect(heading(page, 'Never at rest')).toBeVisible();
   await open(page, 'Task Status');
-  await expect(heading(page, 'Task Status')).toBeVisible({ timeout: 3_000 });
+  await expect(heading(page, 'Task Status')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { enterAs, listRow, seen, tokenFor } from '../support/sign-in';
+import { enterAs, IMPORT_MS, listRow, seen, tokenFor } from '../support/sign-in';
 
 /** The subtitles of a video from the upload to the approval, 10,000 cues long. */
 test.describe.configure({ mode: 'serial' });
@@ -46,7 +46,7 @@ async function bring(request: APIRequestContext, title: string, content: string)
     multipart: { channel_id: String(channel), language: 'hi', video_id: String(id), file },
   });
   const status = async () => (await (await request.get(`/api/imports/${upload.id}`, { headers })).json()).import.status;
-  await expect.poll(status, { timeout: 60_000 }).toBe('done');
+  await expect.poll(status, { timeout: IMPORT_MS }).toBe('done');
   return id;
 }
 
@@ -97,9 +97,11 @@ test('on a phone the save state, what sends the work, and a field that is gone t
   await page.getByRole('button', { name: 'Next unfinished' }).click();
   const open = page.locator('textarea:focus');
   await expect(open).toBeInViewport({ ratio: 1 });
-  const foot = await page.getByText(/^✓ Saved/).boundingBox();
-  const { y, height } = (await open.boundingBox())!;
-  expect(y + height).toBeLessThanOrEqual(foot!.y);
+  await expect(async () => {
+    const foot = await page.getByText(/^✓ Saved/).boundingBox();
+    const { y, height } = (await open.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(foot!.y);
+  }).toPass({ timeout: 30_000 });
 });
 
 test('it goes to review once every cue is translated, and the reviewer approves it by keyboard', async ({ page }) => {

@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Waits until nothing moves or fades any more, and every font is there. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all([document.fonts.ready, ...ending.map(({ finished }) => finished.catch(() => undefined))]);
+  });
+
 /** What axe finds on the page as it stands, and what is too small to press: the rule and the elements. */
 export async function violations(page: Page): Promise<string[]> {
+  await untilStill(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     type Found = { violations: { id: string; nodes: { html: string; target: string[] }[] }[] };
@@ -23,8 +31,13 @@ export async function violations(page: Page): Promise<string[]> {
 /** The same in light and in dark. */
 export async function violationsInBoth(page: Page): Promise<string[]> {
   const found = await violations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await chooseScheme(page, 'dark');
   const inDark = await violations(page);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await chooseScheme(page, 'light');
   return [...found, ...inDark.map((one) => `dark: ${one}`)];
+}
+
+async function chooseScheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }

@@ -122,7 +122,7 @@ export class OutsideTeam {
             if (counts().length > 1) done();
           });
           child.once('close', () => failed(new Error(said)));
-          setTimeout(() => failed(new Error(`Nothing more after:\n${said}`)), 60_000);
+          setTimeout(() => failed(new Error(`Nothing more after:\n${said}`)), 300_000);
         });
       } finally {
         // Closed once whatever it started has ended too.

@@ -2,6 +2,9 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 
 export const DEMO_PASSWORD = 'Demo@2026';
 
+/** Milliseconds an import may take on a slow machine. */
+export const IMPORT_MS = 120_000;
+
 /** Signs in by the login screen and waits for the shell. `who` is a role's demo account or a full username. */
 export async function signIn(page: Page, who: string): Promise<void> {
   const username = who.includes('@') ? who : `${who}@example.com`;
@@ -43,6 +46,7 @@ export function tokenFor(request: APIRequestContext, who: string): Promise<strin
 
 async function tokenOf(request: APIRequestContext, username: string): Promise<string> {
   const answer = await request.post('/api/auth/login', { data: { username, password: DEMO_PASSWORD } });
+  expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()).token;
 }
 
@@ -60,7 +64,24 @@ export function listRow(page: Page, name: RegExp): Locator {
   return page.locator('[role=option][aria-posinset]').filter({ hasText: name });
 }
 
+/** Waits until the page has run its effects: it listens to keys a moment after it is drawn. */
+export function atRest(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))),
+  );
+}
+
 /** Waits until the row that opened has been on the screen long enough to be decided. */
-export function seen(page: Page): Promise<void> {
-  return page.waitForTimeout(400);
+export async function seen(page: Page): Promise<void> {
+  await atRest(page);
+  await page.waitForTimeout(400);
+}
+
+/** Opens the search by its key. */
+export async function openSearch(page: Page): Promise<Locator> {
+  await atRest(page);
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await expect(search).toBeFocused();
+  return search;
 }

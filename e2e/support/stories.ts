@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { makeWorkbook, type WorkbookPlan } from '@subtitle/testing/make-workbook';
 import * as XLSX from 'xlsx';
-import { listRow } from './sign-in';
+import { IMPORT_MS, listRow } from './sign-in';
 
 type Stage = 'translate' | 'correct';
 
@@ -111,7 +111,7 @@ function dated(kind: Dated, at: number): Story {
         .getByLabel('Workbook', { exact: true })
         .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
       await page.getByRole('button', { name: kind.button }).click();
-      await expect(page.getByText(/uploaded successfully!/).first()).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/uploaded successfully!/).first()).toBeVisible({ timeout: IMPORT_MS });
     },
     async write(page, stage, text) {
       await open(page, stage);
@@ -172,14 +172,14 @@ function subtitles(): Story {
         .getByLabel('Workbook', { exact: true })
         .setInputFiles({ name: 'videos.xlsx', mimeType: 'application/octet-stream', buffer });
       await page.getByRole('button', { name: 'Upload Videos' }).click();
-      await expect(page.getByText(/uploaded successfully!/).first()).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/uploaded successfully!/).first()).toBeVisible({ timeout: IMPORT_MS });
       await choose(page, /Channel of the videos/, `Channel of ${title}`);
       const vtt = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n');
       await page
         .getByLabel('Subtitle files')
         .setInputFiles({ name: `${title}_hindi.vtt`, mimeType: 'text/vtt', buffer: vtt });
       await page.getByRole('button', { name: 'Upload Subtitles' }).click();
-      await expect(page.getByText('1 cue imported')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('1 cue imported')).toBeVisible({ timeout: IMPORT_MS });
     },
     async write(page, stage, text) {
       await open(page, stage);

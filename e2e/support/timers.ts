@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Keeps timers of this length and longer from ending: what comes all the same waits for none of them. This asserts `within 2 s`
+ * on a machine of any speed.
+ */
+export async function holdTimers(page: Page, milliseconds: number): Promise<void> {
+  await page.addInitScript((least) => {
+    const { setTimeout } = window;
+    const never = 2 ** 31 - 1;
+    const held = (run: TimerHandler, ms = 0, ...given: unknown[]) => setTimeout(run, ms < least ? ms : never, ...given);
+    Object.assign(window, { setTimeout: held });
+  }, milliseconds);
+}
