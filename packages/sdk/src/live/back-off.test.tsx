@@ -19,7 +19,7 @@ const says =
 
 const heard: unknown[] = [];
 const states: string[] = [];
-let asked: { path: string; headers: Record<string, string> }[];
+let asked: { path: string; headers: Record<string, string>; signal: AbortSignal }[];
 
 function Screen({ path }: { path: string | null }) {
   const state = useLiveEvents(path, { import: (data) => void heard.push(data) });
@@ -29,8 +29,8 @@ function Screen({ path }: { path: string | null }) {
 
 function open(...attempts: Attempt[]) {
   const api = {
-    open: async (path: string, { headers = {} }: { headers?: Record<string, string> }) => {
-      asked.push({ path, headers });
+    open: async (path: string, { headers = {}, signal }: { headers?: Record<string, string>; signal: AbortSignal }) => {
+      asked.push({ path, headers, signal });
       return attempts[Math.min(asked.length, attempts.length) - 1]!();
     },
   } as unknown as ApiClient;
@@ -181,6 +181,26 @@ test('who leaves while the network is away is not waited for', async () => {
   window.dispatchEvent(new Event('online'));
   await pass(60_000);
   expect(asked).toHaveLength(0);
+});
+
+test('a page out of sight gives its stream up, and goes on where it left off as soon as it is seen', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
+  const endless: Attempt = () => new Response(readable);
+  open(endless, away);
+  const writer = writable.getWriter();
+  void writer.write(new TextEncoder().encode('id: 41\nevent: import\ndata: 1\n\n'));
+  await pass(0);
+  expect([heard, asked[0]?.signal.aborted]).toEqual([[1], false]);
+  const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(asked[0]?.signal.aborted).toBe(true);
+  await act(() => writer.abort());
+  await pass(60_000);
+  expect([asked.length, screen.getByText('waiting').textContent]).toEqual([1, 'waiting']);
+  sight.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(asked[1]?.headers['last-event-id']).toBe('41');
 });
 
 test('who leaves while it listens leaves nothing behind when the server ends', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { type FakeRequest, refuse, renderScreen } from '../entries/testing';
 import { useLiveEvents } from './use-live-events';
@@ -107,4 +107,42 @@ test('an event is heard by the handlers of the latest render, also the moment th
   expect(await screen.findByText('step 4')).toBeVisible();
   drawn.disconnect();
   expect(lines).toHaveLength(1);
+});
+
+const IMPORTS = ['/imports/7/events', '/imports/8/events', '/imports/9/events'];
+
+function Followed() {
+  const [paths, setPaths] = useState(IMPORTS);
+  return (
+    <>
+      <button type="button" onClick={() => setPaths(IMPORTS.slice(2))}>
+        Only the last
+      </button>
+      {paths.map((path) => (
+        <Line key={path} path={path} />
+      ))}
+    </>
+  );
+}
+
+function Line({ path }: { path: string }) {
+  const [heard, setHeard] = useState('nothing');
+  const state = useLiveEvents(path, { import: (data) => setHeard(String(data)) });
+  return <p>{`${path}: ${state}, ${heard}`}</p>;
+}
+
+test('a page keeps one stream open whatever it follows; the next one opens where that ends or is left', async () => {
+  renderScreen(<Followed />, { api: { 'watch-import': answer } });
+  expect(await screen.findByText('/imports/7/events: live, nothing')).toBeVisible();
+  expect(screen.getByText('/imports/8/events: waiting, nothing')).toBeVisible();
+  expect(screen.getByText('/imports/9/events: waiting, nothing')).toBeVisible();
+  expect(lines).toHaveLength(1);
+  lines[0]?.end();
+  expect(await screen.findByText('/imports/8/events: live, nothing')).toBeVisible();
+  expect(screen.getByText('/imports/7/events: waiting, nothing')).toBeVisible();
+  fireEvent.click(screen.getByText('Only the last'));
+  expect(await screen.findByText('/imports/9/events: live, nothing')).toBeVisible();
+  expect(lines).toHaveLength(3);
+  lines[2]?.send('event: import\ndata: 5\n\n');
+  expect(await screen.findByText('/imports/9/events: live, 5')).toBeVisible();
 });

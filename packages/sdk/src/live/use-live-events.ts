@@ -3,6 +3,7 @@ import type { ApiClient } from '../api/api-client';
 import { useApi } from '../api/api-context';
 import { ApiError } from '../api/api-error';
 import { EventParser, type LiveEvent } from './event-parser';
+import { isInSight, takeTurn } from './stream-turn';
 
 export type LiveState = 'off' | 'connecting' | 'live' | 'waiting';
 export type LiveHandlers = Record<string, (data: unknown) => void>;
@@ -12,7 +13,8 @@ const BACK_OFF = { first: 1_000, last: 30_000 };
 
 /**
  * Server-sent events of a path below the API, with this session's token. Goes on after a lost connection where it left
- * off (`Last-Event-ID`); pauses while the browser is offline; ends for good on a refusal.
+ * off (`Last-Event-ID`); ends for good on a refusal. One stream of a page is open at a time, and none while the page is out
+ * of sight or the browser is offline: `waiting` means that its state has to be asked for.
  * @param path null listens to nothing
  * @param handlers by event name; the data parsed as JSON, or the text where it is none. May change with every render.
  */
@@ -41,12 +43,12 @@ async function listen(
   let lastId = '';
   let pause = BACK_OFF.first;
   while (!signal.aborted) {
-    await untilOnline(signal, () => tell('waiting'));
-    if (signal.aborted) return;
+    const turn = await takeTurn(signal, () => tell('waiting'));
+    if (!turn || signal.aborted) return;
     tell('connecting');
     try {
       const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) };
-      const response = await api.open(path, { headers, signal });
+      const response = await api.open(path, { headers, signal: turn.signal });
       tell('live');
       for await (const event of eventsOf(response)) {
         pause = BACK_OFF.first;
@@ -55,9 +57,12 @@ async function listen(
       }
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) return tell('off');
+    } finally {
+      turn.end();
     }
     if (signal.aborted) return;
     tell('waiting');
+    if (!isInSight()) continue;
     await wait(pause * (0.75 + Math.random() / 2), signal);
     pause = Math.min(pause * 2, BACK_OFF.last);
   }
@@ -73,17 +78,6 @@ async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
     if (done) return;
     yield* parser.feed(decoder.decode(value, { stream: true }));
   }
-}
-
-/** A browser that says it has no network is right: nothing is tried, and with the network back it is tried at once. */
-function untilOnline(signal: AbortSignal, tell: () => void): Promise<void> {
-  if (navigator.onLine) return Promise.resolve();
-  tell();
-  return new Promise((resolve) => {
-    const go = () => resolve();
-    window.addEventListener('online', go, { once: true, signal });
-    signal.addEventListener('abort', go);
-  });
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
