@@ -18,8 +18,7 @@ import { useCallback } from 'react';
  */
 const POLL = {
   staleTime: 30_000,
-  refetchInterval: () => navigator.onLine && 60_000,
-  refetchOnReconnect: 'always',
+  refetchInterval: 60_000,
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: true,
   retry: false,

@@ -2,7 +2,6 @@ import { cancelImport, getImport, type ImportAnswer } from '@subtitle/contracts/
 import { useApi } from '@subtitle/sdk/api';
 import { type LiveState, useLiveEvents } from '@subtitle/sdk/live';
 import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
-import { useOffline } from '@subtitle/sdk/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRefreshContent } from '../content-changes/use-content-acts';
 import { hasEnded, isWaiting } from './import-words';
@@ -16,17 +15,13 @@ export function useWatchImport(id: number | null) {
   const api = useApi();
   const client = useQueryClient();
   const live = useRef<LiveState>('off');
-  const offline = useOffline();
   const key = ['import', id];
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ImportAnswer> =>
       (await api.call(getImport, { params: { id: id! }, signal })).import,
     enabled: id !== null,
-    refetchOnReconnect: 'always',
     refetchInterval: ({ state }: { state: { data?: ImportAnswer; status: string; errorUpdateCount: number } }) => {
-      // Nobody answers; back online it is asked at once.
-      if (offline) return false;
       // A server that does not answer is asked less and less often.
       if (state.status === 'error') return Math.min(POLL_MS.alone * 2 ** state.errorUpdateCount, POLL_MS.failing);
       if (state.data?.removal) return POLL_MS.alone;

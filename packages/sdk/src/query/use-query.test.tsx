@@ -1,6 +1,6 @@
 import { getSettings } from '@subtitle/contracts/operations/settings';
 import { useQueryClient as useWholeQueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '../entries/query';
 import { renderScreen } from '../entries/testing';
@@ -154,4 +154,23 @@ test('a decision of a reviewer makes answers of other modules stale as well', as
   view.unmount();
   changeWaiting(mine, { kind: 'daily', language: 'te' }, -1);
   expect(whole.getQueryState(['module:terms', 'settings'])!.isInvalidated).toBe(true);
+});
+
+function Polled({ read }: { read: () => Promise<string> }) {
+  const { data } = useQuery({ queryKey: ['polled'], queryFn: read, refetchInterval: 400, staleTime: 60_000 });
+  return <p>{data}</p>;
+}
+
+test('nothing is polled while the browser is offline; back online it is read at once', async () => {
+  let reads = 0;
+  renderScreen(<Polled read={async () => `read ${(reads += 1)}`} />, { api: {} });
+  await screen.findByText('read 2');
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+  expect(reads).toBe(2);
+  network.mockRestore();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(reads).toBe(3);
+  await screen.findByText('read 4');
 });

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { ScreenPlaceContext } from '../screen/screen-place';
+import { useOffline } from '../ui/use-surroundings';
 import { scopedClient, scopedOptions } from './scoped-client';
 
 /** Whose keys these are: the module's whose page this is, else the shell's. */
@@ -14,9 +15,16 @@ function useScope(): string {
   return place?.module === undefined ? 'shell' : `module:${place.module}`;
 }
 
-/** The query library's own, with keys that belong to the module: two modules may use the same key. */
+/** What is read again and again rests while the browser is offline, and is read as soon as it is online. */
+function usePaused<T extends { refetchInterval?: unknown; refetchOnReconnect?: unknown }>(options: T): T {
+  const offline = useOffline();
+  const { refetchInterval, refetchOnReconnect = 'always' } = options;
+  return refetchInterval ? { ...options, refetchInterval: !offline && refetchInterval, refetchOnReconnect } : options;
+}
+
+/** The query library's own, with keys that belong to the module: two modules may use the same key. Nothing is polled offline. */
 export const useQuery: typeof useAnyQuery = (options: Parameters<typeof useAnyQuery>[0]) =>
-  useAnyQuery(scopedOptions(useScope(), options)) as never;
+  useAnyQuery(usePaused(scopedOptions(useScope(), options))) as never;
 
 /** The query library's own, with keys that belong to the module. */
 export const useInfiniteQuery: typeof useAnyInfiniteQuery = (options: Parameters<typeof useAnyInfiniteQuery>[0]) =>

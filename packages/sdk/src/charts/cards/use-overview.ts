@@ -1,7 +1,7 @@
 import { getOverview } from '@subtitle/contracts/operations/figures';
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context';
 import { SHARED } from '../../query/keys';
+import { useQuery } from '../../query/use-query';
 import { soonerWhileCounting } from './counting';
 
 /** How often figures on a page that is looked at are read anew. */
