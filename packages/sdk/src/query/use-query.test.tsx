@@ -163,7 +163,11 @@ function Polled({ read }: { read: () => Promise<string> }) {
 
 test('nothing is polled while the browser is offline; back online it is read at once', async () => {
   let reads = 0;
-  renderScreen(<Polled read={async () => `read ${(reads += 1)}`} />, { api: {} });
+  const read = async () => {
+    reads += 1;
+    return `read ${reads}`;
+  };
+  renderScreen(<Polled read={read} />, { api: {} });
   await screen.findByText('read 2');
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
