@@ -1,12 +1,12 @@
 import {
+  onlineManager,
   type QueryClient,
   useInfiniteQuery as useAnyInfiniteQuery,
   useQuery as useAnyQuery,
   useQueryClient as useAnyQueryClient,
 } from '@tanstack/react-query';
-import { useContext } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import { ScreenPlaceContext } from '../screen/screen-place';
-import { useOffline } from '../ui/use-surroundings';
 import { scopedClient, scopedOptions } from './scoped-client';
 
 /** Whose keys these are: the module's whose page this is, else the shell's. */
@@ -15,11 +15,14 @@ function useScope(): string {
   return place?.module === undefined ? 'shell' : `module:${place.module}`;
 }
 
+const onChange = (listener: () => void) => onlineManager.subscribe(listener);
+const isOnline = () => onlineManager.isOnline();
+
 /** What is read again and again rests while the browser is offline, and is read as soon as it is online. */
 function usePaused<T extends { refetchInterval?: unknown; refetchOnReconnect?: unknown }>(options: T): T {
-  const offline = useOffline();
+  const online = useSyncExternalStore(onChange, isOnline);
   const { refetchInterval, refetchOnReconnect = 'always' } = options;
-  return refetchInterval ? { ...options, refetchInterval: !offline && refetchInterval, refetchOnReconnect } : options;
+  return refetchInterval ? { ...options, refetchInterval: online && refetchInterval, refetchOnReconnect } : options;
 }
 
 /** The query library's own, with keys that belong to the module: two modules may use the same key. Nothing is polled offline. */
