@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterAs, openSearch, signOut } from '../support/sign-in';
+import { closeContexts, enterAs, openSearch, signOut } from '../support/sign-in';
+
+test.afterEach(closeContexts);
 
 const USERNAME = `meera${Date.now()}@example.com`;
 const FIRST = 'Hibiscus#4071';

@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { atRest, enterAs, IMPORT_MS, listRow, tokenFor } from '../support/sign-in';
+import { atRest, closeContexts, enterAs, IMPORT_MS, listRow, tokenFor } from '../support/sign-in';
 
 /** Behind all days of the demo and of other journeys. */
 const YEAR = 7031 + Math.floor(Math.random() * 900);
 const DAYS = 30;
 const FROM = `${YEAR}-01-01`;
+
+test.afterEach(closeContexts);
 
 test('a link to a row far down a list opens it among its neighbours, and filters stay in the address', async ({
   page,

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 
 export const DEMO_PASSWORD = 'Demo@2026';
 
@@ -84,4 +84,9 @@ export async function openSearch(page: Page): Promise<Locator> {
   const search = page.getByRole('combobox', { name: 'Search' });
   await expect(search).toBeFocused();
   return search;
+}
+
+/** Closes what a journey opened beside its own page: pages that stay open go on asking, and slow down every later journey. */
+export async function closeContexts({ browser }: { browser: Browser }): Promise<void> {
+  for (const context of browser.contexts()) await context.close();
 }

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { dropDatabase } from '../../packages/tooling/databases/replica-set.mjs';
+import { openServers } from '../../packages/tooling/databases/servers.mjs';
+import { createChildren } from '../../packages/tooling/steps/children.mjs';
+import { freePort } from '../../packages/tooling/steps/ports.mjs';
+import { addressOf, startOptions } from '../../packages/tooling/steps/start/options.mjs';
+import { prepare, serve } from '../../packages/tooling/steps/start/system.mjs';
+
+/**
+ * The parts of `npm start` with demo data, without what starts again a server that died. A MongoDB that is given
+ * (MONGODB_URI) is used with a database of its own.
+ */
+export async function startOwnSystem(dataDir) {
+  const database = `journey_${path.basename(dataDir).replaceAll(/\W/g, '_')}`;
+  const { MONGODB_URI, MONGODB_URI_FILE } = process.env;
+  const given = { MONGODB_URI, MONGODB_URI_FILE };
+  const options = startOptions(['--demo'], {
+    ...given,
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE: database,
+  });
+  const children = createChildren(path.join(dataDir, 'logs'));
+  const stop = async () => {
+    await children.stop();
+    if (options.mongoUri) await dropDatabase(options.mongoUri, database);
+  };
+  try {
+    const servers = await openServers({ ...options, children });
+    const { env } = await prepare(options, servers);
+    const services = await serve(options, { ...env, METRICS_PORT: '0' }, children);
+    const running = { redis: servers.own.Redis.first, api: services.API.first };
+    return {
+      baseURL: addressOf(options),
+      stop,
+      async stopRedis() {
+        process.kill(running.redis.pid, 'SIGKILL');
+        await running.redis.exited;
+      },
+      async startRedis() {
+        running.redis = await servers.own.Redis.restart();
+      },
+      async restartApi() {
+        await running.api.end();
+        running.api = services.API.restart();
+        await untilLive(addressOf(options), running.api);
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function untilLive(address, api) {
+  while (!api.hasEnded()) {
+    const answer = await fetch(`${address}/health/live`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw new Error(`The API ended: ${api.tail()}`);
+}
