@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { enterAs, IMPORT_MS, listRow, seen } from '../support/sign-in';
+import { closeContexts, enterAs, IMPORT_MS, listRow, seen } from '../support/sign-in';
 
 /** Far enough from other journeys' days. */
 const YEAR = 5931 + Math.floor(Math.random() * 900);
 const DAY = `${YEAR}-03-01`;
 const ROWS = `from=${DAY}&to=${DAY}`;
+test.afterEach(closeContexts);
+
 const WORDS = { old: 'A calm day for old friends', corrected: 'A calm day for new friends' };
 
 /** A day whose Telugu is approved, translated from this English. */
