@@ -229,12 +229,22 @@ describe('the bytes of a file', () => {
   });
 
   const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\n';
+  /** A text whose UTF-8 a program took for windows-1252. */
+  const misread = (text: string) => decodeAs(new Uint8Array(Buffer.from(text)), 'windows-1252');
   it.each<[name: string, bytes: Buffer, encoding: SubtitleEncoding | undefined, words: string]>([
     ['UTF-8', Buffer.from(`${vtt}Señor, राशि`), 'utf-8', 'Señor, राशि'],
     ['UTF-16 with its bytes swapped', Buffer.from(`${vtt}राशि..`, 'utf16le').swap16(), 'utf-16be', 'राशि..'],
     ['windows-1252', Buffer.from(`${vtt}Se\xF1or \x93quoted\x94`, 'latin1'), 'windows-1252', 'Señor “quoted”'],
     ['UTF-8 with accents', Buffer.from(`${vtt}déjà vu, où, Ça et là`), 'utf-8', 'déjà vu, où, Ça et là'],
     ['mojibake of quotation marks', Buffer.from(`${vtt}â€œquotedâ€\u009D`), 'mojibake', '“quoted”'],
+    ['mojibake of mojibake', Buffer.from(vtt + misread(misread('मेष राशि में'))), 'mojibake', 'मेष राशि में'],
+    ['mojibake in UTF-16', Buffer.from(`\uFEFF${vtt}${misread('మేష రాశి')}`, 'utf16le'), 'mojibake', 'మేష రాశి'],
+    [
+      'mojibake in UTF-16 without a mark',
+      Buffer.from(vtt + misread('মেষ রাশি'), 'utf16le').swap16(),
+      'mojibake',
+      'মেষ রাশি',
+    ],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47]), undefined, ''],
   ])('are told to be %s', (_name, bytes, encoding, words) => {
     const guess = guessEncoding(new Uint8Array(bytes));

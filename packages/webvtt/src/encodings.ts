@@ -1,6 +1,6 @@
 import { WebvttError } from './webvtt-error';
 
-/** `mojibake` is UTF-8 that a program took for windows-1252 and saved as UTF-8 again. */
+/** `mojibake` is UTF-8 that a program took for windows-1252 and saved again, as UTF-8 or UTF-16. */
 export const SUBTITLE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'mojibake'] as const;
 export type SubtitleEncoding = (typeof SUBTITLE_ENCODINGS)[number];
 
@@ -23,16 +23,13 @@ const SPECIALS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘�
 
 /** What encoding the bytes of a subtitle file are in; null where they are none of a subtitle file. */
 export function guessEncoding(bytes: Uint8Array): Guess | null {
-  const mark = MARKS.find((one) => one.bytes.every((byte, at) => bytes[at] === byte));
-  const wide = mark ? undefined : (['utf-16le', 'utf-16be'] as const).find((encoding) => isWide(bytes, encoding));
-  const certain = mark?.encoding ?? wide;
-  if (certain && certain !== 'utf-8')
-    return decode(bytes, certain) === null ? null : { encoding: certain, isCertain: true };
-  const text = decode(bytes, 'utf-8');
+  const unicode = unicodeOf(bytes);
+  const text = decode(bytes, unicode);
   if (text !== null) {
     const isMojibake = repairMojibake(text) !== null;
-    return { encoding: isMojibake ? 'mojibake' : 'utf-8', isCertain: !isMojibake };
+    return { encoding: isMojibake ? 'mojibake' : unicode, isCertain: !isMojibake };
   }
+  if (unicode !== 'utf-8') return null;
   const latin = decode(bytes, 'windows-1252')!;
   return ARROW.test(latin) ? { encoding: 'windows-1252', isCertain: false } : null;
 }
@@ -42,7 +39,8 @@ export function guessEncoding(bytes: Uint8Array): Guess | null {
  * @throws WebvttError where the bytes are not written in it
  */
 export function decodeAs(bytes: Uint8Array, encoding: SubtitleEncoding): string {
-  const text = encoding === 'mojibake' ? repairMojibake(decode(bytes, 'utf-8') ?? '') : decode(bytes, encoding);
+  const text =
+    encoding === 'mojibake' ? repairMojibake(decode(bytes, unicodeOf(bytes)) ?? '') : decode(bytes, encoding);
   if (text === null) throw new WebvttError('The file cannot be read with this encoding. Select another one.');
   return text;
 }
@@ -50,6 +48,12 @@ export function decodeAs(bytes: Uint8Array, encoding: SubtitleEncoding): string 
 /** Whether a byte order mark says that a file is UTF-16. */
 export const hasWideMark = ([first, second]: Uint8Array) =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+
+/** The kind of Unicode that the bytes are in, if they are in any. */
+function unicodeOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const mark = MARKS.find((one) => one.bytes.every((byte, at) => bytes[at] === byte));
+  return mark?.encoding ?? (['utf-16le', 'utf-16be'] as const).find((wide) => isWide(bytes, wide)) ?? 'utf-8';
+}
 
 function decode(bytes: Uint8Array, encoding: Exclude<SubtitleEncoding, 'mojibake'>): string | null {
   if (encoding === 'windows-1252') return decodeLatin(bytes);
@@ -80,8 +84,14 @@ function decodeLatin(bytes: Uint8Array): string {
   return letters.replace(/[\u0080-\u009F]/g, (letter) => SPECIALS[letter.charCodeAt(0) - 0x80]!);
 }
 
-/** The text as it was before a program took its UTF-8 for windows-1252; null where nothing points to that. */
+/** The text as it was before programs took its UTF-8 for windows-1252, once or several times; null where nothing points to that. */
 export function repairMojibake(text: string): string | null {
+  const once = undoMisreading(text);
+  // Ends, because each time the text is shorter.
+  return once === null ? null : (repairMojibake(once) ?? once);
+}
+
+function undoMisreading(text: string): string | null {
   let [repaired, kept] = [0, 0];
   let isLong = false;
   const result = text.replace(RUN, (run) => {
