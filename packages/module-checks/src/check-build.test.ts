@@ -44,6 +44,17 @@ test.each<[Partial<ScreenDescriptor>, string]>([
   ],
 ])('%j is refused', async (parts, reason) => expect(await described(parts)).toEqual([reason]));
 
+test('an icon named __proto__ is refused by a server that runs without it too', async () => {
+  const accessor = Object.getOwnPropertyDescriptor(Object.prototype, '__proto__')!;
+  Reflect.deleteProperty(Object.prototype, '__proto__');
+  try {
+    const reasons = await described({ menu: [{ ...entry, icon: '__proto__' }] });
+    expect(reasons).toEqual([`menu entry "Open" names an icon '__proto__', which is none`]);
+  } finally {
+    Object.defineProperty(Object.prototype, '__proto__', accessor);
+  }
+});
+
 test('every file is listed with its digest, and none is a page', async () => {
   expect(await reasonsOf(build({}, {}, { 'more.txt': 'x' }))).toEqual(['more.txt has no integrity']);
   expect(await reasonsOf(build({}, { 'page.html': '<html>' }))).toEqual([

@@ -19,8 +19,8 @@ export function contentFaults(descriptor: ScreenDescriptor): string[] {
   return [...faults, ...pathFaults(descriptor), ...iconFaults(descriptor)];
 }
 
-/** Names that every object has: looked up carelessly, they are found in any table. */
-const isOfEveryObject = (name: string) => name in {};
+/** Names that every object has: looked up carelessly, they are found in any table. Node may run without `__proto__`, browsers do not. */
+const isOfEveryObject = (name: string) => name === '__proto__' || name in {};
 
 function iconFaults({ menu }: ScreenDescriptor): string[] {
   return menu.flatMap(({ label, icon }) =>
