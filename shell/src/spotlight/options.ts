@@ -47,13 +47,17 @@ export function foundGroups(list: readonly RemoteAnswer[], hits: SearchAnswer | 
 
 const at = ({ path }: { path: string }) => ({ path });
 
-/** '2 screens, 1 row' for those who do not see the list. */
-export function countGroups(groups: readonly OptionGroup[]): string {
+/**
+ * '2 screens, 1 row' for those who do not see the list.
+ * @param limit hits of a group that the server returns at most: so many may be the first of more
+ */
+export function countGroups(groups: readonly OptionGroup[], limit: number): string {
   return groups
     .flatMap(({ title, options: { length } }) => {
       if (title === 'All results') return [];
       const [one, several] = GROUP_WORDS[title];
-      return `${length} ${length === 1 ? one : several}`;
+      const more = title !== 'Screens' && length >= limit ? ' or more' : '';
+      return `${length}${more} ${length === 1 ? one : several}`;
     })
     .join(', ');
 }

@@ -55,6 +55,7 @@ test('lists all eleven rows, each as a link to its page', async () => {
 test('says that only the first hundred are shown', async () => {
   open('/search?q=Makar', () => ({ ...NOTHING, rows: Array.from({ length: 100 }, (_, at) => row(at + 1)) }));
   expect(await screen.findByText(/Only the first 100 are shown/)).toBeVisible();
+  expect(screen.getByText('100 or more rows')).toBeVisible();
 });
 
 test('says that nothing matches', async () => {

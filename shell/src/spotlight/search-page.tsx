@@ -33,7 +33,7 @@ export default function SearchPage() {
       {q !== '' && isPending && <LoadingRows />}
       {isError && <FailedState message="The search failed." onRetry={() => void refetch()} />}
       {data && groups.length === 0 && <EmptyState title={`Nothing matches “${q}”.`} action={edit} />}
-      {data && groups.length > 0 && <p className={classes.counts}>{countGroups(groups)}</p>}
+      {data && groups.length > 0 && <p className={classes.counts}>{countGroups(groups, LIMITS.searchPageHits)}</p>}
       {groups.map((group) => (
         <ResultGroup key={group.title} group={group} />
       ))}

@@ -82,6 +82,12 @@ test('spec 2.2.26: screens show at once, the server is asked once for what was t
   expect(router.state.location).toMatchObject({ pathname: '/PredictionsDaily', search: '?date=2026-12-01&item=1042' });
 });
 
+test('does not count the first five of more rows as all of them', async () => {
+  open(() => ({ ...NOTHING, rows: [1, 2, 3, 4, 5].map((id) => ({ ...ROW, id, path: `${ROW.path}${id}` })) }));
+  await userEvent.type(await field(), 'शक्ति');
+  expect(await screen.findByText('5 or more rows')).toBeInTheDocument();
+});
+
 test('arrow keys go through all groups and round', async () => {
   const video = { id: 1, title: 'Predictions, part 1', channel: 'Dainik', path: '/translate?channel=1&video=1' };
   open(() => ({ ...NOTHING, rows: [ROW], videos: [video] }));

@@ -1,3 +1,4 @@
+import { LIMITS } from '@subtitle/contracts/limits';
 import { pressedKey } from '@subtitle/sdk/keys';
 import { Modal } from '@subtitle/sdk/overlays';
 import { useNavigate } from '@subtitle/sdk/router';
@@ -88,7 +89,9 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
           ))}
         </div>
         <SpotlightNotes text={text} searched={searched} empty={groups.length === 0} />
-        <VisuallyHidden role="status">{waiting ? '' : countGroups(groups) || 'Nothing found'}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {waiting ? '' : countGroups(groups, LIMITS.searchHits) || 'Nothing found'}
+        </VisuallyHidden>
       </Modal.Content>
     </Modal.Root>
   );
