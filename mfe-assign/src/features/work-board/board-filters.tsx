@@ -32,7 +32,7 @@ const DAYS_LEFT = [
   ...DUE_GROUPS.filter((due) => due !== 'overdue').map((due) => ({ value: due as string, label: DUE_WORDS[due] })),
 ];
 const AGES = [
-  { value: '', label: 'Any time' },
+  { value: '', label: 'Any' },
   { value: '3', label: '3+ days' },
   { value: '7', label: '7+ days' },
   { value: '30', label: '30+ days' },
@@ -47,7 +47,7 @@ const MARKS = [
 const STATUS_WORDS: Partial<Record<BoardChoice, string>> = {
   inreview: 'in review',
   'in-progress': 'in progress',
-  all: 'any, approved too',
+  all: 'any status',
   pending: 'pending, without a text',
   'pending-with-text': 'pending, with a text',
 };
@@ -105,14 +105,14 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
       />
       <NativeSelect
         label="Held for"
-        w={112}
+        w={98}
         value={AGES.some(({ value }) => value === url.days) ? url.days : ''}
         onChange={(event) => onChange({ days: event.currentTarget.value })}
         data={AGES}
       />
       <NativeSelect
         label="Marked"
-        w={140}
+        w={156}
         value={url.source === 'changed' ? 'source' : url.owner === 'unfit' ? 'owner' : ''}
         onChange={({ currentTarget: { value } }) =>
           onChange({

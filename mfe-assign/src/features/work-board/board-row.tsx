@@ -4,7 +4,8 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
 import { type Unfit, whyUnfit } from '@subtitle/domain/eligibility';
 import { progressWords } from '@subtitle/domain/workflow/work-unit';
-import { Badge, cut, formatDate, LangText, StatusLabel } from '@subtitle/sdk/ui';
+import { IconAlertTriangle } from '@subtitle/sdk/icons';
+import { Badge, cut, formatDate, LangText, RowFlag, StatusLabel } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import classes from './board-row.module.css';
 
@@ -46,12 +47,13 @@ export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
         <StatusLabel status={status} />
       </span>
       <span className={classes.date}>
-        {channel === null ? formatDate(from) : channelOf(channel)} {overdue && <Flag>overdue</Flag>}{' '}
+        {channel === null ? formatDate(from) : channelOf(channel)}{' '}
         {sourceChanged && (
           <span className={classes.narrow}>
-            <Flag>source changed</Flag>
+            <SourceFlag />
           </span>
-        )}
+        )}{' '}
+        {overdue && <Flag>overdue</Flag>}
       </span>
       <span className={classes.name}>{name}</span>
       <span className={classes.pair}>
@@ -66,7 +68,7 @@ export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
         )}
       </span>
       <span className={classes.state}>
-        {sentBack && <Flag>sent back</Flag>} {sourceChanged && <Flag>source changed</Flag>} {progressWords(unit)}
+        {sourceChanged && <SourceFlag />} {sentBack && <Flag>sent back</Flag>} {progressWords(unit)}
       </span>
       <span className={classes.age}>{ageWords(since)}</span>
     </div>
@@ -92,6 +94,15 @@ function ageWords(since: string | null): string {
   const days = Math.floor((Date.now() - Date.parse(since)) / DAY_MS);
   if (days < 1) return 'today';
   return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** The sign that lists of translators and reviewers show too. */
+function SourceFlag() {
+  return (
+    <RowFlag words="source changed" colour="yellow">
+      <IconAlertTriangle size={16} className={classes.sign} />
+    </RowFlag>
+  );
 }
 
 function Flag({ children }: { children: string }) {
