@@ -51,13 +51,17 @@ export function countPeople(people: readonly Withdrawn[]): number {
   return new Set(people.map(({ username }) => username)).size;
 }
 
+/** Rows that somebody is assigned, by the partial index of each language. */
+const ASSIGNED = {
+  $or: LANGUAGE_CODES.map((code) => ({ [`assigned_${code}`]: { $gt: '' }, [`status_${code}`]: 'assigned' })),
+};
+
 /** Of the rows of an import that people see: those that somebody is assigned. The database counts rows that are alike, and sends none. */
 export async function countAssigned(kind: ImportKind, importId: number, maxTimeMS: number): Promise<Assigned> {
   const fields = Object.fromEntries(Object.keys(ASSIGNED_FIELDS).map((field) => [field, `$${field}`]));
   const alike = collectionOf(kind).aggregate<Alike>(
     [
-      // Its import first: beside other conditions SecantusDB reads all rows there are.
-      { $match: { import_id: importId } },
+      { $match: { import_id: importId, ...ASSIGNED } },
       { $match: { $and: [await visibleRows()] } },
       { $group: { _id: fields, rows: { $sum: 1 } } },
     ],

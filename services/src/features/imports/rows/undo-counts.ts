@@ -6,10 +6,17 @@ import { rowsBelow, visibleRows } from './visible-rows';
 
 const PATIENCE = { maxTimeMS: 20_000 };
 
-/** Rows of an import that people see: neither left out as duplicates nor replaced by a later import. */
+/**
+ * Rows of an import that people see: neither left out as duplicates nor replaced by a later import. All are counted by
+ * their index, then those that carry a mark: reading every row took 15 s after an import of 120,000.
+ */
 export async function countShown({ _id, kind }: ImportDocument): Promise<number> {
   const shown = (await visibleRows()) as mongo.Filter<TargetRow>;
-  return collectionOf(kind).countDocuments({ $and: [{ import_id: _id }, shown] }, PATIENCE);
+  const [all, out] = await Promise.all([
+    collectionOf(kind).countDocuments({ import_id: _id }, PATIENCE),
+    collectionOf(kind).countDocuments({ superseded_by: { $gt: 0 }, import_id: _id, $nor: [shown] }, PATIENCE),
+  ]);
+  return all - out;
 }
 
 /** Replaced rows that come back with the undo of an import; those of an import that was undone itself are gone. */
