@@ -40,9 +40,15 @@ export function progressWords(current: ImportAnswer): string {
 }
 
 function phaseWords({ status, rows, errorCount, duplicates, duplicate, replaced }: ImportAnswer): string {
-  if (status === 'importing') return duplicates === 'replace' ? replacingWords(replaced, duplicate) : 'Finishing';
+  if (status === 'importing' && duplicates === 'replace') return replacingWords(replaced, duplicate);
+  if (status === 'importing') return findingWords(duplicate);
   if (rows === 0) return 'Checking on the server';
   return errorCount > 0 ? `Checked by the server: ${rowWords(rows)}` : `Checked and written: ${rowWords(rows)}`;
+}
+
+/** Another import may have brought the same 120,000 rows meanwhile: finding them takes as long as writing them. */
+function findingWords(found: number): string {
+  return found === 0 ? 'Finishing' : `Finding rows that exist already: ${formatNumber(found)} so far`;
 }
 
 /** `left` still stand as they are: not yet replaced, or worked on and never to be. */

@@ -26,3 +26,12 @@ test('nothing is said before an upload', () => {
   const { result } = renderHook(useProgressWords, { initialProps: null });
   expect(result.current).toBe('Not started');
 });
+
+test('rows that another import brought meanwhile are counted as they are found', () => {
+  const settling = (duplicate: number) =>
+    uploaded({ kind: 'daily', id: 1, status: 'importing', duplicates: 'ask', rows: 120_000, duplicate });
+  const { result, rerender } = renderHook(useProgressWords, { initialProps: settling(0) });
+  expect(result.current).toBe('Finishing');
+  rerender(settling(29_500));
+  expect(result.current).toBe('Finding rows that exist already: 29,500 so far');
+});
