@@ -157,3 +157,23 @@ test('a save keeps caret and undo in a text that is stored in another form', asy
   await page.keyboard.press('Control+z');
   await expect(first).toHaveValue('আজ সম\u09df ভালো\u200b যাবে');
 });
+
+test('in a row that is filled the next field takes what is typed after Tab and after a click', async ({ page }) => {
+  await openFirst(page);
+  const columns = page.locator('textarea[data-column]');
+  const count = await columns.count();
+  for (let at = 0; at < count; at++) await columns.nth(at).fill(`row ${at}`);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/Saved \d\d:\d\d:\d\d/)).toBeVisible();
+  await page.reload();
+  await expect(columns.first()).toHaveValue('row 0');
+  await columns.first().click();
+  await page.keyboard.type('x');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('tab');
+  await expect(columns.nth(1)).toHaveValue(/tab/);
+  await columns.nth(2).click();
+  await page.keyboard.type('click');
+  await expect(columns.nth(2)).toHaveValue(/click/);
+  await expect(columns.nth(2)).toBeFocused();
+});

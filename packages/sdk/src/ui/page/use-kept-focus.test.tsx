@@ -1,5 +1,5 @@
 import { MantineProvider, Modal } from '@mantine/core';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -315,6 +315,23 @@ describe('focus that was lost', () => {
     });
     await later();
     expect(named('Next')).toHaveFocus();
+  });
+
+  it('is left to the browser while it moves from one control to another, though the page changes in between', async () => {
+    const list = <div key="rows" role="listbox" tabIndex={0} aria-label="Rows" />;
+    const { show } = open([list, control('First'), control('Second')]);
+    focus('First');
+    const first = named('First');
+    // As a browser does it: the body has the focus between the two, and what blur changes is seen before the next has it.
+    act(() => {
+      first.blur();
+      fireEvent.focusOut(first, { relatedTarget: named('Second') });
+    });
+    show([list, control('First'), control('Second'), control('Saved')]);
+    await act(() => Promise.resolve());
+    expect(document.body).toHaveFocus();
+    await later();
+    expect(screen.getByRole('listbox')).toHaveFocus();
   });
 
   it('stays where it fell where it was outside of the screen, or never within it', async () => {

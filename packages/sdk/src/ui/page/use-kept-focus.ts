@@ -15,13 +15,17 @@ const PLACE = 'tr, li, [role=alert]';
  */
 export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
   const inside = useRef(false);
+  /** The browser is moving the focus from one element to another. In between the body has it, and a change of the page is seen. */
+  const moving = useRef(false);
   const stays = useRef(new WeakMap<Element, Stay>());
   useEffect(() => {
     const section = screen.current;
     if (!section) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = (last: boolean) => {
-      if (!inside.current || document.activeElement !== document.body) return;
+      // A timer runs between two moves, never within one.
+      if (last) moving.current = false;
+      if (!inside.current || moving.current || document.activeElement !== document.body) return;
       const scope =
         [...document.querySelectorAll<HTMLElement>(DIALOG)].findLast((one) => stays.current.has(one)) ?? section;
       const stay = stays.current.get(scope);
@@ -49,11 +53,13 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
   return {
     onFocus: ({ target }: FocusEvent) => {
       inside.current = true;
+      moving.current = false;
       const scope = screen.current && scopeOf(target, screen.current);
       if (scope) stays.current.set(scope, { place: target.closest(PLACE) });
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
       const section = screen.current;
+      moving.current = relatedTarget instanceof Element;
       if (!section || !(relatedTarget instanceof Element)) return;
       const [before, next] = [scopeOf(target, section), scopeOf(relatedTarget, section)];
       // A question of the whole page is none of the screen's dialogs, and leads back to it as they do.
