@@ -27,7 +27,16 @@ export function SameRowsGroup({ group, choice, onChoose }: Props) {
               key={row.id}
               value={String(row.id)}
               label={[`#${row.id}`, writtenWords(row, group)].filter(Boolean).join(' · ')}
-              description={[workWords(row, nameOf), sourceWords(row, nameOf)].filter(Boolean).join(' · ')}
+              description={
+                <>
+                  {[workWords(row, nameOf), sourceWords(row)].filter(Boolean).join(' · ')}
+                  {row.import && (
+                    <span className={classes.brought}>
+                      {nameOf(row.import.by)}, {formatDateTime(row.import.at)}
+                    </span>
+                  )}
+                </>
+              }
             />
           ))}
           <Radio value="all" label="Keep all" />
@@ -37,9 +46,6 @@ export function SameRowsGroup({ group, choice, onChoose }: Props) {
   );
 }
 
-/** 'december.xlsx, row 3, Uma, 20/11/2026, 11:04 am' */
-function sourceWords({ import: brought }: SameRow, nameOf: (username: string) => string): string {
-  return brought
-    ? `${brought.file}, row ${brought.row}, ${nameOf(brought.by)}, ${formatDateTime(brought.at)}`
-    : 'not imported';
-}
+/** 'december.xlsx, row 3' */
+const sourceWords = ({ import: brought }: SameRow) =>
+  brought ? `${brought.file}, row ${brought.row}` : 'not imported';

@@ -32,7 +32,7 @@ export function StepBar({ title, percent, text, failed = false, lines = 1, of }:
         mih={{ base: `${lines}lh`, sm: '2lh' }}
         style={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {percent > 0 && `${whole} % · `}
+        {percent > 0 && `${whole}% · `}
         <span>{text}</span>
       </Text>
     </div>
