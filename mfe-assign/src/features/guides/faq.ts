@@ -34,7 +34,7 @@ export const FAQ: Guide = {
       title: 'Why was my translation sent back?',
       roles: ['translator', 'editor'],
       text: [
-        'The reviewer’s reason and note are shown above the texts when you open the row. Rows that came back are the first group in My work, and the mail button in the header lists all comments addressed to you.',
+        'The reviewer’s reason and note are shown above the texts when you open the row. Rows that came back are the first group in My work, and the mail button in the header lists all comments addressed to you. If the text is right as it is, say why and press “Send back unchanged”: the row goes to review at once.',
       ],
       picture: PICTURES.myWork,
     },

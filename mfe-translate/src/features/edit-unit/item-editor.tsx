@@ -12,12 +12,13 @@ import { useMendFirst } from '../house-style/mend-field';
 import { useAutosave } from '../keep-drafts/use-autosave';
 import { useBlurSave } from '../keep-drafts/use-blur-save';
 import { useWriterName } from '../keep-drafts/use-writer-name';
-import { RETURN_UNCHANGED, ReturnUnchanged } from '../sent-back/return-unchanged';
+import { RETURN_UNCHANGED, ReturnUnchanged, SENT_TO_REVIEW } from '../sent-back/return-unchanged';
 import { SentBackBanner } from '../sent-back/sent-back-banner';
 import { RestoredNote } from '../write-text/restored-note';
 import { copySource } from '../write-text/write-text';
 import { ACCEPT_DRAFT, ActionBar } from './action-bar/action-bar';
 import { DiscardChanges } from './action-bar/discard-changes';
+import { HELD_NOTHING, heldWords } from './action-bar/held-words';
 import { useEditorKeys } from './action-bar/use-editor-keys';
 import { useItemAct } from './action-bar/use-item-act';
 import { EDITOR_BODIES } from './bodies/editor-bodies';
@@ -55,10 +56,10 @@ interface Props {
   onward: PlacedRow | null;
   onGoOn: (next: PlacedRow) => void;
   /**
-   * The row was submitted: go to the next one; a row that had been sent back leads to the next of those. `taken` says what
-   * of others went with it, '' where nothing did.
+   * The row was submitted: go to the next one; a row that had been sent back leads to the next of those. `told` says how it
+   * ended.
    */
-  onSubmitted: (item: ItemAnswer, wasSentBack: boolean, taken: string) => void;
+  onSubmitted: (item: ItemAnswer, wasSentBack: boolean, told: string) => void;
   onBack?: () => void;
 }
 
@@ -92,6 +93,8 @@ export function ItemEditor({
   const [asked, setAsked] = useState('');
   const [submitting, setSubmitting] = useState(false);
   const [focused, setFocused] = useState<ItemText | null>(null);
+  /** Why the last press did not do all that it says. */
+  const [held, setHeld] = useState(HELD_NOTHING);
   const row = sessionKey(item.id, target);
   const seen = useSeen(row);
   /** The row something was typed in last: whoever typed has seen it. */
@@ -138,8 +141,12 @@ export function ItemEditor({
     const saved = await session.submit(unchanged);
     setSubmitting(false);
     if (!saved || !goesOn) return;
+    if (unchanged !== undefined && unitOf(saved, target).status === 'corrected')
+      return setHeld({ row, why: 'not-sent' });
     // Of now: it may have been taken in by this very save.
-    onSubmitted(saved, item[`sent_back_${target}`] !== null, takenWords(session.state.taken, pairs, writerOf));
+    const others = takenWords(session.state.taken, pairs, writerOf);
+    const said = unchanged === undefined ? editor.saved : SENT_TO_REVIEW;
+    onSubmitted(saved, item[`sent_back_${target}`] !== null, `${said} ${others}`.trim());
   }
   const { write, history } = useWrittenTexts(session, row);
   const mendFirst = useMendFirst(target);
@@ -224,7 +231,7 @@ export function ItemEditor({
         toReview={canDo(unit, 'send-to-review', user) ? toReview : null}
         state={state}
         submitting={submitting}
-        told={(problem ? '' : told) || taken}
+        told={heldWords(held, row, { 'not-sent': unit.status === 'corrected' }) || (problem ? '' : told) || taken}
         onward={onward}
         onGoOn={onGoOn}
         canSave={canSave}

@@ -86,8 +86,8 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
     const next = await walk.beside(id, step);
     if (next) goTo(next);
   }
-  async function submitted(saved: ItemAnswer, wasSentBack: boolean, taken: string) {
-    setTold({ ...QUIET, row: `${editor.saved} ${taken}`.trim() });
+  async function submitted(saved: ItemAnswer, wasSentBack: boolean, sentence: string) {
+    setTold({ ...QUIET, row: sentence });
     const next = await walk.after(saved.id, wasSentBack);
     if (next) goTo(next);
     else setOnward(await walk.elsewhere(saved.id));
@@ -195,7 +195,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
               onTyping={() => setTold(QUIET)}
               onward={onward}
               onGoOn={(next) => goTo(next, { show: '' })}
-              onSubmitted={(saved, wasSentBack, taken) => void submitted(saved, wasSentBack, taken)}
+              onSubmitted={(saved, wasSentBack, sentence) => void submitted(saved, wasSentBack, sentence)}
               onBack={narrow ? () => setUrl({ item: '' }) : undefined}
               video={narrow ? <RelatedVideo item={item} /> : null}
             />

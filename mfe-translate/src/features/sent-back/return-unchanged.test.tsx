@@ -1,8 +1,11 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { type FakeRequest, refuse, renderScreen, row } from '@subtitle/sdk/testing';
+import { type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ActivitiesScreen from '../../screens/activities.screen';
+import CorrectionActivitiesScreen from '../../screens/correction-activities.screen';
+import CorrectionPrediction10DaysScreen from '../../screens/correction-prediction-10-days.screen';
+import CorrectionPredictionDailyScreen from '../../screens/correction-prediction-daily.screen';
 import Predictions10DaysScreen from '../../screens/predictions-10-days.screen';
 import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
 import VttTranslatorScreen from '../../screens/vtt-translator.screen';
@@ -53,6 +56,59 @@ function open(kind: keyof typeof SCREENS, history = true) {
   };
   return { sent, person: userEvent.setup(), ...renderScreen(ui, { api, url }) };
 }
+
+/** The row of a kind in its editor's hands, with every call that changes it. */
+function openCorrection(kind: keyof typeof SCREENS, fails = () => false) {
+  const [, address, item, columns] = SCREENS[kind];
+  const [Screen, path] = {
+    daily: [CorrectionPredictionDailyScreen, 'CorrectionPredictionDaily'],
+    tenday: [CorrectionPrediction10DaysScreen, 'CorrectionPrediction10Days'],
+    activity: [CorrectionActivitiesScreen, 'CorrectionActivities'],
+  }[kind] as [typeof ActivitiesScreen, string];
+  const own = { ...item, stage_te: 'correct', assigned_te: 'editor@example.com' } as ItemAnswer;
+  const submitted = [{ ...ENTRY, event: 'submit-item', reason: '', columns }];
+  const api = predictionServer([own], { 'list-history': () => submitted });
+  const sent: unknown[] = [];
+  for (const name of ['submit-item', 'send-to-review'] as const) {
+    const act = api[name];
+    api[name] = (request: FakeRequest) => {
+      sent.push([name, request.body]);
+      return (name === 'send-to-review' && fails() ? refuse('wrong-status') : act(request)) as never;
+    };
+  }
+  const url = `/${path}?${address.split('?')[1]}`;
+  return { sent, person: userEvent.setup(), ...renderScreen(<Screen />, { api, url, user: testUser('editor') }) };
+}
+
+test.each(['daily', 'tenday', 'activity'] as const)(
+  'an editor sends an unchanged row back to its reviewer with one press: %s',
+  async (kind) => {
+    const { sent, person } = openCorrection(kind);
+    await person.type(await why(), 'The word is right.');
+    await look();
+    await person.click(screen.getByRole('button', { name: 'Send back unchanged' }));
+    expect(await screen.findByText('Sent to review.')).toBeInTheDocument();
+    expect(sent).toMatchObject([
+      ['submit-item', { revision: 3, unchanged: 'The word is right.' }],
+      ['send-to-review', { revision: 4 }],
+    ]);
+    expect(screen.queryByText(/saved successfully/)).toBeNull();
+  },
+);
+
+test('an unchanged row that could not be sent to review stays open as corrected, says so and can be sent', async () => {
+  let fails = true;
+  const { sent, person } = openCorrection('daily', () => fails);
+  await why();
+  await look();
+  await person.click(screen.getByRole('button', { name: 'Send back unchanged' }));
+  expect(await screen.findByText(/^Saved as corrected, but not sent to review\./)).toBeInTheDocument();
+  fails = false;
+  await person.click(screen.getByRole('button', { name: 'Send to review' }));
+  await waitFor(() => expect(screen.queryByText(/^Saved as corrected/)).toBeNull());
+  expect(sent.at(-1)).toEqual(['send-to-review', { revision: 4 }]);
+});
+
 const why = () => screen.findByLabelText('Why it stays (optional)');
 /** The page counts a row as seen after a moment. */
 const look = () => new Promise((resolve) => setTimeout(resolve, 700));

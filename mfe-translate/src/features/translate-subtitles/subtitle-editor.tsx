@@ -3,7 +3,7 @@ import { createStore } from '@subtitle/sdk/store';
 import { Button, EmptyState, Pane, type PlayerControl } from '@subtitle/sdk/ui';
 import { cuesOf, isFilled } from '@subtitle/webvtt/translation/cues';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { RETURN_UNCHANGED, ReturnUnchanged } from '../sent-back/return-unchanged';
+import { RETURN_UNCHANGED, ReturnUnchanged, SENT_TO_REVIEW } from '../sent-back/return-unchanged';
 import { useStartsInField } from '../start-work/first-field';
 import { RestoredNote } from '../write-text/restored-note';
 import { useRestore } from '../write-text/use-restore';
@@ -33,8 +33,6 @@ import { useEditorKeys } from './use-editor-keys';
 import { SubtitleVideo } from './video/subtitle-video';
 import classes from './vtt.module.css';
 
-/** How handing on ended. */
-const SENT = 'Sent to review.';
 const NOTHING_TO_LOOK_AT = 'No cues need attention.';
 
 interface Props {
@@ -94,7 +92,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
     steps.toOpen(-1);
   }
   function told(): string {
-    if (handOn.sent) return SENT;
+    if (handOn.sent) return SENT_TO_REVIEW;
     if (fine === state.texts) return NOTHING_TO_LOOK_AT;
     return early && missing > 0 ? missingWords(missing) : '';
   }

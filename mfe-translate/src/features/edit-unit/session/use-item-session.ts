@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { saveDraft, submitItem } from '@subtitle/contracts/operations/item-events';
+import { saveDraft, sendToReview, submitItem } from '@subtitle/contracts/operations/item-events';
 import { getItem, type SourceSeen } from '@subtitle/contracts/operations/items';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
@@ -87,8 +87,9 @@ export function portsOf(
         how === 'draft'
           ? await api.call(saveDraft, { params, body, signal })
           : await api.call(submitItem, { params, body: { ...body, unchanged }, signal });
-      patch(item);
-      return item;
+      const answer = unchanged === undefined ? item : await returned(api, item, params);
+      patch(answer);
+      return answer;
     },
     async explain(error) {
       if (isNetworkError(error)) return { kind: 'offline' };
@@ -98,6 +99,20 @@ export function portsOf(
       return error.status === 409 ? explainConflict(api, error, params) : { kind: 'refused', sentence: error.sentence };
     },
   };
+}
+
+/** A row that goes back unchanged waits for its reviewer again: an editor's is sent there from corrected. Where that fails it stays corrected. */
+async function returned(
+  api: ApiClient,
+  item: ItemAnswer,
+  params: { kind: EditorKind['kind']; id: number; language: LanguageCode },
+): Promise<ItemAnswer> {
+  const { status, revision } = unitOf(item, params.language);
+  if (status !== 'corrected') return item;
+  return api.call(sendToReview, { params, body: { revision } }).then(
+    (answer) => answer.item,
+    () => item,
+  );
 }
 
 /** The source texts that stand before the translator; none where the row has none in that language. */

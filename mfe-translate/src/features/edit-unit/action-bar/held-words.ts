@@ -1,0 +1,17 @@
+/** Why a press did not do all that it says. */
+export type Held = 'not-sent';
+
+const WORDS: Record<Held, string> = {
+  'not-sent': 'Saved as corrected, but not sent to review. Press Send to review to try again.',
+};
+
+interface Latest {
+  row: string;
+  why: Held | null;
+}
+export const HELD_NOTHING: Latest = { row: '', why: null };
+
+/** The sentence for this row; '' for another row, and once its reason is gone. */
+export function heldWords({ row, why }: Latest, shown: string, stands: Record<Held, boolean>): string {
+  return why !== null && row === shown && stands[why] ? WORDS[why] : '';
+}
