@@ -11,10 +11,11 @@ import { hideSecrets } from '../databases/replica-set.mjs';
 import { signingSecret, takeDataDir } from './data-dir.mjs';
 import { explain } from './fault.mjs';
 import { checkNode } from './install.mjs';
-import { whyNotListen } from './ports.mjs';
+import { freePort, whyNotListen } from './ports.mjs';
 import { formatTime } from './report.mjs';
 import { digest, isStamped, sourceFiles, stamp } from './stamps.mjs';
 import { addressOf, startOptions } from './start/options.mjs';
+import { metricsPorts } from './start/system.mjs';
 import { countPlaywright } from './test-journeys.mjs';
 import { lanesOf, testOptions } from './test-options.mjs';
 import { countAgain, countJest } from './test-unit.mjs';
@@ -50,6 +51,18 @@ test('an unknown flag and a port that is none are refused by name', () => {
   assert.equal(testOptions(['--only', 'faults', '--shard', '2/5']).shard, '2/5');
   for (const shard of ['0/5', '6/5', '2', 'half'])
     assert.throws(() => testOptions(['--shard', shard]), /which one of how many/);
+});
+
+test('metrics go without a port that another program has, unless that port was asked for', async (t) => {
+  const usual = await freePort();
+  assert.equal((await metricsPorts(undefined, usual)).api, String(usual));
+  assert.deepEqual(await metricsPorts('0', usual), { api: '0', worker: '0' });
+  const other = net.createServer().listen(usual, '127.0.0.1');
+  t.after(() => other.close());
+  await new Promise((resolve) => other.once('listening', resolve));
+  assert.deepEqual(await metricsPorts(undefined, usual), { api: '0', worker: '0' });
+  assert.equal((await metricsPorts(String(usual - 1), usual)).worker, '0');
+  assert.equal((await metricsPorts(String(usual))).api, String(usual));
 });
 
 test('the addresses of the databases may be in files', (t) => {

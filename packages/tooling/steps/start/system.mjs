@@ -29,7 +29,7 @@ export const program = (name) => path.join(ROOT, 'services', 'dist', `${name}.js
  *   environment for API and worker, and the account made where there was none (password '' where it was given)
  */
 export async function prepare(options, servers) {
-  const env = await environment(options, servers);
+  const env = environment(options, servers);
   if (options.fresh && options.mongoUri)
     await step('Empty database', () => dropDatabase(options.mongoUri, options.database));
   if (options.fresh && options.redisUrl)
@@ -75,10 +75,10 @@ async function addFirstAdmin(env) {
  */
 export async function serve(options, env, children) {
   return step('API and worker', async () => {
-    const workerMetrics = await metricsPortBehind(env.METRICS_PORT);
+    const metrics = await metricsPorts(process.env.METRICS_PORT);
     const restart = {
-      worker: () => start('worker', { ...env, METRICS_PORT: workerMetrics }, children),
-      api: () => start('api', env, children),
+      worker: () => start('worker', { ...env, METRICS_PORT: metrics.worker }, children),
+      api: () => start('api', { ...env, METRICS_PORT: metrics.api }, children),
     };
     const [worker, api] = [restart.worker(), restart.api()];
     await untilReady(options, [api, worker]);
@@ -89,11 +89,17 @@ export async function serve(options, env, children) {
   });
 }
 
-/** The worker's own numbers: on the next port, where it is free. */
-async function metricsPortBehind(port) {
-  const next = Number(port) + 1;
-  return port === '0' || (await whyNotListen(next, '127.0.0.1')) ? '0' : String(next);
+/**
+ * Ports of the metrics of API and worker, the worker's behind the API's; '0' for none where one is taken. To be asked just
+ * before both start: building takes minutes, in which another start may take the ports.
+ * @param {string | undefined} given the API's, whether it is taken or not
+ */
+export async function metricsPorts(given, usual = 9464) {
+  const api = given ?? (await freeOrNone(usual));
+  return { api, worker: api === '0' ? '0' : await freeOrNone(Number(api) + 1) };
 }
+
+const freeOrNone = async (port) => ((await whyNotListen(port, '127.0.0.1')) ? '0' : String(port));
 
 /** Several heaps of the C library keep what threads have freed: a whole list made the API 94 MB larger, with one heap 74. */
 const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
@@ -111,13 +117,12 @@ function start(name, env, children) {
   });
 }
 
-async function environment({ port, host, dataDir, database, queuePrefix }, { mongoUri, redisUrl }) {
+function environment({ port, host, dataDir, database, queuePrefix }, { mongoUri, redisUrl }) {
   return {
     ...process.env,
     NODE_ENV: process.env.NODE_ENV ?? 'production',
     PORT: String(port),
     HOST: host,
-    METRICS_PORT: process.env.METRICS_PORT ?? ((await whyNotListen(9464, '127.0.0.1')) ? '0' : '9464'),
     DATA_DIR: dataDir,
     MONGODB_URI: mongoUri,
     REDIS_URL: redisUrl,
