@@ -63,6 +63,13 @@ test('says that nothing matches', async () => {
   expect(await screen.findByText('Nothing matches “Makar”.')).toBeVisible();
 });
 
+test('does not say that nothing matches where not all was searched', async () => {
+  open('/search?q=Makar', () => ({ ...NOTHING, searchedDays: { from: '2026-11-29', to: '2026-11-29' } }));
+  expect(await screen.findByText('Nothing found for “Makar” in what was searched.')).toBeVisible();
+  expect(screen.getByText(/There was no time to search the texts/)).toBeVisible();
+  expect(screen.queryByText(/Nothing matches/)).not.toBeInTheDocument();
+});
+
 test('a failed search can be retried', async () => {
   let failing = true;
   open('/search?q=Makar', () => (failing ? refuse('unavailable') : { ...NOTHING, rows: [row(1)] }));

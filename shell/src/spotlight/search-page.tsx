@@ -9,7 +9,7 @@ import { OptionLine } from './option-line';
 import { countGroups, foundGroups, type OptionGroup } from './options';
 import { openSpotlight } from './overlay-store';
 import classes from './spotlight.module.css';
-import { Partly } from './spotlight-notes';
+import { nothingWords, Partly } from './spotlight-notes';
 
 /** Everything that matches the text of the address, at most 100 of each sort; each line opens its page. */
 export default function SearchPage() {
@@ -32,7 +32,7 @@ export default function SearchPage() {
       {q === '' && <EmptyState title="Type what to search for." action={edit} />}
       {q !== '' && isPending && <LoadingRows />}
       {isError && <FailedState message="The search failed." onRetry={() => void refetch()} />}
-      {data && groups.length === 0 && <EmptyState title={`Nothing matches “${q}”.`} action={edit} />}
+      {data && groups.length === 0 && <EmptyState title={nothingWords(q, Boolean(data.searchedDays))} action={edit} />}
       {data && groups.length > 0 && <p className={classes.counts}>{countGroups(groups, LIMITS.searchPageHits)}</p>}
       {groups.map((group) => (
         <ResultGroup key={group.title} group={group} />

@@ -26,7 +26,7 @@ export function SpotlightNotes({ text, searched, empty }: { text: string; search
     );
   return (
     <>
-      {empty && <Nothing text={text.trim()} />}
+      {empty && <Nothing text={text.trim()} partly={Boolean(hits?.searchedDays)} />}
       {state === 'found' && hits?.searchedDays && <Partly days={hits.searchedDays} />}
       {state === 'found' && hits?.searchedVideos != null && (
         <Note>Searched subtitles of the latest {formatNumber(hits.searchedVideos)} videos only.</Note>
@@ -44,14 +44,19 @@ function Searching() {
   return shown ? <Note>Searching…</Note> : null;
 }
 
-function Nothing({ text }: { text: string }) {
+function Nothing({ text, partly }: { text: string; partly: boolean }) {
   const found = whatIsFound(useSession());
+  if (partly) return <Note>{nothingWords(text, partly)}</Note>;
   return (
     <Note>
-      Nothing matches “{text}”. You can look for {found.slice(0, -1).join(', ')}, or {found.at(-1)}.
+      {nothingWords(text, partly)} You can look for {found.slice(0, -1).join(', ')}, or {found.at(-1)}.
     </Note>
   );
 }
+
+/** @param partly not everything was searched: what was left out may match */
+export const nothingWords = (text: string, partly: boolean) =>
+  partly ? `Nothing found for “${text}” in what was searched.` : `Nothing matches “${text}”.`;
 
 /** As the server searches for these roles: people are found by those who give out work, texts by those who work on them. */
 function whatIsFound({ hasRole }: Pick<Session, 'hasRole'>): string[] {

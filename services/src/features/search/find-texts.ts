@@ -11,8 +11,8 @@ import { findTexts, type TextWindow } from './search.repository';
 const BUDGET_MS = 1_500;
 /** Days to both sides of today, ring by ring: what is worked on lies near. */
 const RINGS = [3, 15, 60, 240, 960, 3_840];
-/** What one person works on is little, but lies in up to twelve indexes: these are asked once. */
-const OWN_RINGS = [3_840];
+/** What one person works on lies in up to twelve indexes, so they are asked twice at most: what is far may be thousands of rows. */
+const OWN_RINGS = [60, 3_840];
 const searches = limit(2);
 
 export interface FoundTexts {

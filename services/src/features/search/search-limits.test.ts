@@ -125,3 +125,22 @@ test('the page of all results shows up to a hundred hits', async () => {
   const { rows } = (await api.as('admin').call(search, { query: { q: day, all: true } })).answer;
   expect(rows.map(({ id }) => id)).toEqual(ids);
 });
+
+test('what somebody works on is searched near today first, and the days are told where there is no time for all', async () => {
+  holdClock();
+  const { text } = readQuestion('निकट दिन', { today: TODAY, languages: [] });
+  const parts = { hi_1: 'निकट दिन', assigned_te: 'a' };
+  const [near] = await makeRows(1, { from: addDays(TODAY, 60), ...parts });
+  await makeRows(1, { from: addDays(TODAY, 61), ...parts });
+  let rings = 0;
+  const overAfterOne = {
+    get aborted() {
+      rings += 1;
+      return rings > 1;
+    },
+  } as AbortSignal;
+  const scopes = rowScopesOf({ username: 'a', roles: ['translator'] });
+  const { rows, searchedDays } = await findByText({ text: text!, hits: 5 }, scopes, TODAY, overAfterOne);
+  expect(rows.map(({ id }) => id)).toEqual([near]);
+  expect(searchedDays).toEqual({ from: addDays(TODAY, -60), to: addDays(TODAY, 60) });
+});
