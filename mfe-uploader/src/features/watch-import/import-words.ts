@@ -41,7 +41,7 @@ export function progressWords(current: ImportAnswer): string {
 
 function phaseWords({ status, rows, errorCount, duplicates, duplicate, replaced }: ImportAnswer): string {
   if (status === 'importing' && duplicates === 'replace') return replacingWords(replaced, duplicate);
-  if (status === 'importing') return findingWords(duplicate);
+  if (status === 'importing') return duplicates === 'ask' && duplicate < rows ? findingWords(duplicate) : 'Finishing';
   if (rows === 0) return 'Checking on the server';
   return errorCount > 0 ? `Checked by the server: ${rowWords(rows)}` : `Checked and written: ${rowWords(rows)}`;
 }

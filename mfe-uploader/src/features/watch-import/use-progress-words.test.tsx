@@ -34,4 +34,6 @@ test('rows that another import brought meanwhile are counted as they are found',
   expect(result.current).toBe('Finishing');
   rerender(settling(29_500));
   expect(result.current).toBe('Finding rows that exist already: 29,500 so far');
+  rerender(settling(120_000));
+  expect(result.current).toBe('Finishing');
 });
