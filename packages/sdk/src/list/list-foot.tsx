@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { SENTENCES } from '../messages';
 import classes from './paged-list.module.css';
 import type { Pages } from './use-pages';
@@ -24,24 +24,33 @@ export function ListHead({ list }: { list: Pages<unknown> }) {
   );
 }
 
-/** Under a list: the next page where there is one, and what could not be loaded. */
+/** Under a list: the next page where there is one, and what could not be loaded. While the rows are those of an earlier filter, they are dimmed. */
 export function ListFoot({ list }: { list: Pages<unknown> }) {
   const { hasNextPage, isError, isFetchNextPageError, isFetching, isFetchingNextPage, items } = list;
   const stale = isError && !isFetchNextPageError && !list.isFetchPreviousPageError && items.length > 0;
-  if (!hasNextPage && !stale) return null;
+  const former =
+    list.isPlaceholderData && items.length > 0 ? (
+      <div className={classes.former}>
+        <VisuallyHidden role="status">Loading rows</VisuallyHidden>
+      </div>
+    ) : null;
+  if (!hasNextPage && !stale) return former;
   return (
-    <div className={classes.foot}>
-      <Text size="sm" c="dimmed" role="status">
-        {isFetchNextPageError ? SENTENCES.nextRowsMissing : stale ? SENTENCES.rowsNotRefreshed : ''}
-      </Text>
-      <Button
-        variant="default"
-        size="compact-sm"
-        loading={stale ? isFetching : isFetchingNextPage}
-        onClick={() => void (stale ? list.refetch() : list.fetchNextPage())}
-      >
-        {stale ? 'Retry' : 'Load more'}
-      </Button>
-    </div>
+    <>
+      {former}
+      <div className={classes.foot}>
+        <Text size="sm" c="dimmed" role="status">
+          {isFetchNextPageError ? SENTENCES.nextRowsMissing : stale ? SENTENCES.rowsNotRefreshed : ''}
+        </Text>
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={stale ? isFetching : isFetchingNextPage}
+          onClick={() => void (stale ? list.refetch() : list.fetchNextPage())}
+        >
+          {stale ? 'Retry' : 'Load more'}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { useApi } from '../api/api-context';
@@ -127,6 +127,20 @@ test('while other rows are asked for, those of before stay', async () => {
   await person.click(screen.getByRole('button', { name: 'February' }));
   expect(screen.getByText('#1')).toBeInTheDocument();
   expect(screen.queryByText('Loading...')).toBeNull();
+});
+
+test('says that other rows are loading until they come', async () => {
+  let answer: (rows: ReturnType<typeof three>) => void = () => {};
+  const person = open(({ query }) =>
+    query.get('from') === '2026-01-01' ? three() : new Promise<ReturnType<typeof three>>((done) => (answer = done)),
+  );
+  await screen.findByText('#1');
+  expect(screen.queryByText('Loading rows')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'February' }));
+  expect(await screen.findByText('Loading rows')).toHaveRole('status');
+  await act(async () => answer(answerWithCursor([row({ id: 9 })], null)));
+  expect(await screen.findByText('#9')).toBeInTheDocument();
+  expect(screen.queryByText('Loading rows')).toBeNull();
 });
 
 test('a list that is not wanted is not read, and has no rows', async () => {
