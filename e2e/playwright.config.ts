@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   retries: 0,
-  // They end what hangs; no journey asserts a time by them.
+  // These limits end what hangs; no journey asserts a time by them.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
@@ -60,7 +60,7 @@ export default defineConfig({
             PORT: String(port),
             DATA_DIR: process.env.E2E_DATA_DIR,
             METRICS_PORT: '0',
-            // On a slow machine no call is turned away for that.
+            // A slow machine turns no call away.
             MAX_EVENT_LOOP_DELAY: '0',
             MODULE_DEV_ORIGINS: `http://localhost:${process.env.E2E_DEV_PORT}`,
           },

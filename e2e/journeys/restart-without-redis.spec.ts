@@ -84,7 +84,7 @@ test('O3-redis-down-no-start: work goes on through a restart of the API without 
     buffer: makeWorkbook({ ...rows, change }),
   });
   await uploader.getByRole('button', { name: 'Upload Predictions' }).click();
-  await expect(uploader.getByText(WAITS)).toBeVisible({ timeout: 60_000 });
+  await expect(uploader.getByText(WAITS)).toBeVisible({ timeout: IMPORT_MS });
   const imported = uploader.getByRole('row', { name: new RegExp(FILE) });
   await expect(imported).toContainText('In the queue');
   expect(await importedRows(translator)).toEqual([]);
