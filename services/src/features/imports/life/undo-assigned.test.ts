@@ -68,6 +68,19 @@ describe('an import whose rows were only assigned', () => {
     await cleanImport(third);
   });
 
+  it('counts neither rows that a settled pair of equal rows hides nor those that lost their marks', async () => {
+    const id = await imported('2027-01-22');
+    const marked = (lagnas: string[], change: object) =>
+      collectionOf('daily').updateMany({ import_id: id, lrname: { $in: lagnas } }, { $set: change });
+    await marked(['Mesha', 'Meen'], { superseded_by: [0], archived: true });
+    await marked(['Kark'], { superseded_by: [] });
+    expect((await preview(id)).answer).toMatchObject({ rows: 10, assigned: 0 });
+    await marked(['Mesha', 'Meen'], { superseded_by: [], archived: null });
+    expect((await preview(id)).answer).toMatchObject({ rows: 12 });
+    await undo(id);
+    await cleanImport(id);
+  });
+
   it('is counted where it lies: assigned rows that are alike come as one, the other rows not at all', async () => {
     const id = await imported('2027-01-15');
     await assign('2027-01-15', 9);

@@ -14,7 +14,7 @@ export async function countShown({ _id, kind }: ImportDocument): Promise<number>
   const shown = (await visibleRows()) as mongo.Filter<TargetRow>;
   const [all, out] = await Promise.all([
     collectionOf(kind).countDocuments({ import_id: _id }, PATIENCE),
-    collectionOf(kind).countDocuments({ superseded_by: { $gt: 0 }, import_id: _id, $nor: [shown] }, PATIENCE),
+    collectionOf(kind).countDocuments({ superseded_by: { $gte: 0 }, import_id: _id, $nor: [shown] }, PATIENCE),
   ]);
   return all - out;
 }
