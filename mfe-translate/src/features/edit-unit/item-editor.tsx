@@ -9,6 +9,7 @@ import { usePersonName, useSession } from '@subtitle/sdk/session';
 import { Text, WorkBody } from '@subtitle/sdk/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { useMendFirst } from '../house-style/mend-field';
+import { ImportedNote } from '../keep-drafts/imported-note';
 import { useAutosave } from '../keep-drafts/use-autosave';
 import { useBlurSave } from '../keep-drafts/use-blur-save';
 import { useWriterName } from '../keep-drafts/use-writer-name';
@@ -19,6 +20,7 @@ import { copySource } from '../write-text/write-text';
 import { ACCEPT_DRAFT, ActionBar } from './action-bar/action-bar';
 import { DiscardChanges } from './action-bar/discard-changes';
 import { HELD_NOTHING, heldWords } from './action-bar/held-words';
+import type { RowTold } from './action-bar/told';
 import { useEditorKeys } from './action-bar/use-editor-keys';
 import { useItemAct } from './action-bar/use-item-act';
 import { EDITOR_BODIES } from './bodies/editor-bodies';
@@ -47,7 +49,7 @@ interface Props {
   sessions: SessionCache;
   item: ItemAnswer;
   /** What the last submission ended with; it stands where the next row opens. */
-  told: string;
+  told: RowTold;
   /** The row that was opened by a key or by a submission: its first open field takes the focus. */
   takesFocus: RefObject<number>;
   onTyping: () => void;
@@ -125,9 +127,13 @@ export function ItemEditor({
   const same = useIsUnchanged(editor, item, target, state) && canSave;
   const draft = canSave && isImportedDraft({ ...item }, target) && !session.dirty;
 
+  function leadToAccept() {
+    setHeld({ row, why: 'draft' });
+    document.getElementById(ACCEPT_DRAFT)?.focus();
+  }
   async function submit({ accepting = false, goesOn = true, unchanged }: SubmitHow = {}) {
     if (!canSave || submitting) return;
-    if (draft && !accepting) return document.getElementById(ACCEPT_DRAFT)?.focus();
+    if (draft && !accepting) return leadToAccept();
     if (same && unchanged === undefined) return document.getElementById(RETURN_UNCHANGED)?.focus();
     if (!seen() && typedIn.current !== row) return;
     setAsked(row);
@@ -156,11 +162,13 @@ export function ItemEditor({
   };
   useEditorKeys({
     submit: () => void submit(),
-    save: () => void (session.keepsUntilSaved ? submit({ goesOn: false }) : session.saveDraft()),
+    save: () =>
+      draft ? leadToAccept() : void (session.keepsUntilSaved ? submit({ goesOn: false }) : session.saveDraft()),
     copySource: inFocused((pair) => copySource(fieldId(pair.target), pair.sourceText)),
     mend: inFocused((pair) => mendFirst(fieldId(pair.target), state.texts[pair.target] ?? '', pair.sourceText)),
   });
 
+  const why = heldWords(held, row, { 'not-sent': unit.status === 'corrected', draft });
   const onRestore = canSave ? history.restore : null;
   return (
     <>
@@ -185,12 +193,7 @@ export function ItemEditor({
             {reason}
           </Text>
         ) : null}
-        {draft ? (
-          <Text size="sm" role="note">
-            Imported draft: these texts came with the workbook and are unchanged. Correct them, or accept them as they
-            are.
-          </Text>
-        ) : null}
+        {draft ? <ImportedNote /> : null}
         <SaveTrouble
           editor={editor}
           unit={unit}
@@ -231,7 +234,7 @@ export function ItemEditor({
         toReview={canDo(unit, 'send-to-review', user) ? toReview : null}
         state={state}
         submitting={submitting}
-        told={heldWords(held, row, { 'not-sent': unit.status === 'corrected' }) || (problem ? '' : told) || taken}
+        told={why ? { of: 0, sentence: why } : problem || !told.sentence ? { of: 0, sentence: taken } : told}
         onward={onward}
         onGoOn={onGoOn}
         canSave={canSave}

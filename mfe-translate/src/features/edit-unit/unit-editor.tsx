@@ -45,7 +45,7 @@ import { useSaveHeld } from './session/use-save-held';
 const WALK = { step: 'walk' };
 
 /** What the last act ended with: a submission, told at the next row, or the sending of all, told at its button. One at a time. */
-const QUIET = { row: '', all: '' };
+const QUIET = { row: { of: 0, sentence: '' }, all: '' };
 
 /** The editor of rows: the list of them on the left, the chosen one beside it. One frame for every kind and stage. */
 export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
@@ -84,10 +84,12 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   }
   async function move(step: 1 | -1) {
     const next = await walk.beside(id, step);
-    if (next) goTo(next);
+    if (!next) return;
+    setTold(QUIET);
+    goTo(next);
   }
   async function submitted(saved: ItemAnswer, wasSentBack: boolean, sentence: string) {
-    setTold({ ...QUIET, row: sentence });
+    setTold({ ...QUIET, row: { of: saved.id, sentence } });
     const next = await walk.after(saved.id, wasSentBack);
     if (next) goTo(next);
     else setOnward(await walk.elsewhere(saved.id));

@@ -3,6 +3,7 @@ import { createStore } from '@subtitle/sdk/store';
 import { Button, EmptyState, Pane, type PlayerControl } from '@subtitle/sdk/ui';
 import { cuesOf, isFilled } from '@subtitle/webvtt/translation/cues';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { IMPORTED_UNCHANGED } from '../keep-drafts/imported-note';
 import { RETURN_UNCHANGED, ReturnUnchanged, SENT_TO_REVIEW } from '../sent-back/return-unchanged';
 import { useStartsInField } from '../start-work/first-field';
 import { RestoredNote } from '../write-text/restored-note';
@@ -64,6 +65,8 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const player = useRef<PlayerControl>(null);
   /** Sent too early: what is missing is counted until nothing is. */
   const [early, setEarly] = useState(false);
+  /** A press led to 'Accept draft' instead. */
+  const [led, setLed] = useState(false);
   /** The texts among which none was found to look at, as long as nothing is changed in them. */
   const [fine, setFine] = useState<readonly string[] | null>(null);
   const total = sources.filter(isFilled).length;
@@ -78,22 +81,25 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
 
   const returnable = editable && missing === 0 && handOn.isUnchanged;
 
+  function finish() {
+    setLed(acceptable);
+    document.getElementById(acceptable ? ACCEPT : returnable ? RETURN_UNCHANGED : SEND)?.focus();
+  }
   function next() {
-    if (!steps.toOpen(walk.active))
-      document.getElementById(acceptable ? ACCEPT : returnable ? RETURN_UNCHANGED : SEND)?.focus();
+    if (!steps.toOpen(walk.active)) finish();
   }
   function send() {
     if (!editable) return;
     setEarly(missing > 0);
     setFine(null);
-    if (acceptable) return document.getElementById(ACCEPT)?.focus();
-    if (returnable) return document.getElementById(RETURN_UNCHANGED)?.focus();
+    if (acceptable || returnable) return finish();
     if (missing === 0) return void handOn.send.run(undefined);
     steps.toOpen(-1);
   }
   function told(): string {
     if (handOn.sent) return SENT_TO_REVIEW;
     if (fine === state.texts) return NOTHING_TO_LOOK_AT;
+    if (led && acceptable) return IMPORTED_UNCHANGED;
     return early && missing > 0 ? missingWords(missing) : '';
   }
   const save = () => {

@@ -468,6 +468,7 @@ test('an uploaded file in the target language is shown as an imported draft, and
   const button = screen.getByRole('button', { name: 'Accept draft' });
   await person.click(screen.getByRole('button', { name: 'Send to review' }));
   expect(button).toHaveFocus();
+  expect(screen.getByText(/^This imported draft is unchanged\. Press Enter/)).toBeInTheDocument();
   expect(accepted).toEqual([]);
   await person.click(button);
   await waitFor(() => expect(accepted).toEqual([{ source: 'hi', revision: 0 }]));

@@ -6,7 +6,7 @@ import { SAVES } from '../../keep-drafts/use-blur-save';
 import classes from '../editor.module.css';
 import type { PlacedRow } from '../list/editor-filters';
 import type { SessionState } from '../session/session-state';
-import { Told } from './told';
+import { type RowTold, Told } from './told';
 import type { OneAct } from './use-item-act';
 import { useLasting } from './use-lasting';
 
@@ -16,8 +16,8 @@ interface Props {
   state: SessionState;
   /** All translations are being saved; a draft on its way must not swallow the press that follows it. */
   submitting: boolean;
-  /** What the last submission ended with. */
-  told: string;
+  /** What the last press ended with. */
+  told: RowTold;
   /** Work outside the filters, where nothing is left inside them. */
   onward: PlacedRow | null;
   onGoOn: (next: PlacedRow) => void;
@@ -66,14 +66,19 @@ export function ActionBar({
     <WorkFoot>
       <Group gap="md">
         <Text size="sm" role="status" className={classes.told}>
-          <Told sentence={told} />
+          {told.of ? (
+            <Text span size="sm" c="dimmed">
+              #{told.of}
+            </Text>
+          ) : null}
+          <Told sentence={told.sentence} />
         </Text>
         {slow ? (
           <Text size="sm" role="status">
             The server has not answered yet. What you typed is kept on this device.
           </Text>
         ) : null}
-        {told && state.save === 'clean' ? null : <SaveState state={state.save} at={state.savedAt} />}
+        {told.sentence && state.save === 'clean' ? null : <SaveState state={state.save} at={state.savedAt} />}
       </Group>
       <Group gap="xs" {...SAVES}>
         {onward ? (

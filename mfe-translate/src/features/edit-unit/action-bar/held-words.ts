@@ -1,8 +1,11 @@
+import { IMPORTED_UNCHANGED } from '../../keep-drafts/imported-note';
+
 /** Why a press did not do all that it says. */
-export type Held = 'not-sent';
+export type Held = 'not-sent' | 'draft';
 
 const WORDS: Record<Held, string> = {
   'not-sent': 'Saved as corrected, but not sent to review. Press Send to review to try again.',
+  draft: IMPORTED_UNCHANGED,
 };
 
 interface Latest {
