@@ -4,9 +4,10 @@ import { addDays, type IsoDay } from '@subtitle/domain/dates';
 import { itemName } from '@subtitle/domain/item-name';
 import { noneWhereNotFound } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
-import { listItems } from '../items/list/item-list';
+import { listQuestion } from '../items/list/item-list';
 import { findItem } from '../items/row/find-item';
 import type { Row } from '../items/row/item';
+import { readRows } from '../items/row/row-question';
 import { excerptOf } from './excerpt';
 import { findImported } from './find-imported';
 import { findByText } from './find-texts';
@@ -16,9 +17,6 @@ import { type RowScope, rowScopesOf } from './row-scopes';
 
 /** Rows that lie on days. */
 const DATED_KINDS = ITEM_KINDS.filter((kind) => describeKind(kind).days !== 'none');
-
-/** A lagna without a day is looked for this far back where none lies ahead. */
-const BACK_DAYS = 60;
 
 /** Rows by number, by lagna and day, or by text: those this person may see and has a page for. */
 export async function findRows(
@@ -64,26 +62,48 @@ async function findByPlace(
 ): Promise<Row[]> {
   if (!place) return [];
   const { day, lagna } = place;
-  if (day) return listAll(scopes, { from: day, to: day, lagna, limit });
-  const ahead = await listAll(scopes, { from: today, lagna, limit });
-  return ahead.length > 0 ? ahead : listAll(scopes, { from: addDays(today, -BACK_DAYS), to: today, lagna, limit });
+  if (day) return listAll(scopes, { from: day, to: day, lagna, limit }, today);
+  const days = [{ from: today }, { to: addDays(today, -1), backwards: true }];
+  const found = await Promise.all(days.map((part) => listAll(scopes, { ...part, lagna, limit }, today)));
+  return nearest(found.flat(), today, limit);
+}
+
+interface Where {
+  from?: IsoDay;
+  to?: IsoDay;
+  lagna?: NonNullable<Question['place']>['lagna'];
+  limit: number;
+  /** The latest rows first. */
+  backwards?: boolean;
 }
 
 async function listAll(
   scopes: readonly RowScope[],
-  where: { from: IsoDay; to?: IsoDay; lagna?: NonNullable<Question['place']>['lagna']; limit: number },
+  { limit, backwards, ...where }: Where,
+  today: IsoDay,
 ): Promise<Row[]> {
+  const step = backwards ? -1 : 1;
+  const sort = { from: step, to: step, lagna_order: step, id: step } as const;
   const pages = await Promise.all(
     scopes.flatMap(({ scope, narrowing }) =>
-      (where.lagna ? PREDICTION_KINDS : DATED_KINDS).map((kind) => listItems(kind, scope, { ...narrowing, ...where })),
+      (where.lagna ? PREDICTION_KINDS : DATED_KINDS).map(async (kind) => {
+        const question = await listQuestion(kind, scope, { ...narrowing, ...where });
+        return readRows(question, { limit, sort, maxTimeMS: 10_000 });
+      }),
     ),
   );
-  const rows = pages.flatMap((page) => page.rows);
+  return nearest(pages.flat(), today, limit);
+}
+
+/** Each row once, the nearest to today first, and of equally near ones those ahead. */
+function nearest(found: readonly Row[], today: IsoDay, limit: number): Row[] {
+  const daysFrom = ({ from, to }: Row) =>
+    Math.max(Date.parse(from) - Date.parse(today), Date.parse(today) - Date.parse(to), 0);
   // A daily row is what somebody means by a day more often than the ten days round it.
-  const order = (row: Row) => [row.kind, row.from, String(row.lagna_order).padStart(2, '0')].join();
-  return [...new Map(rows.map((row) => [row.id, row])).values()]
-    .sort((a, b) => order(a).localeCompare(order(b)) || a.id - b.id)
-    .slice(0, where.limit);
+  const order = (row: Row) => [row.kind, row.from < today, row.from, String(row.lagna_order).padStart(2, '0')].join();
+  return [...new Map(found.map((row) => [row.id, row])).values()]
+    .sort((a, b) => daysFrom(a) - daysFrom(b) || order(a).localeCompare(order(b)) || a.id - b.id)
+    .slice(0, limit);
 }
 
 function present(actor: SessionActor, rows: readonly Row[], text: Question['text']): RowHit[] {

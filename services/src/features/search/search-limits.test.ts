@@ -66,15 +66,30 @@ test('shows the best five of a hundred names', async () => {
   expect(videos.slice(0, 2).map(({ title }) => title)).toEqual(['Zodiac, the last read', 'the zodiac 0']);
 });
 
-test('a lagna without a day is looked for from today on, else up to 60 days back', async () => {
+test('finds a lagna without a day on every day, the nearest days first', async () => {
   const lagna = { lagna_order: 11, ...({ lrname: 'Meen' } as object) };
-  const [far] = await makeRows(1, { from: addDays(TODAY, -61), ...lagna });
-  expect(await rowsOf('meen')).toEqual([]);
+  const [far] = await makeRows(1, { from: addDays(TODAY, -400), ...lagna });
+  expect(await rowsOf('meen')).toEqual([far]);
   const [near] = await makeRows(1, { from: addDays(TODAY, -60), ...lagna });
-  expect(await rowsOf('meen')).toEqual([near]);
-  expect(await rowsOf(`meen ${addDays(TODAY, -61)}`)).toEqual([far]);
+  const [ahead] = await makeRows(1, { from: addDays(TODAY, 60), ...lagna });
   const [today] = await makeRows(1, { from: TODAY, ...lagna });
-  expect(await rowsOf('meen')).toEqual([today]);
+  const [yesterday] = await makeRows(1, { from: addDays(TODAY, -1), ...lagna });
+  expect(await rowsOf('meen')).toEqual([today, yesterday, ahead, near, far]);
+  expect(await rowsOf('मीन')).toEqual([today, yesterday, ahead, near, far]);
+  expect(await rowsOf(`meen ${addDays(TODAY, -400)}`)).toEqual([far]);
+  const [tomorrow] = await makeRows(1, { from: addDays(TODAY, 1), ...lagna });
+  expect(await rowsOf('meen')).toEqual([today, tomorrow, yesterday, ahead, near]);
+});
+
+test('finds everything that a person owns of a lagna, whatever its status and day', async () => {
+  const own = { ...({ lrname: 'Dhanu' } as object), lagna_order: 8, assigned_te: 'translator@example.com' };
+  const ids: number[] = [];
+  const statuses = ['assigned', 'inreview', 'corrected', 'approved'] as const;
+  for (const [n, status_te] of statuses.entries())
+    for (const back of [-1, 1])
+      ids.push(...(await makeRows(1, { ...own, status_te, from: addDays(TODAY, back * (n + 1)) })));
+  const { answer } = await api.as('translator').call(search, { query: { q: 'Dhanu', all: true } });
+  expect(new Set(answer.rows.map(({ id }) => id))).toEqual(new Set(ids));
 });
 
 test('today begins when the team’s day does', async () => {
@@ -87,7 +102,7 @@ test('today begins when the team’s day does', async () => {
     return rows.map(({ id }) => id);
   };
   expect(await at('2031-03-10T18:29:59Z')).toEqual([before, next]);
-  expect(await at('2031-03-10T18:30:00Z')).toEqual([next]);
+  expect(await at('2031-03-10T18:30:00Z')).toEqual([next, before]);
 });
 
 test('texts are looked through 3,840 days to both sides, each day once', async () => {
