@@ -270,6 +270,32 @@ test('a second round shows what changed and what was asked', async () => {
   expect(document.querySelector('del')).toBeNull();
 });
 
+test('the first round is compared with the import, whatever was saved in between', async () => {
+  const imported = { ...MESHA, round_te: 1, import_id: 7, te_1: 'కొత్త పదం' };
+  const entry = {
+    at: '2026-11-20T10:00:00.000Z',
+    by: TRANSLATOR,
+    from: 'corrected',
+    to: '',
+    revision: 1,
+    owner: TRANSLATOR,
+    reason: '',
+    note: '',
+  };
+  const version = { id: 7, file: 'a.xlsx', row: 3, seen: true, replaced: null };
+  const history = [
+    { ...entry, event: 'submit-item', columns: { te_1: 'కొత్త పదం' } },
+    { ...entry, event: 'submit-item', from: 'assigned', columns: { te_1: 'మధ్య పదం' } },
+    { ...entry, event: 'import-row', revision: 0, columns: { te_1: 'పాత పదం' }, import: version },
+  ];
+  const { person } = openApprover([imported], { 'list-history': () => history });
+  await person.click(await option(/Mesha/));
+  const diff = await screen.findByRole('checkbox', { name: 'Diff to import' });
+  expect(document.querySelector('del')).toHaveTextContent('పాత');
+  await person.click(diff);
+  expect(document.querySelector('del')).toBeNull();
+});
+
 test('spec 8.4: a category in which nothing waits says so, and a failed list can be tried again', async () => {
   const { person } = openApprover(
     [],

@@ -13,6 +13,7 @@ export const SENTENCES = {
   historyTexts: (shown: boolean, count: number) =>
     `${shown ? 'Hide' : 'Show'} ${count === 1 ? 'the text' : `the texts of ${count} drafts`}`,
   historyEmptyText: 'Empty',
+  historyTextLost: 'The text it brought, if any, is not kept: it was changed before imported texts were.',
   historyRestore: 'Restore this text',
   historyRestoreOf: (at: string) => `Restore this text of ${at}`,
   downloadInterrupted: 'The download was interrupted. Please try again.',

@@ -26,6 +26,8 @@ export interface AuditEntryDocument {
   note: string;
   /** The language's texts after the event, where it saved or submitted them. */
   columns: Record<string, string> | null;
+  /** Of the first change of a unit that an import brought: the texts before it, null where it brought none. */
+  imported?: Record<string, string> | null;
   /** Of `confirm-source`: the texts that the translation had been made from. Left out of every other entry. */
   settled?: { language: LanguageCode; texts: Record<string, string>; by: string; at: Date };
 }
@@ -53,6 +55,7 @@ export const AuditEntryModel = defineModel<AuditEntryDocument>(
     reason: String,
     note: String,
     columns: Schema.Types.Mixed,
+    imported: Schema.Types.Mixed,
     settled: Schema.Types.Mixed,
   },
   (schema) => {

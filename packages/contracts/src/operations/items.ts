@@ -98,7 +98,7 @@ export const getHolder = operation({
 export const HistoryImport = closed({
   id: Type.Integer(),
   file: Type.String(),
-  /** The row of the sheet, as the file numbers it. */
+  /** The row of the sheet, as the file numbers it; 0 of a subtitle file. */
   row: Type.Integer(),
   /** Its sheet, where several were read. */
   sheet: Type.Optional(Type.String()),
@@ -109,12 +109,15 @@ export const HistoryImport = closed({
    * more. Null where nothing stood before.
    */
   replaced: Type.Union([closed({ id: Type.Integer(), file: Type.Union([Type.String(), Type.Null()]) }), Type.Null()]),
+  /** The texts it brought are not known: they were changed before the first change of a unit kept them. */
+  lost: Type.Optional(Type.Literal(true)),
 });
 export type HistoryImport = Static<typeof HistoryImport>;
 
 /**
  * What happened to a row in one language: an entry of the append-only audit or, where asked for, an import that brought
- * a version of the whole row. That has the event `import-row`, and says nothing of status, revision, owner and texts.
+ * a version of the whole row. That has the event `import-row` and the texts it brought, and says nothing of status,
+ * revision and owner.
  */
 export const HistoryEntry = closed({
   at: IsoTime,
@@ -126,7 +129,7 @@ export const HistoryEntry = closed({
   owner: Type.Union([Type.String(), Type.Null()]),
   reason: Type.String(),
   note: Type.String(),
-  /** The texts as they stood after the event, where it changed or submitted them. */
+  /** The texts as they stood after the event, where it changed, submitted or brought them. */
   columns: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()]),
   /** Of an import. */
   import: Type.Optional(HistoryImport),

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { type FakeHandler, renderScreen } from '../entries/testing';
 import { signalsOf } from '../testing/signals-of';
 import { formatDateTime } from '../ui/text/formats';
@@ -68,4 +68,22 @@ test('while it comes nothing is said of it yet; whoever leaves does not wait for
   expect(screen.queryByText('Nothing has happened to this row yet')).toBeNull();
   unmount();
   expect(signals.at(-1)!.aborted).toBe(true);
+});
+
+test('an import has its text like every revision, or says that it is not kept; a subtitle file has no row', async () => {
+  const file = { id: 12, file: 'part 2.hi.srt', row: 0, seen: true, replaced: null };
+  const lost = { id: 11, file: 'a.xlsx', row: 3, seen: true, replaced: null, lost: true as const };
+  open(
+    () => [
+      entry('import-row', { import: file, revision: 0, columns: { te_1: 'దిగుమతి' } }),
+      entry('import-row', { import: lost, revision: 0 }),
+    ],
+    1,
+  );
+  const [brought, old] = await screen.findAllByRole('listitem');
+  expect(brought).toHaveTextContent('Imported from part 2.hi.srt, by');
+  fireEvent.click(within(brought!).getByRole('button', { name: 'Show the text' }));
+  expect(brought).toHaveTextContent('దిగుమతి');
+  expect(old).toHaveTextContent('The text it brought, if any, is not kept');
+  expect(within(old!).queryByRole('button')).toBeNull();
 });

@@ -45,7 +45,7 @@ export function HistoryList({ unit, onRestore = null }: Props) {
   if (history.isError) return <FailedState message={SENTENCES.historyFailed} onRetry={() => void history.refetch()} />;
   if (history.data.length === 0) return <EmptyState title={SENTENCES.historyEmpty} />;
   const lines = historyLines(history.data, nameOf);
-  const several = lines.filter((line) => line.import).length > 1;
+  const several = lines.some((line) => line.import?.seen === false);
   return (
     <ol className={classes.list}>
       {lines.map((line) => (

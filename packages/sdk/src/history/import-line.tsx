@@ -3,6 +3,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { HistoryImport } from '@subtitle/contracts/operations/items';
 import { importPath } from '@subtitle/domain/screen-paths';
 import { Link } from 'react-router-dom';
+import { SENTENCES } from '../messages';
 import { useSession } from '../session/session-context';
 
 interface Props {
@@ -13,13 +14,18 @@ interface Props {
 }
 
 /** 'Imported from december-daily.xlsx, row 118, by Meera', and what it replaced. */
-export function ImportLine({ kind, of: { id, file, row, sheet, replaced }, by }: Props) {
+export function ImportLine({ kind, of: { id, file, row, sheet, replaced, lost }, by }: Props) {
   return (
     <>
       <Text size="sm">
         Imported from <ImportName kind={kind} id={id} file={file} />, {sheet === undefined ? '' : `sheet ${sheet}, `}
-        row {row}, by {by}
+        {row > 0 ? `row ${row}, ` : ''}by {by}
       </Text>
+      {lost ? (
+        <Text size="sm" c="dimmed">
+          {SENTENCES.historyTextLost}
+        </Text>
+      ) : null}
       {replaced && (
         <Text size="sm">
           {replaced.file === null ? (

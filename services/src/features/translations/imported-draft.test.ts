@@ -1,5 +1,5 @@
 import { assignVideos, countEligible } from '@subtitle/contracts/operations/assignment';
-import { approveItem, reassignItem } from '@subtitle/contracts/operations/item-events';
+import { approveItem, reassignItem, submitItem } from '@subtitle/contracts/operations/item-events';
 import { listHistory } from '@subtitle/contracts/operations/items';
 import { listReviewOthers } from '@subtitle/contracts/operations/review';
 import { getVtt, listVideos } from '@subtitle/contracts/operations/videos';
@@ -7,6 +7,7 @@ import { acceptDraft, openTranslation, saveCues, translateVtt } from '@subtitle/
 import { isEligible } from '@subtitle/domain/eligibility';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
+import { ImportModel } from '../../models/import.model';
 import { SubtitleModel } from '../../models/subtitle.model';
 import { VideoModel } from '../../models/video.model';
 import { makeRows, makeSubtitles } from '../../test/make-rows';
@@ -164,4 +165,35 @@ test('an editor is given videos with a draft to correct, and accepts it as corre
   const given = { params: te(id), body: { source: 'en', revision: 1 } } as const;
   const { answer } = await api.as(username).call(acceptDraft, given);
   expect(answer).toMatchObject({ status: 'corrected', owner: username, revision: 2 });
+});
+
+test('the uploaded texts stay in the history, and the first review is compared with them', async () => {
+  await ImportModel.collection.insertOne({
+    _id: 8_101,
+    status: 'done',
+    hidden: false,
+    created_by: 'uploader@example.com',
+    created_at: new Date(),
+    finished_at: new Date(),
+    file: { name: 'part 2.te.srt' },
+  } as never);
+  const id = await video();
+  await SubtitleModel.collection.updateMany({ video_id: id, language: 'te' }, { $set: { import_id: 8_101 } });
+  const brought = async () => {
+    const { answer } = await api.as('reviewer').call(listHistory, { params: unit(id), query: { imports: true } });
+    return answer.filter(({ event }) => event === 'import-row');
+  };
+  const line = {
+    columns: { 1: 'నమస్తే', 2: 'వీడ్కోలు' },
+    import: { id: 8_101, file: 'part 2.te.srt', row: 0, seen: true },
+  };
+  expect(await brought()).toMatchObject([line]);
+  const cues = [{ cue: 1, text: 'వందనం', before: 'నమస్తే' }];
+  await api.as('translator').call(saveCues, { params: te(id), body: { source: 'hi', revision: 0, cues } });
+  expect(await brought()).toMatchObject([line]);
+  const submitted = await api
+    .as('translator')
+    .call(submitItem, { params: unit(id), body: { revision: 2, columns: {} } });
+  expect(submitted.status).toBe(200);
+  expect((await open(id, 'reviewer')).target).toMatchObject({ changed: [1], earlier: [{ cue: 1, text: 'నమస్తే' }] });
 });

@@ -1,11 +1,12 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import type { TranslationDocument } from '../../models/translation.model';
 import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import { findAcceptedDrafts } from '../items/review/accepted-drafts';
 import { cueTextsAt } from '../items/row/cue-texts';
 import { textsOf } from '../videos/translation-texts';
-import { readContent } from '../videos/uploaded-subtitles';
+import { readContent, readDraftTexts } from '../videos/uploaded-subtitles';
 import { findSubmissions } from './audit-of-cues.repository';
 import { findOwnPair } from './own-pair';
 import { findNameOf } from './person.repository';
@@ -60,13 +61,25 @@ type Changed = Pick<TranslationAnswer['target'], 'changed' | 'earlier'>;
 
 const NOTHING: Changed = { changed: [], earlier: [] };
 
-/** Cues that changed since the last submission before the present round, and what they said then. */
+async function changedSinceImport({ cues, accepted_id }: TranslationDocument): Promise<Changed> {
+  if (!accepted_id) return NOTHING;
+  const brought = await readDraftTexts(accepted_id);
+  const changed = Object.keys(cues)
+    .map(Number)
+    .filter((cue) => cues[cue]!.text !== (brought[cue - 1] ?? ''));
+  return { changed, earlier: changed.map((cue) => ({ cue, text: brought[cue - 1] ?? '' })) };
+}
+
+/**
+ * Cues that changed since the last submission before the present round, and what they said then; of the first round those
+ * that changed since the file that brought them.
+ */
 async function changedSince({ row, language, unit, translation }: TranslationWork): Promise<Changed> {
   if (unit.round === 0 || !translation) return NOTHING;
   const submissions = await findSubmissions(row.id, language);
   const isIn = unit.status === 'inreview' || unit.status === 'corrected' || unit.status === 'approved';
   const before = submissions[isIn ? 1 : 0];
-  if (before === undefined) return NOTHING;
+  if (before === undefined) return isIn ? changedSinceImport(translation) : NOTHING;
   const changed = Object.entries(translation.cues)
     .filter(([, { revision }]) => revision > before)
     .map(([cue]) => Number(cue));

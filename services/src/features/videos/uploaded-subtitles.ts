@@ -1,4 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { cleanDraft } from '@subtitle/domain/texts/clean-text';
+import { cuesOf } from '@subtitle/webvtt/translation/cues';
 import type { ClientSession } from 'mongoose';
 import { type SubtitleDocument, SubtitleModel, type WorkOnSubtitles } from '../../models/subtitle.model';
 import { beginWork } from '../imports/rows/begin-work';
@@ -35,6 +37,22 @@ export async function readContent(id: string): Promise<string> {
   const found = await SubtitleModel.findById(id, { _id: 0, content: 1 }).maxTimeMS(PATIENCE_MS).lean();
   if (!found) throw new Error(`Subtitles ${id} are gone although somebody works with them.`);
   return found.content;
+}
+
+/** An uploaded file and its import: one version of it, or the one that people see of a video in a language. */
+export async function findUploadedFile(
+  which: string | { video: number; language: LanguageCode },
+): Promise<Pick<SubtitleDocument, '_id' | 'import_id'> | null> {
+  const filter =
+    typeof which === 'string'
+      ? { _id: which }
+      : { video_id: which.video, language: which.language, ...(await visibleRows()) };
+  return SubtitleModel.findOne(filter, { import_id: 1 }).maxTimeMS(PATIENCE_MS).lean<SubtitleDocument>();
+}
+
+/** The texts of a file's cues as a draft begins with them. @param id of one version of it */
+export async function readDraftTexts(id: string): Promise<string[]> {
+  return cuesOf(await readContent(id)).map(({ payload }) => cleanDraft(payload));
 }
 
 /** The videos that have a file in each of these languages. */

@@ -134,14 +134,14 @@ export function useLinkedRow({ kind }: ReviewFilters, id: number, enabled: boole
   return enabled ? linked.data : undefined;
 }
 
-/** What happened to a row in one language; asked for only where there was an earlier round or an import. */
+/** What happened to a row in one language, and the imports that brought it; asked for only where there was an earlier round or an import. */
 export function useHistory(item: ItemAnswer, language: LanguageCode) {
   const api = useApi();
   const { revision, round } = unitOf(item, language);
   return useQuery({
     queryKey: ['history', item.kind, item.id, language, revision],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      api.call(listHistory, { params: { kind: item.kind, id: item.id, language }, signal }),
+      api.call(listHistory, { params: { kind: item.kind, id: item.id, language }, query: { imports: true }, signal }),
     enabled: round > 1 || item.import_id !== null,
   });
 }

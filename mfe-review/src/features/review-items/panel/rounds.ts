@@ -8,15 +8,41 @@ import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
 
 export type Texts = Partial<Record<ItemText, string>>;
 
+/** Texts that the present round is compared with. */
+interface EarlierTexts {
+  texts: Texts;
+  /** An import brought them; otherwise they are those of the round before. */
+  isImport: boolean;
+}
+
 /**
- * The texts of the round before the present one.
+ * The texts with which the round before the present one ended; in the first round those of the import.
  * @param history newest first
- * @returns null when the row was submitted at most once.
+ * @returns null where there are none, or the submission left the imported texts as they were.
  */
-export function textsBefore(kind: ItemKind, history: readonly HistoryEntry[], language: LanguageCode): Texts | null {
-  const [, before] = history.filter(({ event, columns }) => event === 'submit-item' && columns);
-  if (!before) return null;
-  return Object.fromEntries(itemTexts(kind, language).map((column) => [column, before.columns![column] ?? '']));
+export function textsBefore(
+  kind: ItemKind,
+  history: readonly HistoryEntry[],
+  language: LanguageCode,
+): EarlierTexts | null {
+  const submissions = history.filter(({ event, columns }) => event === 'submit-item' && columns);
+  // An editor saves a corrected row again in the same round.
+  const begun = submissions.findIndex(({ from }) => from !== 'corrected');
+  const before = begun < 0 ? undefined : submissions[begun + 1];
+  if (before) return { texts: textsOf(before), isImport: false };
+  const brought = history.find(({ import: version, columns }) => version?.seen && columns);
+  const [latest] = submissions;
+  if (!brought || !latest) return null;
+  const texts = textsOf(brought);
+  return sameTexts(texts, textsOf(latest)) ? null : { texts, isImport: true };
+
+  function textsOf({ columns }: HistoryEntry): Texts {
+    return Object.fromEntries(itemTexts(kind, language).map((column) => [column, columns![column] ?? '']));
+  }
+}
+
+function sameTexts(one: Texts, other: Texts): boolean {
+  return Object.entries(one).every(([column, text]) => text === other[column as ItemText]);
 }
 
 /**

@@ -41,7 +41,7 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
         {before ? (
           <Checkbox
             size="sm"
-            label={`Diff to round ${earlier}`}
+            label={before.isImport ? 'Diff to import' : `Diff to round ${earlier}`}
             checked={diff}
             onChange={(e) => setDiff(e.currentTarget.checked)}
           />
@@ -62,7 +62,12 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
         ) : null}
         <SourceChanged item={item} language={language} />
         <OriginalHead languages={languages} original={original} language={language} onChoose={setChosen} />
-        <ReviewPairs item={item} original={original} language={language} before={diff ? before : null} />
+        <ReviewPairs
+          item={item}
+          original={original}
+          language={language}
+          before={diff && before ? before.texts : null}
+        />
       </WorkBody>
       {foot}
     </>

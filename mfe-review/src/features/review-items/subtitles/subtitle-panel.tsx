@@ -30,20 +30,21 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, named, vide
   const [diff, setDiff] = useState(true);
   const target = translation.data?.target;
   const changed = target?.changed.length ?? 0;
+  const earlier = target && target.round > 1 ? `round ${target.round - 1}` : 'import';
   return (
     <>
       <ReviewHead item={item} language={language} onBack={onBack}>
-        {target && target.round > 1 ? (
+        {target && (target.round > 1 || changed > 0) ? (
           <>
             <Checkbox
               size="sm"
-              label={`Diff to round ${target.round - 1}`}
+              label={`Diff to ${earlier}`}
               checked={diff}
               onChange={(event) => setDiff(event.currentTarget.checked)}
             />
             <Checkbox
               size="sm"
-              label={`Changed since round ${target.round - 1} (${formatNumber(changed)})`}
+              label={`Changed since ${earlier} (${formatNumber(changed)})`}
               checked={changedOnly}
               onChange={(event) => setChangedOnly(event.currentTarget.checked)}
             />

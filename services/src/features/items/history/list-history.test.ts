@@ -1,4 +1,5 @@
 import { undoImport } from '@subtitle/contracts/operations/imports';
+import { saveDraft } from '@subtitle/contracts/operations/item-events';
 import { listHistory } from '@subtitle/contracts/operations/items';
 import mongoose from 'mongoose';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
@@ -186,4 +187,56 @@ test('the versions of a key are found through its index', async () => {
     .limit(50)
     .explain('queryPlanner');
   expect(JSON.stringify(explained)).toContain('"key_1_import_id_1"');
+});
+
+describe('the texts that an import brought', () => {
+  /** A row of a new import that stands with the translator, with a Telugu draft. */
+  async function brought(from: string, te_1: string): Promise<number> {
+    const { id: importId } = await bring(`${from}.xlsx`, from);
+    const id = await idOf(importId, 5);
+    await rowsOf().updateOne({ id }, { $set: { te_1 } });
+    return id;
+  }
+  const save = async (id: number, te_1: string) => {
+    const { revision_te: revision = 0 } = (await rowsOf().findOne({ id })) as { revision_te?: number };
+    const params = { kind: 'daily', id, language: 'te' } as const;
+    const body = { revision, columns: { te_1 } };
+    expect((await imports.api.as('translator').call(saveDraft, { params, body })).status).toBe(200);
+  };
+  const importOf = async (id: number) => {
+    const { answer } = await history('translator', id);
+    const { columns, import: version } = answer.find(({ event }) => event === 'import-row')!;
+    return { te_1: columns?.te_1, lost: version?.lost };
+  };
+
+  test('stay in the history after autosaves write over them', async () => {
+    const id = await brought('2044-01-01', 'దిగుమతి');
+    expect(await importOf(id)).toEqual({ te_1: 'దిగుమతి', lost: undefined });
+    await save(id, 'మార్పు');
+    await save(id, 'మరో మార్పు');
+    expect(await importOf(id)).toEqual({ te_1: 'దిగుమతి', lost: undefined });
+  });
+
+  test('are not said to be lost where it brought none', async () => {
+    const id = await brought('2045-01-01', '');
+    await save(id, 'మొదటి');
+    expect(await importOf(id)).toEqual({ te_1: undefined, lost: undefined });
+  });
+
+  test('are said to be lost where they were changed before entries kept them', async () => {
+    const id = await brought('2046-01-01', 'దిగుమతి');
+    await save(id, 'మార్పు');
+    await AuditEntryModel.collection.updateMany({ item: id }, { $unset: { imported: 1 } });
+    expect(await importOf(id)).toEqual({ te_1: undefined, lost: true });
+  });
+
+  test('are those of each version', async () => {
+    const id = await brought('2047-01-01', 'మొదటిది');
+    const second = await bring('2047-again.xlsx', '2047-01-01', 'replace');
+    const later = await idOf(second.id, 5);
+    expect(later).toBe(id);
+    await rowsOf().updateOne({ id: later, import_id: second.id }, { $set: { te_1: 'రెండోది' } });
+    const { answer } = await history('translator', later);
+    expect(answer.map(({ columns }) => columns?.te_1)).toEqual(['రెండోది', 'మొదటిది']);
+  });
 });

@@ -1,9 +1,11 @@
+import { holdsTexts } from '@subtitle/contracts/columns';
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
 import type { SessionActor } from '../../auth/session-actor';
-import { findEntries } from '../row/audit.repository';
+import { findEntries, findImportedTexts } from '../row/audit.repository';
 import { findItem } from '../row/find-item';
-import type { UnitKey } from '../row/item';
+import { type Row, textsOf, type UnitKey } from '../row/item';
+import { findBroughtFile } from './brought-file';
 import { type BroughtVersion, findBroughtVersions } from './version.repository';
 
 /**
@@ -18,12 +20,18 @@ export async function readHistory(
   const row = await findItem(actor, unit);
   const [entries, versions] = await Promise.all([
     findEntries(unit.kind, unit.id, unit.language),
-    imports ? findBroughtVersions(row) : [],
+    imports ? findBroughtVersions(row, unit.language) : [],
   ]);
-  const brought = versions.map((version) => presentVersion(version, version.row._id === row._id));
+  const brought = await Promise.all(
+    versions.map(async (version) => {
+      const seen = version.row._id === row._id;
+      return presentVersion(version, seen, await textsBrought(seen ? row : version.row, unit));
+    }),
+  );
+  const file = imports && !holdsTexts(unit.kind) ? await findBroughtFile(row, unit.language) : null;
   return mergeNewestFirst(
     entries.map(presentEntry),
-    brought.sort((a, b) => b.at.localeCompare(a.at)),
+    [...brought, ...(file ? [presentVersion(file, true, file.texts)] : [])].sort((a, b) => b.at.localeCompare(a.at)),
   );
 }
 
@@ -43,7 +51,18 @@ function presentEntry(entry: AuditEntryDocument): HistoryEntry {
   };
 }
 
-function presentVersion({ row, by, replaced }: BroughtVersion, seen: boolean): HistoryEntry {
+/** The texts with which a version came: its own until somebody changes them. Null where these were not kept. */
+async function textsBrought(row: Partial<Row>, unit: UnitKey): Promise<Record<string, string> | null> {
+  if (!holdsTexts(unit.kind)) return {};
+  if (row[`author_${unit.language}`]) return findImportedTexts(unit);
+  return textsOf({ ...row, kind: unit.kind } as Row, unit.language);
+}
+
+function presentVersion(
+  { row, by, replaced }: BroughtVersion,
+  seen: boolean,
+  texts: Record<string, string> | null,
+): HistoryEntry {
   return {
     at: (by.finished_at ?? by.created_at).toISOString(),
     by: by.created_by,
@@ -54,7 +73,7 @@ function presentVersion({ row, by, replaced }: BroughtVersion, seen: boolean): H
     owner: null,
     reason: '',
     note: '',
-    columns: null,
+    columns: texts && Object.values(texts).some(Boolean) ? texts : null,
     import: {
       id: by._id,
       file: by.file.name,
@@ -62,6 +81,7 @@ function presentVersion({ row, by, replaced }: BroughtVersion, seen: boolean): H
       ...(row.import_sheet !== undefined && { sheet: row.import_sheet }),
       seen,
       replaced: replaced && { id: replaced.id, file: replaced.file },
+      ...(texts === null && { lost: true as const }),
     },
   };
 }

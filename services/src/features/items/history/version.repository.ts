@@ -1,3 +1,5 @@
+import { itemTexts } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { type ImportDocument, ImportModel } from '../../../models/import.model';
 import type { Row } from '../row/item';
 import { specOf } from '../row/item-kinds';
@@ -6,9 +8,10 @@ import { specOf } from '../row/item-kinds';
 const MOST = 50;
 const PATIENCE_MS = 5_000;
 
-type StoredVersion = Pick<Row, '_id' | 'import_row' | 'import_sheet' | 'superseded_by' | 'replaces'> & {
-  import_id: number;
-};
+type StoredVersion = Pick<Row, '_id' | 'import_row' | 'import_sheet' | 'superseded_by' | 'replaces'> &
+  Partial<Row> & {
+    import_id: number;
+  };
 type KnownImport = Pick<ImportDocument, '_id' | 'status' | 'hidden' | 'created_by' | 'created_at' | 'finished_at'> & {
   file: Pick<ImportDocument['file'], 'name'>;
 };
@@ -25,8 +28,8 @@ export interface BroughtVersion {
  * The versions of a key whose imports people see, or saw until a later one superseded them; the latest import first. Rows
  * that came from no import, or from one that is gone, are left out.
  */
-export async function findBroughtVersions({ kind, key }: Row): Promise<BroughtVersion[]> {
-  const rows = await findVersions(kind, key);
+export async function findBroughtVersions({ kind, key }: Row, language: LanguageCode): Promise<BroughtVersion[]> {
+  const rows = await findVersions(kind, key, language);
   const imports = await findImports([
     ...new Set(rows.flatMap(({ import_id, replaces }) => [import_id, replaces ?? 0])),
   ]);
@@ -46,11 +49,15 @@ function replacedOf(
   return replaces === undefined ? null : { id: replaces, file: imports.get(replaces)?.file.name ?? null };
 }
 
-function findVersions(kind: Row['kind'], key: string): Promise<StoredVersion[]> {
+function findVersions(kind: Row['kind'], key: string, language: LanguageCode): Promise<StoredVersion[]> {
+  const texts = [...itemTexts(kind, language), `author_${language}`];
   return specOf(kind)
     .model.find(
       { key, import_id: { $gt: 0 } },
-      { import_id: 1, import_row: 1, import_sheet: 1, superseded_by: 1, replaces: 1 },
+      {
+        ...{ import_id: 1, import_row: 1, import_sheet: 1, superseded_by: 1, replaces: 1 },
+        ...Object.fromEntries(texts.map((field) => [field, 1])),
+      },
     )
     .sort({ import_id: -1 })
     .limit(MOST)
@@ -59,7 +66,7 @@ function findVersions(kind: Row['kind'], key: string): Promise<StoredVersion[]> 
     .exec();
 }
 
-async function findImports(ids: readonly number[]): Promise<Map<number, KnownImport>> {
+export async function findImports(ids: readonly number[]): Promise<Map<number, KnownImport>> {
   const found = await ImportModel.find(
     { _id: { $in: ids } },
     { status: 1, hidden: 1, 'file.name': 1, created_by: 1, created_at: 1, finished_at: 1 },

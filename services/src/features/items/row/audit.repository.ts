@@ -43,6 +43,18 @@ export async function findEntries(kind: ItemKind, item: number, language: Langua
     .lean<AuditEntryDocument[]>();
 }
 
+/** The texts that an import brought, as the first change of the unit kept them; null where it kept none. */
+export async function findImportedTexts({ kind, id, language }: UnitKey): Promise<Record<string, string> | null> {
+  const found = await AuditEntryModel.findOne(
+    { kind, item: id, language, imported: { $exists: true } },
+    { _id: 0, imported: 1 },
+  )
+    .sort({ revision: -1 })
+    .maxTimeMS(5_000)
+    .lean<Pick<AuditEntryDocument, 'imported'>>();
+  return found && (found.imported ?? {});
+}
+
 /** The entry of one revision. */
 export async function findEntry({ kind, id, language }: UnitKey, revision: number): Promise<AuditEntryDocument | null> {
   return AuditEntryModel.findOne({ kind, item: id, language, revision }).maxTimeMS(5_000).lean<AuditEntryDocument>();

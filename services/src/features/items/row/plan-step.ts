@@ -72,9 +72,19 @@ export function planStep(row: Row, language: LanguageCode, step: Step): Planned 
   const seen = seenSource(row, language, step);
   noteSource(after, language, step.event, seen);
   if (step.event === 'unconfirm-source') after[`source_changed_${language}`] = step.mark;
-  const entry = entryOf(after, language, before, next, step, untouched);
+  const entry = {
+    ...entryOf(after, language, before, next, step, untouched),
+    ...(SAVES.includes(step.event) && before.author === null && keepImported(row, language)),
+  };
   const settled = step.event === 'confirm-source' ? row[`source_changed_${language}`] : undefined;
   return { row: after, entry: settled ? { ...entry, settled } : entry, ...(seen && { seen }) };
+}
+
+/** The texts that an import brought, which the first change writes over. Those of subtitles stay in their uploaded file. */
+function keepImported(row: Row, language: LanguageCode): Pick<AuditEntryDocument, 'imported'> {
+  if (!row.import_id || !holdsTexts(row.kind)) return {};
+  const texts = textsOf(row, language);
+  return { imported: Object.values(texts).some(Boolean) ? texts : null };
 }
 
 /** Events that say from which texts a translation was made; those of an original say nothing of it. */
