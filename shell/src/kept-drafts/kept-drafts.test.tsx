@@ -1,4 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
+import { ApiError } from '@subtitle/sdk/api';
 import { registerKeptSender, writeDraft } from '@subtitle/sdk/drafts';
 import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/host';
 import { renderApp, testUser } from '@subtitle/sdk/testing';
@@ -52,4 +53,25 @@ test('T7-offline-row-left-behind: kept drafts are counted on every page, and sen
   await waitFor(() => expect(screen.queryByRole('link', { name: /kept on this device/ })).toBeNull(), {
     timeout: 5_000,
   });
+}, 30_000);
+
+test('a draft whose row is not there is tried once, until something is typed again', async () => {
+  const sent: string[] = [];
+  registerKeptSender(async (_api, _username, { id }) => {
+    sent.push(String(id));
+    throw new ApiError(404);
+  });
+  keep('daily:13:te');
+  open();
+  await screen.findByRole('link', { name: '1 draft is kept on this device' });
+  const online = async () => {
+    act(() => void window.dispatchEvent(new Event('online')));
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
+  };
+  await online();
+  await online();
+  expect(sent).toEqual(['13']);
+  writeDraft(`${USER.username}:daily:13:te:page`, 1, {}, Date.now() - 50_000);
+  await online();
+  expect(sent).toEqual(['13', '13']);
 }, 30_000);

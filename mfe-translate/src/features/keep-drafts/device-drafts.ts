@@ -13,7 +13,7 @@ export interface DeviceDraft<T = Texts> {
 }
 
 /** What lies on the device in a draft's place. */
-type Stored<T> = T | { texts: T; base: T };
+export type Stored<T> = T | { texts: T; base: T };
 
 /** What this device keeps of one row. */
 export interface KeptDraft<T = Texts> {
@@ -79,6 +79,9 @@ function draftOf<T>(name: string, page: string): KeptDraft<T> {
     stands,
   };
 }
+
+/** The texts of a draft, in whichever form it was kept. */
+export const textsOfStored = <T>(value: Stored<T>): T => (isPair(value) ? value.texts : value);
 
 function isPair<T>(value: Stored<T>): value is { texts: T; base: T } {
   return typeof value === 'object' && value !== null && 'texts' in value && 'base' in value;

@@ -1,6 +1,7 @@
 import { completeItem, type ItemAnswer, type ListedOf } from '@subtitle/contracts/operations/item-answer';
 import { NO_DAY } from '@subtitle/domain/dates';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
+import { listDrafts } from '@subtitle/sdk/drafts';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { workSince } from '@subtitle/sdk/work';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -142,6 +143,32 @@ test('Drafts list corrected rows and others of which only this device has a draf
   expect(screen.getAllByRole('link', { name: '#43' })).toHaveLength(1);
   expect(screen.getAllByText('kept on this device')).toHaveLength(2);
   expect(screen.queryByText('No work found.')).toBeNull();
+});
+
+test('Drafts show what is kept of a row that was taken away, until it is discarded', async () => {
+  for (const kind of ['daily', 'video'] as const)
+    deviceDrafts<Record<string, string>>(ME, kind)
+      .of(51, 'te', kind === 'video' ? 'hi' : undefined)
+      .write({ revision: 0, texts: { te_1: `typed in ${kind}` }, base: {} });
+  const holder = { owner: null, status: 'pending', by: 'asha@example.com', at: '2026-11-20T10:00:00.000Z' };
+  const { person } = open(
+    [],
+    { 'get-item': () => refuse('not-found'), 'get-holder': () => holder },
+    '/my-work?show=drafts',
+  );
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map((alert) => alert.textContent)).toEqual([
+    expect.stringMatching(/^#51 · .* · Telugu is no longer assigned to you/),
+    expect.stringMatching(/^#51 · .* · Telugu is no longer assigned to you/),
+  ]);
+  expect(await screen.findAllByText(/took it back/)).toHaveLength(2);
+  for (const show of screen.getAllByRole('button', { name: 'Show what was typed' })) await person.click(show);
+  expect(screen.getByText('typed in daily')).toBeInTheDocument();
+  expect(screen.getByText('typed in video')).toBeInTheDocument();
+  for (const discard of screen.getAllByRole('button', { name: 'Discard the draft of #51' }))
+    await person.click(discard);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 4_000 });
+  expect(listDrafts()).toEqual([]);
 });
 
 test('an empty group says why it is empty, and so does a person without work', async () => {

@@ -102,7 +102,8 @@ export function MyWork() {
             <Tabs.Panel value={shown}>
               <WorkList
                 list={list}
-                onDevice={onDevice}
+                onDevice={onDevice.rows}
+                lost={onDevice.lost}
                 group={shown}
                 nothing={counts !== undefined && WORK_GROUPS.every((group) => counts[group] === 0)}
                 isUnsent={(unit: WorkUnit) => deviceDrafts(user.username, unit.kind).has(unit.id, unit.language)}

@@ -1,21 +1,34 @@
+import { holdsTexts } from '@subtitle/contracts/columns';
 import { getItem } from '@subtitle/contracts/operations/items';
 import type { WorkUnit } from '@subtitle/contracts/operations/my-work';
+import { sameUser } from '@subtitle/domain/users/roles';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
-import { useApi } from '@subtitle/sdk/api';
+import { ApiError, useApi } from '@subtitle/sdk/api';
 import { type KeptUnit, useKeptUnits } from '@subtitle/sdk/drafts';
 import { useQuery } from '@subtitle/sdk/query';
+import { useSession } from '@subtitle/sdk/session';
 import { WORK_KEY } from '@subtitle/sdk/work';
 import type { Narrowed } from '../count-work/work-counts';
 
 /** A long list would be as many calls. */
 const MAX_ROWS = 50;
 
-type Named = Pick<KeptUnit, 'kind' | 'id' | 'language'>;
-const nameOf = ({ kind, id, language }: Named) => `${kind}:${id}:${language}`;
+export type Named = Pick<KeptUnit, 'kind' | 'id' | 'language'>;
+export const nameOf = ({ kind, id, language }: Named) => `${kind}:${id}:${language}`;
 
-/** Rows of which only this device has a draft, such as corrected ones; those in the server's own list are left out. */
-export function useKeptRows(enabled: boolean, narrowed: Narrowed, listed: readonly WorkUnit[]): WorkUnit[] {
+type Read = { work: WorkUnit } | { lost: Named };
+
+/**
+ * Rows of which only this device has a draft, such as corrected ones; those in the server's own list are left out. `lost`
+ * are those that are no longer this person's.
+ */
+export function useKeptRows(
+  enabled: boolean,
+  narrowed: Narrowed,
+  listed: readonly WorkUnit[],
+): { rows: WorkUnit[]; lost: Named[] } {
   const api = useApi();
+  const { user } = useSession();
   const isAsked = ({ kind, language }: Named) =>
     (!narrowed.kind || kind === narrowed.kind) && (!narrowed.language || language === narrowed.language);
   const units = useKeptUnits().filter(isAsked).slice(0, MAX_ROWS);
@@ -23,15 +36,27 @@ export function useKeptRows(enabled: boolean, narrowed: Narrowed, listed: readon
   const { data = [] } = useQuery({
     queryKey: [...WORK_KEY, 'kept', names],
     queryFn: async ({ signal }) => {
-      const read = async ({ kind, id, language }: Named) => {
-        const { item } = await api.call(getItem, { params: { kind, id }, signal });
-        return workUnitOf({ ...item }, language, null);
-      };
-      const rows = await Promise.allSettled(units.map(read));
-      return rows.flatMap((row) => (row.status === 'fulfilled' ? [row.value] : []));
+      const rows = await Promise.all(units.map((unit) => read(unit, signal)));
+      return rows.filter((row) => row !== null);
     },
     enabled: enabled && units.length > 0,
   });
   const others = new Set(listed.map(nameOf));
-  return enabled ? data.filter((unit) => names.includes(nameOf(unit)) && !others.has(nameOf(unit))) : [];
+  const isShown = (unit: Named) => enabled && names.includes(nameOf(unit)) && !others.has(nameOf(unit));
+  return {
+    rows: data.flatMap((row) => ('work' in row && isShown(row.work) ? [row.work] : [])),
+    lost: data.flatMap((row) => ('lost' in row && isShown(row.lost) ? [row.lost] : [])),
+  };
+
+  async function read({ kind, id, language }: Named, signal: AbortSignal): Promise<Read | null> {
+    try {
+      const { item } = await api.call(getItem, { params: { kind, id }, signal });
+      const owner = item[`assigned_${language}`];
+      // Subtitles that nobody has are anybody's to begin.
+      const isMine = owner ? sameUser(owner, user.username) : !holdsTexts(kind);
+      return isMine ? { work: workUnitOf({ ...item }, language, null) } : { lost: { kind, id, language } };
+    } catch (error) {
+      return error instanceof ApiError && error.status === 404 ? { lost: { kind, id, language } } : null;
+    }
+  }
 }

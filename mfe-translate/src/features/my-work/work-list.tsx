@@ -2,12 +2,16 @@ import type { WorkListName, WorkUnit } from '@subtitle/contracts/operations/my-w
 import { ListFoot, type usePages } from '@subtitle/sdk/list';
 import { EmptyState, FailedState, LoadingRows, useOffline } from '@subtitle/sdk/ui';
 import { useChannelName } from '@subtitle/sdk/work';
+import { LostDraft } from './lost-draft';
+import { type Named, nameOf } from './use-kept-rows';
 import { WorkRow } from './work-row';
 
 interface Props {
   list: ReturnType<typeof usePages<WorkUnit>>;
   /** Rows of which only this device has a draft. */
   onDevice: readonly WorkUnit[];
+  /** Rows that are no longer this person's, of which this device has a draft. */
+  lost: readonly Named[];
   group: WorkListName;
   /** Nothing is assigned to this person at all. */
   nothing: boolean;
@@ -29,16 +33,20 @@ const EMPTY: Record<WorkListName, string> = {
 };
 
 /** One group of work, page by page. */
-export function WorkList({ list, onDevice, group, nothing, isUnsent }: Props) {
+export function WorkList({ list, onDevice, lost, group, nothing, isUnsent }: Props) {
   const offline = useOffline();
   const channelOf = useChannelName(list.items.some(({ channel }) => channel !== null));
   if (list.isPending) return <LoadingRows rows={6} />;
   if (list.isError && list.items.length === 0)
     return <FailedState message={offline ? OFFLINE : 'Failed to load your work'} onRetry={() => void list.refetch()} />;
   const units = [...onDevice, ...list.items];
-  if (units.length === 0) return <EmptyState title="No work found." text={nothing ? NOTHING : EMPTY[group]} />;
+  if (units.length + lost.length === 0)
+    return <EmptyState title="No work found." text={nothing ? NOTHING : EMPTY[group]} />;
   return (
     <div>
+      {lost.map((unit) => (
+        <LostDraft key={nameOf(unit)} unit={unit} />
+      ))}
       {units.map((unit) => (
         <WorkRow key={`${unit.id}:${unit.language}`} unit={unit} unsent={isUnsent(unit)} channelOf={channelOf} />
       ))}

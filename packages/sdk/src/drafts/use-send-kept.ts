@@ -2,6 +2,7 @@ import { useQueryClient as useWholeQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApiClient } from '../api/api-client';
 import { useApi } from '../api/api-context';
+import { ApiError } from '../api/api-error';
 import { useSession } from '../session/session-context';
 import { type KeptUnit, keptUnits } from './kept-units';
 
@@ -10,6 +11,8 @@ const LOOK_EVERY_MS = 10_000;
 const LEFT_BEHIND_MS = 45_000;
 /** A page that is typing in a draft sends it when the network is back; others wait for it. */
 const AFTER_ONLINE_MS = 3_000;
+
+const nameOf = ({ kind, id, language }: KeptUnit) => `${kind}:${id}:${language}`;
 
 /** Sends what the device keeps of one unit; what clashes or waits for a press stays there. */
 export type KeptSender = (api: ApiClient, username: string, unit: KeptUnit) => Promise<void>;
@@ -33,15 +36,22 @@ export function useSendKept(load?: () => Promise<unknown>): void {
   const { user } = useSession();
   useEffect(() => {
     let busy = false;
+    /** When a draft was typed whose row is not there for this person: nothing is gained by asking again. */
+    const gone = new Map<string, number>();
+    const isGone = (unit: KeptUnit) => gone.get(nameOf(unit)) === unit.at;
+    function note(unit: KeptUnit, error: unknown) {
+      if (error instanceof ApiError && error.status === 404) gone.set(nameOf(unit), unit.at);
+    }
     async function send(olderThan: number) {
-      const left = () => keptUnits(user.username).filter(({ at }) => at <= Date.now() - olderThan);
+      const left = () => keptUnits(user.username).filter((unit) => unit.at <= Date.now() - olderThan && !isGone(unit));
       if (busy || !navigator.onLine || left().length === 0) return;
       busy = true;
       try {
         if (!sender) await load?.();
         const before = left();
-        for (const unit of before) await sender?.(api, user.username, unit).catch(() => undefined);
-        if (left().length < before.length) void client.invalidateQueries();
+        const kept = keptUnits(user.username).length;
+        for (const unit of before) await sender?.(api, user.username, unit).catch((error) => note(unit, error));
+        if (keptUnits(user.username).length < kept) void client.invalidateQueries();
       } catch {
         // The module did not come: asked again at the next look.
       } finally {

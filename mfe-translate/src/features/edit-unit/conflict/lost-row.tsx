@@ -1,12 +1,9 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
-import { getHolder } from '@subtitle/contracts/operations/items';
-import { useApi } from '@subtitle/sdk/api';
-import { useQuery } from '@subtitle/sdk/query';
-import { usePersonName } from '@subtitle/sdk/session';
-import { Alert, Button, FailedState, formatDateTime, Group, LangText, Stack, Text } from '@subtitle/sdk/ui';
+import { Alert, Button, FailedState, Group, LangText, Stack, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { CopyTyped } from '../../keep-drafts/copy-typed';
+import { useHolder } from '../../keep-drafts/use-holder';
 import type { EditorKind } from '../list/editor-kinds';
 import { isFilled, type Texts } from '../texts/unit-columns';
 
@@ -21,7 +18,7 @@ interface Props {
 
 /** A row was taken away while somebody worked on it: who has it now, and what was typed, to copy. */
 export function LostRow({ editor, id, language, texts, onDiscard }: Props) {
-  const holder = useHolder(editor, id, language);
+  const holder = useHolder({ kind: editor.kind, id, language });
   const typed = (Object.keys(texts) as ItemText[]).filter((column) => isFilled(texts[column]));
   return (
     <Alert color="orange" variant="outline" role="alert" title="This row is no longer assigned to you">
@@ -64,21 +61,4 @@ export function MissingRow({ texts, onDiscard, onRetry, ...row }: MissingProps) 
     setKept(null);
   };
   return <LostRow {...row} texts={kept} onDiscard={discard} />;
-}
-
-/** Who has the row now, in one sentence; '' where that is not known. */
-function useHolder({ kind }: EditorKind, id: number, language: LanguageCode): string {
-  const api = useApi();
-  const nameOf = usePersonName();
-  const { data } = useQuery({
-    queryKey: ['holder', kind, id, language],
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getHolder, { params: { kind, id, language }, signal }),
-    staleTime: 0,
-    retry: false,
-  });
-  if (!data) return '';
-  const by = `${nameOf(data.by)}, ${formatDateTime(data.at)}`;
-  return data.owner
-    ? `${nameOf(data.owner)} has it now; it was given to them by ${by}.`
-    : `Now unassigned; ${by} took it back.`;
 }
