@@ -76,7 +76,7 @@ export async function startDatabases(dir) {
   const mongo = await startMongo({ found: foundMongo, children, dataDir: dir });
   const foundRedis = await findRedis();
   const redis = await startRedis({ found: foundRedis, children, dataDir: dir });
-  return { mongo, redis, engine: `${foundMongo.engine} (${foundMongo.from})`, stop: () => children.stop() };
+  return { mongo, redis, engine: `mongod (${foundMongo.from})`, stop: () => children.stop() };
 }
 
 /**

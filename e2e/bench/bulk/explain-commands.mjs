@@ -10,10 +10,10 @@ const OF_THE_SESSION = [
 ];
 
 /**
- * What the database looks at for commands as the API sent them. SecantusDB takes half a minute for one at 120,000 rows, so this is asked of few.
+ * Explains commands as the API sent them. A command that the API stopped reading early counts with its whole limit.
  * @param {object} db of the driver
  * @param {{ command: object }[]} reads
- * @returns {Promise<{ keys: number, documents: number, indexes: string[] }>} `indexes`: each once; COLLSCAN where by none
+ * @returns {Promise<{ keys: number, documents: number, indexes: string[] }>} keys and documents examined; `indexes`: each once, COLLSCAN for none
  */
 export async function examined(db, reads) {
   const total = { keys: 0, documents: 0, indexes: new Set() };
@@ -27,49 +27,6 @@ export async function examined(db, reads) {
     for (const plan of named(told, 'winningPlan')) for (const index of scans(plan)) total.indexes.add(index);
   }
   return { ...total, indexes: [...total.indexes] };
-}
-
-/**
- * The keys in the ranges of an index that the same commands ask for, counted: all of them, which SecantusDB reads in spite of a limit, and
- * those up to the last row fetched, where a server stops that ends a scan with its limit, or with whoever asks for no more.
- * @param {{ command: object, fetched: number }[]} reads `fetched`: how many rows
- * @returns {Promise<{ whole: number, ended: number }>}
- */
-export async function keysInRange(db, reads) {
-  const keys = { whole: 0, ended: 0 };
-  for (const { command, fetched } of reads) {
-    const { rows, key, limit } = await answered(db, command);
-    const collection = db.collection(command.find ?? command.aggregate);
-    const whole = await collection.countDocuments(key);
-    keys.whole += whole;
-    const isEnded = rows.length >= limit || fetched < rows.length;
-    if (!isEnded) keys.ended += whole;
-    else keys.ended += limit === 1 ? 1 : await placeOf(collection, key, rows[fetched - 1]);
-  }
-  return keys;
-}
-
-/** The same command with all of its rows at once. */
-async function answered(db, asked) {
-  const command = { ...asked, ...(asked.find ? { batchSize: asked.limit } : { cursor: {} }) };
-  const rows = (await db.command(withoutSession(command))).cursor.firstBatch;
-  if (command.find) return { rows, key: command.filter, limit: command.limit ?? Number.POSITIVE_INFINITY };
-  const stage = (name) => command.pipeline.find((one) => name in one)?.[name];
-  return { rows, key: stage('$match'), limit: stage('$limit') ?? Number.POSITIVE_INFINITY };
-}
-
-/** How many rows of a range come in the order of lists up to one of them: those of earlier days, and of its own day. */
-async function placeOf(collection, key, last) {
-  const before = await collection.countDocuments({ ...key, from: { ...key.from, $lt: last.from } });
-  const own = await collection
-    .find({ ...key, from: last.from }, { projection: { _id: 0, to: 1, lagna_order: 1, id: 1 } })
-    .toArray();
-  return before + own.filter((row) => !isBehind(row, last)).length;
-}
-
-function isBehind(row, other) {
-  if (row.to !== other.to) return row.to > other.to;
-  return row.lagna_order === other.lagna_order ? row.id > other.id : row.lagna_order > other.lagna_order;
 }
 
 function withoutSession(command) {

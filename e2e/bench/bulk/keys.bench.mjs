@@ -1,4 +1,4 @@
-import { examined, keysInRange } from './explain-commands.mjs';
+import { examined } from './explain-commands.mjs';
 import { dayFromNow, storeRows } from './stored-rows.mjs';
 
 /** The kinds of rows there are. */
@@ -15,34 +15,21 @@ const OWN_LIST = {
 };
 const ROW_COLLECTIONS = ['predictions', 'activities', 'videos'];
 
-/** Rows of each kind at which commands are explained. */
-const EXPLAINED_AT = 1_200;
-
-/**
- * The keys that the database looks at for one page of each list, a tenth of the rows with each of ten people and as many with nobody: by
- * which index, as it explains at 1,200 stored rows of each of `kinds`, and how many lie in the ranges asked for at `rows`.
- */
+/** The keys that MongoDB examines for one page of each list, by its explain; each of ten people owns as many rows as nobody does. */
 export async function* keysBench(own, rows, kinds) {
   const { db } = own;
   const owners = [...PEOPLE, null];
-  for (const kind of kinds) await storeRows(db, { kind, rows: Math.min(rows, EXPLAINED_AT), owners });
-  const plans = new Map();
-  for (const list of lists(kinds)) plans.set(list, await examined(db, (await asked(own, list)).reads));
-  for (const kind of kinds) await storeRows(db, { kind, rows, owners, first: EXPLAINED_AT });
-  for (const [list, { indexes }] of plans) yield { ...list, indexes, ...(await countedKeys(own, list)) };
+  for (const kind of kinds) await storeRows(db, { kind, rows, owners });
+  for (const list of lists(kinds)) {
+    const { reads, result } = await asked(own, list);
+    yield { ...list, ...result, ...(await examined(db, reads)), questions: reads.length };
+  }
 }
 
-async function countedKeys(own, list) {
-  const { reads, result } = await asked(own, list);
-  return { ...result, ...(await keysInRange(own.db, reads)), questions: reads.length };
-}
-
-/** What the API asks of rows for a list; where the list begins was found out a moment before and is remembered. */
+/** The commands on rows that the API sends for a list. */
 async function asked({ tap, caller }, { who, address, body }) {
-  const ask = () => caller(who, address, body ? { method: 'POST', body } : {});
-  await (await ask()).text();
   const { reads, result } = await tap.during(async () => {
-    const answer = await ask();
+    const answer = await caller(who, address, body ? { method: 'POST', body } : {});
     return { status: answer.status, found: rowsIn(await answer.json()) };
   });
   return { result, reads: reads.filter(({ command }) => ROW_COLLECTIONS.includes(command.find ?? command.aggregate)) };

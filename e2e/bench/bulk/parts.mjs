@@ -24,16 +24,15 @@ export const BULK_PARTS = { keys, answers, saves, cues, statistics, undo };
 function keys() {
   return withOwnSystem(async (own) => {
     say(`keys examined for a page of 50 of each list, ${rows} rows of each kind stored; ${own.engine}, load ${load()}`);
-    table('who', 'list', 'rows', 'keys of the range', 'a row', 'up to the last row', 'a row', 'questions', 'index');
-    for await (const { who, what, status, found, whole, ended, questions, indexes } of keysBench(own, rows, kinds))
+    table('who', 'list', 'rows', 'keys', 'a row', 'documents', 'questions', 'index');
+    for await (const { who, what, status, found, keys, documents, questions, indexes } of keysBench(own, rows, kinds))
       row(
         who,
         what,
         status === 200 ? found : status,
-        whole,
-        each(whole, found),
-        ended,
-        each(ended, found),
+        keys,
+        each(keys, found),
+        documents,
         questions,
         indexes.join('; '),
       );

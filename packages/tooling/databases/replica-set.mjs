@@ -76,20 +76,6 @@ async function withClient(uri, withinMs, work) {
   }
 }
 
-/**
- * Asks a server for what every test begins with: a collection, an index, a row. A greeting is answered, and an index that
- * is there already told, also where no write comes to its end.
- * @param {string} uri
- */
-export async function askMongo(uri) {
-  await withClient(uri, 5_000, async (client) => {
-    const asked = client.db('asked').collection('asked');
-    await asked.createIndex({ at: 1 });
-    await asked.insertOne({ at: new Date() });
-    await asked.drop();
-  });
-}
-
 /** Removes one database with everything in it. */
 export async function dropDatabase(uri, name) {
   await withClient(uri, 5_000, (client) => client.db(name).dropDatabase());

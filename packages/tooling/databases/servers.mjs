@@ -34,11 +34,10 @@ async function ownMongo(dataDir, children) {
     return chosen;
   });
   if (found.kind === 'wheel') tell('MongoDB')('no longer maintained: good for trying out, not for real work');
-  if (found.kind === 'secantus') tell('MongoDB')('SecantusDB takes its place: good for trying out, not for real work');
   return step('MongoDB', async (note) => {
     const first = await startMongo({ found, children, dataDir });
     const { uri, port } = first;
-    note(`${found.engine} on port ${port}`);
+    note(`port ${port}`);
     const restart = () => startMongo({ found, children, dataDir, port });
     return { uri, kind: found.from, kept: { first, restart } };
   });

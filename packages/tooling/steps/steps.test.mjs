@@ -4,7 +4,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { kindsToTry, writtenBy } from '../databases/mongo.mjs';
+import { kindsToTry, refuseRetiredFolder, writtenBy } from '../databases/mongo.mjs';
 import { isNewEnough } from '../databases/python.mjs';
 import { versionIn } from '../databases/redis.mjs';
 import { hideSecrets } from '../databases/replica-set.mjs';
@@ -18,7 +18,7 @@ import { addressOf, startOptions } from './start/options.mjs';
 import { metricsPorts } from './start/system.mjs';
 import { countPlaywright } from './test-journeys.mjs';
 import { lanesOf, testOptions } from './test-options.mjs';
-import { countAgain, countJest } from './test-unit.mjs';
+import { countJest } from './test-unit.mjs';
 import { which } from './which.mjs';
 
 const scratch = (t) => {
@@ -137,17 +137,28 @@ test('versions of Python and Redis are read from what they print', () => {
   assert.equal(versionIn('what'), null);
 });
 
-test('data of one engine is served by the same engine again, whichever is asked for', (t) => {
+test('a data folder is served by the kind of MongoDB that wrote it', (t) => {
   const folder = scratch(t);
   assert.equal(writtenBy(folder), null);
-  assert.deepEqual(kindsToTry(folder), ['mongod', 'wheel', 'secantus']);
-  assert.deepEqual(kindsToTry(folder, 'wheel'), ['wheel', 'mongod', 'secantus']);
-  assert.deepEqual(kindsToTry(folder, 'mongo'), ['mongod', 'wheel', 'secantus']);
-  mkdirSync(path.join(folder, 'mongo-secantus'));
-  writeFileSync(path.join(folder, 'mongo-secantus', 'WiredTiger'), '');
-  assert.equal(writtenBy(folder), 'secantus');
-  assert.deepEqual(kindsToTry(folder, 'wheel'), ['secantus', 'mongod', 'wheel']);
+  assert.deepEqual(kindsToTry(folder), ['mongod', 'wheel']);
+  writeData(folder, 'mongo-wheel');
+  assert.equal(writtenBy(folder), 'wheel');
+  assert.deepEqual(kindsToTry(folder), ['wheel', 'mongod']);
 });
+
+test('data of SecantusDB alone is refused by a sentence that says what to do', (t) => {
+  const folder = scratch(t);
+  refuseRetiredFolder(folder);
+  writeData(folder, 'mongo-secantus');
+  assert.throws(() => refuseRetiredFolder(folder), /mongo-secantus holds data of SecantusDB.*npm start -- --fresh/);
+  writeData(folder, 'mongo-mongod');
+  refuseRetiredFolder(folder);
+});
+
+function writeData(folder, kind) {
+  mkdirSync(path.join(folder, kind));
+  writeFileSync(path.join(folder, kind, 'WiredTiger'), '');
+}
 
 test('addresses are printed without their password', () => {
   assert.equal(hideSecrets('mongodb://me:pw@host/db'), 'mongodb://***@host/db');
@@ -164,22 +175,6 @@ test('skipped tests and files that do not load count as failed', () => {
   assert.deepEqual(countJest(report), { passed: 3, failed: 3 });
   const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 1 };
   assert.deepEqual(countPlaywright({ stats, errors: [{}] }), { passed: 4, failed: 3 });
-});
-
-test('of files that ran once more counts what they told then', () => {
-  const file = (status, ...results) => ({
-    name: 'a',
-    status,
-    assertionResults: results.map((one) => ({ status: one })),
-  });
-  const none = { numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 };
-  const first = {
-    ...none,
-    numPassedTests: 3,
-    numFailedTests: 2,
-    testResults: [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed', 'failed')],
-  };
-  assert.deepEqual(countAgain(first, { ...none, numPassedTests: 2, numFailedTests: 1 }), { passed: 4, failed: 1 });
 });
 
 test('times read well', () => {

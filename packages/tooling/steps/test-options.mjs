@@ -19,8 +19,7 @@ Installs packages and starts throw-away databases by itself.
   file patterns    only test files whose path matches (unit, e2e and faults); a part of a journey's name (browsers)
   --help           this text
 
-MONGODB_URI, REDIS_URL and CHROMIUM_PATH name servers and a browser to use instead; MONGODB_KIND=secantus has the tests
-run on the last of the servers that take MongoDB's place.`;
+MONGODB_URI, REDIS_URL and CHROMIUM_PATH name servers and a browser to use instead.`;
 
 /**
  * @param {string[]} args

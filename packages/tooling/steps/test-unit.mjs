@@ -1,11 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { askMongo } from '../databases/replica-set.mjs';
 import { openServers } from '../databases/servers.mjs';
 import { Fault } from './fault.mjs';
-import { keepAnswering } from './keep-answering.mjs';
 import { ROOT } from './paths.mjs';
-import { say } from './report.mjs';
 import { run } from './run.mjs';
 import { workspace } from './workspace.mjs';
 
@@ -41,28 +38,19 @@ async function runJest({ folder, children, patterns, env = {} }, tests) {
     dataDir: path.join(folder, 'unit'),
     children,
   });
-  const { MongoDB: kept } = servers.own;
-  const watched = kept && keepAnswering({ name: 'MongoDB', ask: () => askMongo(servers.mongoUri), kept });
-  const jest = (more) =>
-    jestReport(path.join(folder, 'jest.json'), [...more, ...tests], {
+  const report = await jestReport(
+    path.join(folder, 'jest.json'),
+    [...patterns.map((pattern) => `--testPathPatterns=${pattern}`), ...tests],
+    {
       ...process.env,
       ...env,
       NODE_ENV: 'test',
       MONGODB_URI: servers.mongoUri,
       REDIS_URL: servers.redisUrl,
-      ...(kept && { DATABASES_STAY: 'yes' }),
-    });
-  try {
-    const first = await jest(patterns.map((pattern) => `--testPathPatterns=${pattern}`));
-    const stops = watched?.stops() ?? 0;
-    const note = `MongoDB: ${servers.kind.mongo}${stops ? `, stood still ${stops} times` : ''}`;
-    const failed = failedFiles(first);
-    if (stops === 0 || failed.length === 0) return { ...countJest(first), note };
-    say(`  ${failed.length} files that failed run once more, because MongoDB stood still beneath them`);
-    return { ...countAgain(first, await jest(['--runTestsByPath', ...failed])), note };
-  } finally {
-    watched?.stop();
-  }
+      ...(servers.own.MongoDB && { DATABASES_STAY: 'yes' }),
+    },
+  );
+  return { ...countJest(report), note: `MongoDB: ${servers.kind.mongo}` };
 }
 
 async function jestReport(report, args, env) {
@@ -81,22 +69,6 @@ export function countJest(report) {
   const skipped = report.numPendingTests + report.numTodoTests;
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites + skipped };
 }
-
-/**
- * The same of a run of which the files that failed ran once more: what they told the second time counts.
- * @param {{ testResults: { name: string, status: string, assertionResults: { status: string }[] }[] }} first
- */
-export function countAgain(first, second) {
-  const passedBefore = first.testResults
-    .filter(hasFailed)
-    .flatMap((file) => file.assertionResults)
-    .filter(({ status }) => status === 'passed');
-  const { passed, failed } = countJest(second);
-  return { passed: first.numPassedTests - passedBefore.length + passed, failed };
-}
-
-const hasFailed = ({ status }) => status === 'failed';
-const failedFiles = ({ testResults }) => testResults.filter(hasFailed).map(({ name }) => name);
 
 function jestArgs(report, args) {
   const jest = path.join(ROOT, 'packages', 'tooling', 'node_modules', 'jest', 'bin', 'jest.js');

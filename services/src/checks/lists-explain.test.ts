@@ -3,7 +3,6 @@ import { addDays } from '@subtitle/domain/dates';
 import type { TestApi } from '@subtitle/testing/api';
 import { listQuestion, type Narrowing } from '../features/items/list/item-list';
 import { type RowFilter, scopeOf } from '../features/items/row/item';
-import { filterOf } from '../features/items/row/row-question';
 import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
 import { makeRows } from '../test/make-rows';
@@ -79,7 +78,7 @@ test.each([...LISTS, ...OF_A_STATUS])(
   async (_name, kind, scope, narrowing, keys) => {
     const question = await listQuestion(kind, scope, narrowing);
     // Through mongoose's strict casting: a field that no row has would be found out.
-    const rows = await PredictionModel.countDocuments(filterOf(question));
+    const rows = await PredictionModel.countDocuments(question.filter);
     const plan = await planOf(question, IN_ORDER);
     expect(plan.keys).toMatchObject(keys);
     expect(rows).toBeGreaterThan(0);
@@ -106,7 +105,8 @@ test('somebody’s rows of several languages are each found once, though they ha
   const scope = scopeOf({ username: OWN.assigned_te, roles: ['translator'] });
   const question = await listQuestion('tenday', scope, days);
   const plan = await planOf(question, IN_ORDER);
-  expect(plan).toMatchObject({ keys: { owners: 1, kind: 1, from: 1 }, totalKeysExamined: 6 });
+  expect(plan).toMatchObject({ keys: { owners: 1, kind: 1, from: 1 }, nReturned: 6 });
+  expect(plan.totalKeysExamined).toBeLessThanOrEqual(7);
   const { answer } = await api.as('translator').call(listPredictionsTenday, { query: days });
   expect(answer.map(({ id }) => id)).toEqual(ids);
 });

@@ -3,7 +3,6 @@ import mongoose, { type ConnectOptions } from 'mongoose';
 import type { Env } from '../env';
 import { StartupError } from '../startup-error';
 import { boundQueries } from './bounded-queries';
-import { knowServer } from './index-hint';
 import { measureMongo } from './mongo-metrics';
 
 // With `true` a mistyped key would turn a filter into `{}`, which is everything.
@@ -54,7 +53,6 @@ export async function connectMongo(
       `MongoDB at ${place} runs without a replica set, which transactions need: start it with --replSet rs0 and run rs.initiate() once.`,
     );
   }
-  knowServer(await mongoose.connection.db!.admin().command({ buildInfo: 1 }));
   measureMongo();
   return mongoose;
 }

@@ -171,11 +171,9 @@ export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<ty
   for (const code of LANGUAGE_CODES) {
     const owner = `assigned_${code}`;
     const status = `status_${code}`;
-    // Not `$exists`: SecantusDB cannot tell that a name is something that exists, and would not take the index.
     const owned = { [owner]: { $gt: '' } };
     schema.index({ [owner]: 1, kind: 1, archived: 1, ...LIST_ORDER }, { partialFilterExpression: owned });
-    // What somebody still has to do: as long as that, whatever they did before. The owner stands in the condition too,
-    // because SecantusDB would take this index for a status without an owner, and find nothing.
+    // What somebody still has to do: as long as that, whatever they did before.
     schema.index(
       { [owner]: 1, [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
       { partialFilterExpression: { ...owned, [status]: 'assigned' } },

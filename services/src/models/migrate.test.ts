@@ -3,7 +3,6 @@ import type { App } from '../http/route';
 import { makeRows } from '../test/make-rows';
 import { startTestApi } from '../test/start-test-api';
 import { migrate } from './migrate';
-import { MigrationModel } from './migration.model';
 import { PredictionModel } from './prediction.model';
 import { UserModel } from './user.model';
 
@@ -27,26 +26,6 @@ test('an index whose condition is another one by now is built anew, and the othe
   expect(await conditions()).toEqual(declared);
   expect(declared.get(name)).toEqual({ assigned_te: { $gt: '' } });
   expect(await PredictionModel.find({ assigned_te: 'translator@example.com' }).hint(key)).toHaveLength(3);
-});
-
-test('an index that was being built when everything ended is built anew, and noted no longer', async () => {
-  const key = { assigned_te: 1, kind: 1, archived: 1, from: 1, to: 1, lagna_order: 1, id: 1 } as const;
-  const name = 'assigned_te_1_kind_1_archived_1_from_1_to_1_lagna_order_1_id_1';
-  const noted = { _id: 'building indexes of predictions' };
-  await MigrationModel.create({ ...noted, done_at: new Date(), detail: JSON.stringify(key) });
-  // Half an index cannot be made at will; one of another collation stands for it, which is no other condition.
-  const condition = { assigned_te: { $gt: '' } };
-  await PredictionModel.collection.dropIndex(name);
-  await PredictionModel.collection.createIndex(key, {
-    partialFilterExpression: condition,
-    collation: { locale: 'en' },
-  });
-  const collation = async () =>
-    (await PredictionModel.collection.indexes()).find((index) => index.name === name)?.collation;
-  expect(await collation()).toMatchObject({ locale: 'en' });
-  await migrate();
-  expect(await collation()).toBeUndefined();
-  expect(await MigrationModel.exists({ _id: noted._id })).toBeNull();
 });
 
 test('an index that is in the way goes: where there are two lists in one, MongoDB takes nobody', async () => {

@@ -25,14 +25,11 @@ export async function migrate(steps = MIGRATION_STEPS): Promise<void> {
   await requireKnownSteps(steps);
   for (const { run, afterIndexes } of steps) if (!afterIndexes) await run();
   const there = new Set((await mongoose.connection.listCollections()).map(({ name }) => name));
-  const half = await findHalfBuilt();
   for (const model of MODELS) {
     const { collectionName: name } = model.collection;
-    if (there.has(name)) await buildIndexes(model, half.get(name));
-    else {
-      await model.createCollection();
-      await createIndexes(model);
-    }
+    if (there.has(name)) await dropIndexes(model);
+    else await model.createCollection();
+    await createIndexes(model);
   }
   await makeLanes();
   for (const { run, afterIndexes } of steps) if (afterIndexes) await run();
@@ -42,50 +39,20 @@ export async function migrate(steps = MIGRATION_STEPS): Promise<void> {
   await noteSteps(steps);
 }
 
-const BUILDING = 'building indexes of ';
-
-/** Keys of the indexes that were being built on rows when everything ended, by collection. */
-async function findHalfBuilt(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const noted = await MigrationModel.find({ _id: new RegExp(`^${BUILDING}`) }).lean();
-  return new Map(noted.map(({ _id, detail }) => [_id.slice(BUILDING.length), new Set(detail?.split(' '))]));
-}
-
-/**
- * What is being built on rows that are there is noted until it is built: SecantusDB keeps half an index where it is killed
- * meanwhile, and takes it for a whole one.
- */
-async function buildIndexes(model: AnyModel, half: ReadonlySet<string> = new Set()): Promise<void> {
-  const kept = await dropIndexes(model, half);
-  const missing = declaredKeys(model).filter((key) => !kept.has(key));
-  if (missing.length === 0) return;
-  const noted = { _id: `${BUILDING}${model.collection.collectionName}` };
-  const detail = missing.join(' ');
-  if (await model.exists({}))
-    await MigrationModel.updateOne(noted, { $set: { done_at: new Date(), detail } }, { upsert: true });
-  await createIndexes(model);
-  await MigrationModel.deleteOne(noted);
-}
-
 /** All of them in one command, which mongoose would make one of each. */
 async function createIndexes(model: AnyModel): Promise<void> {
   const declared = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as IndexDescription);
   if (declared.length > 0) await model.collection.createIndexes(declared);
 }
 
-/**
- * Drops what was built by half or is retired, and indexes whose condition is another one now: those have the same name.
- * @returns keys of those that stay
- */
-async function dropIndexes(model: AnyModel, half: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+/** Drops retired indexes, and indexes whose condition changed: those have the same name. */
+async function dropIndexes(model: AnyModel): Promise<void> {
   const declared = new Map(model.schema.indexes().map(([key, options]) => [JSON.stringify(key), conditionOf(options)]));
-  const kept = new Set<string>();
   for (const index of await model.collection.indexes()) {
     const key = JSON.stringify(index.key);
     const changed = declared.has(key) && declared.get(key) !== conditionOf(index);
-    if (changed || half.has(key) || RETIRED.has(key)) await model.collection.dropIndex(index.name!);
-    else kept.add(key);
+    if (changed || RETIRED.has(key)) await model.collection.dropIndex(index.name!);
   }
-  return kept;
 }
 
 const conditionOf = ({ partialFilterExpression = null }: { partialFilterExpression?: unknown }) =>

@@ -1,4 +1,4 @@
-import { hintOf, type RowQuestion, stagesOf } from '../features/items/row/row-question';
+import type { RowQuestion } from '../features/items/row/row-question';
 import { PredictionModel } from '../models/prediction.model';
 
 type Plan = Record<string, unknown>;
@@ -11,19 +11,26 @@ function stages(plan: Plan): Plan[] {
 
 /** How predictions are read for a question: through which index, and how much of it. @param sort without it, in any order */
 export async function planOf(question: RowQuestion, sort: Readonly<Record<string, 1>> = {}) {
-  const query = PredictionModel.find(question.key).sort(sort).setOptions(hintOf(question));
+  const query = PredictionModel.find(question.filter).sort(sort).hint(question.index);
   const explained = (await query.explain('executionStats')) as unknown as {
     queryPlanner: { winningPlan: Plan };
     executionStats: { nReturned: number; totalKeysExamined: number };
   };
-  const scan = stages(explained.queryPlanner.winningPlan).find(({ stage }) => stage === 'IXSCAN');
-  return { ...explained.executionStats, keys: scan?.keyPattern as Record<string, number> | undefined };
+  const plan = stages(explained.queryPlanner.winningPlan);
+  const scan = plan.find(({ stage }) => stage === 'IXSCAN');
+  return {
+    ...explained.executionStats,
+    keys: scan?.keyPattern as Record<string, number> | undefined,
+    stages: plan.map(({ stage }) => stage),
+  };
 }
 
 /** How predictions are counted for a question: how many keys and rows are looked at. */
 export async function costOfCount(question: RowQuestion): Promise<{ keys: number; rows: number }> {
-  const stages = [...stagesOf(question), { $group: { _id: null, count: { $sum: 1 } } }];
-  const explained = await PredictionModel.collection.aggregate(stages, hintOf(question)).explain('executionStats');
+  const stages = [{ $match: question.filter }, { $group: { _id: null, count: { $sum: 1 } } }];
+  const explained = await PredictionModel.collection
+    .aggregate(stages, { hint: question.index })
+    .explain('executionStats');
   const { executionStats = explained.stages[0].$cursor.executionStats } = explained;
   const { totalKeysExamined: keys, totalDocsExamined: rows } = executionStats as Record<string, number>;
   return { keys: keys!, rows: rows! };

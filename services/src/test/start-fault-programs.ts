@@ -19,7 +19,7 @@ export type FaultsTest = Awaited<ReturnType<typeof startFaultsTest>>;
 
 /**
  * An API with a Redis and a MongoDB of its own and workers that are processes, so that all of them can be stopped and
- * killed. Servers of one's own also go with their data at once: SecantusDB needs minutes to remove a large import.
+ * killed.
  */
 export async function startFaultsTest() {
   const [redis, mongo] = await Promise.all([ownRedis(), ownMongo()]);

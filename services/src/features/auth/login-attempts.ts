@@ -62,8 +62,7 @@ function counted(now: Date): PipelineStage.Set[] {
   const waits = { $gt: [{ $ifNull: ['$until', NEVER] }, now] };
   const unlessWaiting = (value: unknown, otherwise: string) => ({ $cond: [waits, otherwise, value] });
   const failures = { $add: [{ $ifNull: ['$failures', 0] }, 1] };
-  // As a list because the wait is `waitAfter`, which stands once; beyond its end the longest holds. Of dates, since
-  // secantusd-rs adds no number to a date.
+  // As a list because the wait is `waitAfter`, which stands once; beyond its end the longest holds.
   const ends = WAITS.map((wait) => (wait === 0 ? NEVER : new Date(now.getTime() + wait)));
   const until = { $arrayElemAt: [ends, { $min: [failures, ends.length - 1] }] };
   return [

@@ -4,7 +4,7 @@ import type { Stage } from '@subtitle/contracts/statuses';
 import { visibleRowsOfLists } from '../imports/rows/visible-rows';
 import type { RowFilter } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
-import { askRows, hintOf, stagesOf } from '../items/row/row-question';
+import { askRows } from '../items/row/row-question';
 
 const PATIENCE_MS = 3_000;
 
@@ -32,7 +32,7 @@ export async function findMarked(
   return specOf(kind)
     .model.collection.aggregate<Marked>(
       [
-        ...stagesOf(question),
+        { $match: question.filter },
         {
           $group: {
             _id: owner === null ? null : `$stage_${language}`,
@@ -43,7 +43,7 @@ export async function findMarked(
           },
         },
       ],
-      { maxTimeMS: PATIENCE_MS, ...hintOf(question) },
+      { maxTimeMS: PATIENCE_MS, hint: question.index },
     )
     .toArray();
 }

@@ -3,7 +3,6 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { Panel } from '@subtitle/contracts/operations/notifications';
 import type { PipelineStage, QueryFilter } from 'mongoose';
-import { hinted } from '../../infra/index-hint';
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
 import { type FollowedImport, type SeenMarkDocument, SeenMarkModel } from '../../models/seen-mark.model';
@@ -94,7 +93,7 @@ export async function findHandfuls(
       seen,
       limit,
     ),
-  ).option({ maxTimeMS: PATIENCE_MS, ...hinted(BY_TIME[whose]) });
+  ).option({ maxTimeMS: PATIENCE_MS, hint: BY_TIME[whose] });
   return found.map(({ _id: { kind, language, by }, event, item, at, reason, count }) => ({
     kind,
     language,

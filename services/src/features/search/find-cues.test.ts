@@ -8,7 +8,6 @@ import { VideoModel } from '../../models/video.model';
 import { makeRows, makeSubtitles } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 import { listQuestion } from '../items/list/item-list';
-import { hintOf } from '../items/row/row-question';
 import { findCues } from './find-cues';
 import { readQuestion } from './read-question';
 import { rowScopesOf } from './row-scopes';
@@ -98,8 +97,8 @@ test('the videos of an editor and of a reviewer are found through an index, and 
       (one) => JSON.stringify(one).includes(`_${language}`) || one.narrowing.language === language,
     )!;
     const question = await listQuestion('video', scope, { ...narrowing, limit: 500 });
-    const explained = (await VideoModel.find(question.key as object)
-      .setOptions(hintOf(question))
+    const explained = (await VideoModel.find(question.filter as object)
+      .hint(question.index)
       .explain('executionStats')) as unknown as { executionStats: { nReturned: number; totalKeysExamined: number } };
     const { nReturned, totalKeysExamined } = explained.executionStats;
     expect([role, nReturned, totalKeysExamined <= 3]).toEqual([role, 1, true]);

@@ -62,7 +62,7 @@ it('for a day no row of another one is read', async () => {
   // While an import is remembered as on its way, all days are looked through.
   const settled = async () => {
     const question = await listQuestion('daily', scope, { from: '2029-01-02', to: '2029-01-02' });
-    return question.key.archived === null ? question : undefined;
+    return question.filter.archived === null ? question : undefined;
   };
   const plan = await planOf(await eventually(settled, 10, 'imports that have ended'));
   expect(plan.keys).toMatchObject({ kind: 1, from: 1 });

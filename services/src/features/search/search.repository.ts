@@ -6,7 +6,7 @@ import { visibleRowsOfLists } from '../imports/rows/visible-rows';
 import { listQuestion } from '../items/list/item-list';
 import type { Row, RowFilter } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
-import { narrowed, readRows } from '../items/row/row-question';
+import { narrow, readRows } from '../items/row/row-question';
 import type { TextQuestion } from './read-question';
 import { type RowScope, videosWithin } from './row-scopes';
 
@@ -34,7 +34,7 @@ export interface TextWindow {
 export async function textQuestion({ kind, scope, from, to }: TextWindow, text: TextQuestion) {
   const days = await listQuestion(kind, scope.scope, { ...scope.narrowing, from, to });
   const columns = text.languages.flatMap((language) => itemTexts(kind, language));
-  return narrowed(days, { $or: columns.map((column) => ({ [column]: text.pattern })) } as RowFilter);
+  return narrow(days, { $or: columns.map((column) => ({ [column]: text.pattern })) } as RowFilter);
 }
 
 /** @returns null where `ms` milliseconds were not enough. */

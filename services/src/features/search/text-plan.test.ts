@@ -4,7 +4,6 @@ import { PredictionModel } from '../../models/prediction.model';
 import { makeRows } from '../../test/make-rows';
 import { planOf } from '../../test/plan-of';
 import { startTestApi } from '../../test/start-test-api';
-import { filterOf } from '../items/row/row-question';
 import { findByText } from './find-texts';
 import { readQuestion } from './read-question';
 import { rowScopesOf } from './row-scopes';
@@ -35,7 +34,7 @@ test.each([
   const window: TextWindow = { kind: 'daily', scope, from: '2026-06-16', to: '2026-06-30', backwards: false };
   const question = await textQuestion(window, text);
   // Through mongoose's strict casting: a field that no row has would be found out.
-  expect(await PredictionModel.countDocuments(filterOf(question))).toBe(12);
+  expect(await PredictionModel.countDocuments(question.filter)).toBe(12);
   const plan = await planOf(question);
   expect(plan.keys).toMatchObject(keys);
   expect(plan.nReturned).toBe(12);

@@ -3,8 +3,8 @@ import type { ClientSession } from 'mongoose';
 import { type TranslatedCue, type TranslationDocument, TranslationModel } from '../../models/translation.model';
 
 const PATIENCE_MS = 5_000;
-/** Cues that are written one by one. SecantusDB compares each changed field with each other: 10,000 would take it minutes. */
-const ONE_BY_ONE = 200;
+/** Cues set one by one; more replace the whole map, since MongoDB searches each field from the first on. */
+const MAX_SET_ONE_BY_ONE = 200;
 
 const idOf = (video: number, language: LanguageCode) => `${video}:${language}`;
 
@@ -52,7 +52,7 @@ export async function writeCues(
   const changed = Object.entries(cues);
   // The row's revision, which the same transaction changes, says that the others still are what was read.
   const $set =
-    changed.length > ONE_BY_ONE
+    changed.length > MAX_SET_ONE_BY_ONE
       ? { cues: { ...before.cues, ...cues } }
       : Object.fromEntries(changed.map(([number, cue]) => [`cues.${number}`, cue]));
   await collection.updateOne(filter, { $set }, { session });

@@ -9,7 +9,6 @@ import {
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import type { ClientSession } from 'mongoose';
-import { hinted } from '../../../infra/index-hint';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { ImportModel } from '../../../models/import.model';
 import { ImportLaneModel } from '../../../models/import-lane.model';
@@ -32,9 +31,6 @@ const IN_LIST_ORDER = { kind: 1, archived: 1, ...LIST_ORDER } as const;
 /** Under this name stands whether a row has a text in a language: of the texts no more is read. */
 export const hasText = (language: LanguageCode) => `has_${language}`;
 
-/** What `archived` may be, each value to be asked for apart: an index answers one value and then one range. */
-const apart = (archived: unknown) => (archived === null ? [null] : [null, true]);
-
 function standingFields(kind: ItemKind): Record<string, unknown> {
   const perLanguage = LANGUAGE_CODES.flatMap((code) => [
     [`status_${code}`, 1],
@@ -50,18 +46,14 @@ function standingFields(kind: ItemKind): Record<string, unknown> {
  * @param session answers as of that transaction: a row whose `archived` changes meanwhile would come twice or not at all
  */
 export async function* readStandings(kind: ItemKind, from: DayBounds, session: ClientSession): AsyncGenerator<Row> {
-  const { archived, ...versions } = await visibleRows(session);
-  for (const value of apart(archived)) {
-    const rest = Object.keys(versions).length > 0 ? [{ $match: { $and: [versions] } }] : [];
-    const stages = [{ $match: { kind, archived: value, from } }, ...rest, { $project: standingFields(kind) }];
-    const rows = specOf(kind).model.collection.aggregate<Row>(stages, {
-      maxTimeMS: PATIENCE_MS,
-      session,
-      ...hinted(IN_LIST_ORDER),
-    });
-    if (holdsTexts(kind)) yield* rows;
-    else yield* await withFiles(await rows.toArray());
-  }
+  const stages = [{ $match: { kind, ...(await visibleRows(session)), from } }, { $project: standingFields(kind) }];
+  const rows = specOf(kind).model.collection.aggregate<Row>(stages, {
+    maxTimeMS: PATIENCE_MS,
+    session,
+    hint: IN_LIST_ORDER,
+  });
+  if (holdsTexts(kind)) yield* rows;
+  else yield* await withFiles(await rows.toArray());
 }
 
 /** Of videos, the texts are the subtitle files that were uploaded: one without any has nothing to be worked on yet. */
@@ -78,16 +70,10 @@ async function withFiles(videos: readonly Row[]): Promise<Row[]> {
 /** The days on which a kind has rows that people may see, within bounds. */
 export async function findDays(kind: ItemKind, from: DayBounds): Promise<string[]> {
   const { archived } = await visibleRows();
-  const days = new Set<string>();
-  for (const value of apart(archived)) {
-    const stages = [{ $match: { kind, archived: value, from } }, { $group: { _id: '$from' } }];
-    const found = specOf(kind).model.collection.aggregate<{ _id: string }>(stages, {
-      maxTimeMS: PATIENCE_MS,
-      ...hinted(IN_LIST_ORDER),
-    });
-    for await (const { _id } of found) days.add(_id);
-  }
-  return [...days];
+  const stages = [{ $match: { kind, archived, from } }, { $group: { _id: '$from' } }];
+  const options = { maxTimeMS: PATIENCE_MS, hint: IN_LIST_ORDER };
+  const days = await specOf(kind).model.collection.aggregate<{ _id: string }>(stages, options).toArray();
+  return days.map(({ _id }) => _id);
 }
 
 /** When each of these rows came into review last, by its number; those that were imported so are left out. */
@@ -96,11 +82,9 @@ export async function findArrivals(asked: { kind: ItemKind; language: LanguageCo
   const arrivals = new Map<number, Date>();
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const found = await AuditEntryModel.aggregate<{ _id: number; at: Date }>([
-      // By the numbers first: SecantusDB would find no index for all of it.
-      { $match: { kind, item: { $in: ids.slice(at, at + AT_ONCE) } } },
-      { $match: { $and: [{ language, to: 'inreview' }] } },
+      { $match: { kind, item: { $in: ids.slice(at, at + AT_ONCE) }, language, to: 'inreview' } },
       { $group: { _id: '$item', at: { $max: '$at' } } },
-    ]).option({ maxTimeMS: PATIENCE_MS, ...hinted({ kind: 1, item: 1, language: 1, revision: -1 }) });
+    ]).option({ maxTimeMS: PATIENCE_MS, hint: { kind: 1, item: 1, language: 1, revision: -1 } });
     for (const { _id, at: since } of found) arrivals.set(_id, since);
   }
   return arrivals;

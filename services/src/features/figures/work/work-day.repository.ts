@@ -1,6 +1,5 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { hinted } from '../../../infra/index-hint';
 import { AuditEntryModel, WHAT_HAPPENED } from '../../../models/audit-entry.model';
 import { type WorkDayDocument, WorkDayModel } from '../../../models/work-day.model';
 import type { Before, Happening } from './happened';
@@ -14,7 +13,7 @@ const READ = { _id: 0, at: 1, by: 1, event: 1, kind: 1, language: 1, item: 1, re
 export async function findHappenings(from: Date, to: Date): Promise<Happening[]> {
   return AuditEntryModel.find({ at: { $gte: from, $lt: to } }, READ)
     .sort({ at: 1 })
-    .setOptions(hinted(WHAT_HAPPENED))
+    .hint(WHAT_HAPPENED)
     .maxTimeMS(PATIENCE_MS)
     .lean<Happening[]>();
 }
@@ -40,11 +39,16 @@ type Chapter = Pick<Happening, 'item' | 'event' | 'by' | 'at' | 'revision'> & { 
 
 async function findStories(kind: ItemKind, language: LanguageCode, items: readonly number[]) {
   const chapters = await AuditEntryModel.aggregate<Chapter>([
-    // By the numbers first: SecantusDB would find no index for all of it.
-    { $match: { kind, item: { $in: [...new Set(items)] } } },
-    { $match: { $and: [{ language, event: { $in: ['assign', 'submit-item', 'approve-item', 'reopen-item'] } }] } },
+    {
+      $match: {
+        kind,
+        item: { $in: [...new Set(items)] },
+        language,
+        event: { $in: ['assign', 'submit-item', 'approve-item', 'reopen-item'] },
+      },
+    },
     { $project: { _id: 0, item: 1, event: 1, by: 1, at: 1, revision: 1, reason: 1 } },
-  ]).option({ maxTimeMS: PATIENCE_MS, ...hinted({ kind: 1, item: 1, language: 1, revision: -1 }) });
+  ]).option({ maxTimeMS: PATIENCE_MS, hint: { kind: 1, item: 1, language: 1, revision: -1 } });
   const stories = new Map<number, Chapter[]>();
   for (const chapter of chapters) stories.set(chapter.item, [...(stories.get(chapter.item) ?? []), chapter]);
   return stories;
@@ -107,7 +111,7 @@ export async function findApprovalTime({ kind, item, language, revision }: Happe
   )
     .sort({ revision: -1 })
     .limit(1)
-    .setOptions(hinted({ kind: 1, item: 1, language: 1, revision: -1 }))
+    .hint({ kind: 1, item: 1, language: 1, revision: -1 })
     .maxTimeMS(PATIENCE_MS)
     .lean<{ at: Date }[]>();
   return approval?.at ?? null;

@@ -61,8 +61,7 @@ export async function countAssigned(kind: ImportKind, importId: number, maxTimeM
   const fields = Object.fromEntries(Object.keys(ASSIGNED_FIELDS).map((field) => [field, `$${field}`]));
   const alike = collectionOf(kind).aggregate<Alike>(
     [
-      { $match: { import_id: importId, ...ASSIGNED } },
-      { $match: { $and: [await visibleRows()] } },
+      { $match: { import_id: importId, ...ASSIGNED, $and: [await visibleRows()] } },
       { $group: { _id: fields, rows: { $sum: 1 } } },
     ],
     { maxTimeMS },

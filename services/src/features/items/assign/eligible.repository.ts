@@ -71,7 +71,7 @@ export function nextEligibleRows(question: RowQuestion, count: number, session: 
 
 /**
  * Writes the same change to rows that were found eligible in the same transaction; the revision of each rises by one from
- * where it goes on. The condition holds no alternatives, beside which SecantusDB would look through all rows.
+ * where it goes on.
  * @param rows at least one, all of one kind
  * @returns how many nobody was faster with.
  */

@@ -6,10 +6,10 @@ import { rowsOfDaysOfLists } from '../../imports/rows/visible-rows';
 import { findVideosIn } from '../../videos/uploaded-subtitles';
 import type { Assignee } from '../assign/assignee.repository';
 import { behind } from '../list/list-cursor';
-import { type DayRange, NO_DAYS, ONE_DAY, type RowDays } from '../row/days';
+import { NO_DAYS, ONE_DAY, type RowDays } from '../row/days';
 import { PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
-import { askRows, countRows, hintOf, narrowed, type RowQuestion, stagesOf, streamRows } from '../row/row-question';
+import { askRows, countRows, narrow, type RowQuestion, streamRows } from '../row/row-question';
 import { type After, afterOf, type Behind, isBehind, type Piece } from '../work/merge-lanes';
 import type { Lane } from '../work/work.repository';
 import { unfitFilter } from './unfit-filter';
@@ -191,19 +191,15 @@ export async function countLane(
   const question = await boardQuestion(lane, sought);
   if (closely) return countClosely(lane, question, today);
   const counted = await unlessOutOfTime(
-    Promise.all([question, beginningBefore(question, today)].map((one) => countRows(one, { maxTimeMS: COUNTED_MS }))),
+    Promise.all(
+      [question, narrow(question, { from: { $lt: today } } as RowFilter)].map((one) =>
+        countRows(one, { maxTimeMS: COUNTED_MS }),
+      ),
+    ),
   );
   if (!counted) return null;
   const [units = 0, overdue = 0] = counted;
   return units === 0 ? [] : [{ source: null, stage: null, units, overdue }];
-}
-
-/** Of the same rows those that begin before a day: by the key where that ends with the days. */
-function beginningBefore(question: RowQuestion, day: string): RowQuestion {
-  const days = question.key.from as DayRange | undefined;
-  if (!days) return narrowed(question, { from: { $lt: day } } as RowFilter);
-  const $lt = days.$lt !== undefined && days.$lt < day ? days.$lt : day;
-  return { ...question, key: { ...question.key, from: { ...days, $lt } } as RowFilter };
 }
 
 async function countClosely(
@@ -216,8 +212,8 @@ async function countClosely(
   const found = await unlessOutOfTime(
     specOf(kind)
       .model.collection.aggregate<{ _id: Alike; count: number }>(
-        [...stagesOf(question), { $group: { _id: alike, count: { $sum: 1 } } }],
-        { maxTimeMS: COUNTED_MS, ...hintOf(question) },
+        [{ $match: question.filter }, { $group: { _id: alike, count: { $sum: 1 } } }],
+        { maxTimeMS: COUNTED_MS, hint: question.index },
       )
       .toArray(),
   );

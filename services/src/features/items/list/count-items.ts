@@ -6,7 +6,7 @@ import { unlessOutOfTime } from '../../../infra/outage';
 import type { DayRange } from '../row/days';
 import type { RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
-import { askRows, countRows, hintOf, type RowQuestion, stagesOf } from '../row/row-question';
+import { askRows, countRows, type RowQuestion } from '../row/row-question';
 import { listQuestion, type Narrowing } from './item-list';
 
 /** Who looks at a list does not wait longer for its number. */
@@ -45,8 +45,8 @@ async function countStatuses(kind: ItemKind, scope: RowFilter, narrowing: Counte
   const found = await unlessOutOfTime(
     specOf(kind)
       .model.collection.aggregate<{ _id: string | null; count: number }>(
-        [...stagesOf(question), { $group: { _id: `$status_${narrowing.language}`, count: { $sum: 1 } } }],
-        { maxTimeMS: PATIENCE_MS, ...hintOf(question) },
+        [{ $match: question.filter }, { $group: { _id: `$status_${narrowing.language}`, count: { $sum: 1 } } }],
+        { maxTimeMS: PATIENCE_MS, hint: question.index },
       )
       .toArray(),
   );
@@ -56,15 +56,18 @@ async function countStatuses(kind: ItemKind, scope: RowFilter, narrowing: Counte
   return counts;
 }
 
+const PLAIN: ReadonlySet<string> = new Set(['kind', 'archived', 'from']);
+
 /** The same by the keys of indexes, without reading a row; null where the list is narrowed by more than its days. */
 function countByKeys(question: RowQuestion, language: LanguageCode) {
-  const isPlain = Object.keys(question.rest).length === 0 && Object.keys(question.index)[0] === 'kind';
+  const { filter } = question;
+  const isPlain = filter.archived === null && Object.keys(filter).every((field) => PLAIN.has(field));
   return isPlain ? countEach(question, language) : null;
 }
 
 async function countEach(question: RowQuestion, language: LanguageCode): Promise<Record<Status, number>> {
-  const { kind, key } = question;
-  const from = key.from as DayRange;
+  const { kind, filter } = question;
+  const from = filter.from as DayRange | undefined;
   const given = STATUSES.filter((status) => status !== 'pending');
   const questions = given.map((status) =>
     askRows(kind, { by: { [`status_${language}`]: status }, visible: { archived: null }, from }),

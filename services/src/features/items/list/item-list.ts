@@ -8,7 +8,7 @@ import { rowsOfDaysOfLists, visibleRows } from '../../imports/rows/visible-rows'
 import { requireDay } from '../row/days';
 import { PENDING, type Row, type RowFilter, stageFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
-import { type Asked, askRows, narrowed, type RowQuestion, readRows } from '../row/row-question';
+import { type Asked, askRows, narrow, type RowQuestion, readRows } from '../row/row-question';
 import { behind, cursorOf, type Place, placeOf, readCursor } from './list-cursor';
 
 export interface Narrowing {
@@ -48,7 +48,7 @@ export async function listItems(
   { also = {}, projection }: { also?: RowFilter; projection?: Readonly<Record<string, 0 | 1>> } = {},
 ): Promise<Page> {
   const limit = narrowing.limit ?? LIMITS.listPageMax;
-  const question = narrowed(await listQuestion(kind, scope, narrowing), also);
+  const question = narrow(await listQuestion(kind, scope, narrowing), also);
   const found = await readRows(question, { limit: limit + 1, projection, maxTimeMS: 10_000 });
   const rows = found.slice(0, limit);
   return { rows, nextCursor: found.length > limit ? cursorOf(rows.at(-1)!) : null };
@@ -96,7 +96,7 @@ export async function listQuestion(
     status && !inStatus ? statusFilter(status, language) : undefined,
     language && markFilter(kind, language, narrowing),
   ];
-  return parts.reduce<RowQuestion>((so, part) => narrowed(so, (part ?? {}) as RowFilter), askRows(kind, enter(asked)));
+  return parts.reduce<RowQuestion>((so, part) => narrow(so, (part ?? {}) as RowFilter), askRows(kind, enter(asked)));
 }
 
 /** The status that an index has, by itself or behind the owner: of what somebody owns in a language only the rows to do. */

@@ -6,7 +6,7 @@ import { LIST_ORDER } from '../../../models/item-row';
 import { visibleRows } from '../../imports/rows/visible-rows';
 import type { Row, RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
-import { narrowed, readRows } from '../row/row-question';
+import { narrow, readRows } from '../row/row-question';
 import { listQuestion, type Narrowing, type Page } from './item-list';
 import { ahead, behind, markCursor, type Place, placeOf, readMark } from './list-cursor';
 
@@ -93,7 +93,7 @@ async function readParts(
       if (at !== first || !place) return given;
       return step === 1 ? behind(given, place, including) : ahead(given, place);
     });
-    const rows = await readRows(narrowed(question, also), {
+    const rows = await readRows(narrow(question, also), {
       limit: count - found.length,
       sort,
       maxTimeMS: PATIENCE_MS,

@@ -1,9 +1,7 @@
 import { approveItem, reopenItem } from '@subtitle/contracts/operations/item-events';
 import { listApproved } from '@subtitle/contracts/operations/review';
 import type { TestApi } from '@subtitle/testing/api';
-import mongoose from 'mongoose';
 import type { App } from '../../../http/route';
-import { knowServer } from '../../../infra/index-hint';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
 import { faultAtDriver } from '../../../test/driver-faults';
@@ -118,15 +116,5 @@ describe('of very many approvals', () => {
     const latest = { kind: 'daily', language: 'te', event: 'approve-item', by: who, at: new Date(Date.now() + 2_000) };
     await AuditEntryModel.collection.insertOne({ ...latest, item: row, revision: 5 } as never);
     expect(await idsOf(who)).toEqual([]);
-  });
-
-  test('a server that is told which index to take is named one that exists', async () => {
-    try {
-      // What MongoDB says of itself.
-      knowServer({ version: '8.0.4', modules: [] });
-      expect((await approved(who)).status).toBe(200);
-    } finally {
-      knowServer(await mongoose.connection.db!.admin().command({ buildInfo: 1 }));
-    }
   });
 });

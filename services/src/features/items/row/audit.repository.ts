@@ -1,7 +1,6 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ClientSession } from 'mongoose';
-import { hinted } from '../../../infra/index-hint';
 import { type AuditEntryDocument, AuditEntryModel, UNDO_EVENT } from '../../../models/audit-entry.model';
 import type { UnitKey } from './item';
 
@@ -24,9 +23,7 @@ export async function findPastRevisions(
   const past = new Map<number, number>();
   if (items.length === 0) return past;
   const entries = await AuditEntryModel.aggregate<Pick<AuditEntryDocument, 'item' | 'event' | 'revision'>>([
-    // By the numbers first: SecantusDB would find no index for all of it.
-    { $match: { kind, item: { $in: [...items] } } },
-    { $match: { $and: [{ language }] } },
+    { $match: { kind, item: { $in: [...items] }, language } },
     { $project: { _id: 0, item: 1, event: 1, revision: 1 } },
   ]).session(session ?? null);
   for (const { item, event, revision } of entries)
@@ -144,7 +141,7 @@ export const MAX_ENTRIES = 1_000;
 export async function findEntriesBy(by: string, event: string, since: Date): Promise<AuditEntryDocument[]> {
   return AuditEntryModel.find({ by, event, at: { $gte: since } }, { columns: 0 })
     .sort({ at: -1 })
-    .setOptions(hinted({ by: 1, at: -1 }))
+    .hint({ by: 1, at: -1 })
     .limit(MAX_ENTRIES)
     .maxTimeMS(5_000)
     .lean<AuditEntryDocument[]>();

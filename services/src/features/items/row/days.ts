@@ -46,49 +46,10 @@ function overlaps({ from, to, longest = LONGEST_RANGE_DAYS }: AskedDays): DaysFi
   return { ...startsWithin({ from: earliest, to }), ...(from && { to: { $gte: from } }) };
 }
 
-/**
- * Rows whose range begins between two days.
- *
- * The upper bound is written as "before the day after": an inclusive one on a field in the middle of an index loses rows
- * on SecantusDB, which development and tests may run on.
- */
+/** Rows whose range begins between two days. The upper bound is exclusive, as in `DayRange`. */
 function startsWithin({ from, to }: AskedDays): DaysFilter {
   if (!from && !to) return {};
   return { from: { ...(from && { $gte: from }), ...(to && { $lt: addDays(to, 1) }) } };
-}
-
-/** Lengths of the windows in which days are read one after the other; the last one is open. */
-const WINDOW_DAYS = [2, 8, 32, 128, 512, 2_048];
-
-/** Days from one day on, up to a bound where there is one, in pieces that grow. */
-export function* windowsFrom(first: string, end = '~'): Generator<DayRange> {
-  let from = first;
-  for (const days of WINDOW_DAYS) {
-    const next = addDays(from, days);
-    // Years of five digits stand before all others.
-    if (next >= end || next < from) break;
-    yield { $gte: from, $lt: next };
-    from = next;
-  }
-  if (from < end) yield { $gte: from, $lt: end };
-}
-
-/** All days up to a bound, in pieces that grow from one day on; what comes before that day belongs to the first piece. */
-export function* windowsOfAll(first: string, end = '~'): Generator<DayRange> {
-  if (first >= end) return yield { $lt: end };
-  const [before, ...pieces] = windowsFrom(first, end);
-  yield { $lt: before!.$lt };
-  yield* pieces;
-}
-
-/** Days before and after some day at which pieces of all time meet: short near it, where the rows are, and few, because each is a question. */
-const MEETINGS = [-512, -128, -32, 0, 128];
-
-/** All days in pieces, from the past on. */
-export function* daysFromThePast(middle: string): Generator<DayRange> {
-  const meetings = MEETINGS.map((days) => addDays(middle, days));
-  for (const [index, day] of meetings.entries()) yield { ...(index > 0 && { $gte: meetings[index - 1] }), $lt: day };
-  yield { $gte: meetings.at(-1) };
 }
 
 /** A day that was left out is none to be refused. @throws Refusal invalid-request naming the field. */

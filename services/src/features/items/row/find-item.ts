@@ -1,6 +1,5 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { hinted } from '../../../infra/index-hint';
 import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { visibleRows } from '../../imports/rows/visible-rows';
@@ -15,7 +14,6 @@ export async function findItem(
   actor: SessionActor,
   { kind, id, language }: Omit<UnitKey, 'language'> & { language?: LanguageCode },
 ): Promise<Row> {
-  // By its number first, and whose it is afterwards: SecantusDB takes the first condition's index, and none beside alternatives.
   const filter = { id, kind, ...(await visibleRows()) } as RowFilter;
   const row = await specOf(kind).model.findOne(filter).maxTimeMS(5_000).lean<Row>();
   if (!row || !isInScope(row, actor, language)) throw new Refusal('not-found');
@@ -30,12 +28,10 @@ export async function findItems(
 ): Promise<Row[]> {
   const found = specOf(kind).model.collection.aggregate(
     [
-      // In a stage of its own: beside other conditions SecantusDB finds no index for a list, and reads all rows there are.
-      { $match: { id: { $in: [...ids] } } },
-      { $match: { $and: [{ kind, ...(await visibleRows()) }] } },
+      { $match: { id: { $in: [...ids] }, kind, ...(await visibleRows()) } },
       ...(projection ? [{ $project: projection }] : []),
     ],
-    { maxTimeMS: 5_000, ...hinted({ id: 1, import_id: 1 }) },
+    { maxTimeMS: 5_000, hint: { id: 1, import_id: 1 } },
   );
   return (await found.toArray()) as unknown as Row[];
 }

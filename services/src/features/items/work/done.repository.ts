@@ -1,10 +1,8 @@
 import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { hinted } from '../../../infra/index-hint';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import type { Row } from '../row/item';
 import { specOf } from '../row/item-kinds';
-import { filterOf } from '../row/row-question';
 
 import { type Lane, type Whose, workQuestion } from './work.repository';
 
@@ -25,7 +23,7 @@ export async function findSubmitted(by: string, since: Date): Promise<DoneUnit[]
     { $match: { by, event: 'submit-item', at: { $gte: since }, kind: { $in: ITEM_KINDS } } },
     { $group: { _id: { kind: '$kind', id: '$item', language: '$language' }, at: { $max: '$at' } } },
     { $sort: { at: -1, _id: 1 } },
-  ]).option({ maxTimeMS: PATIENCE_MS, ...hinted({ by: 1, at: -1 }) });
+  ]).option({ maxTimeMS: PATIENCE_MS, hint: { by: 1, at: -1 } });
   return found.map(({ _id: { kind, id, language }, at }) => ({ kind, id, language, at }));
 }
 
@@ -42,16 +40,15 @@ export async function findHandedOn(
     const found = await specOf(lane.kind)
       .model.collection.aggregate(
         [
-          // By the numbers first: few of them are asked for, and much more may be handed on.
-          { $match: { id: { $in: ids.slice(at, at + AT_ONCE) } } },
-          { $match: { $and: [filterOf(handedOn)] } },
+          { $match: { id: { $in: ids.slice(at, at + AT_ONCE) }, $and: [handedOn.filter] } },
           {
             $project: withTexts
               ? { _id: 0, ...specOf(lane.kind).fields }
               : { _id: 0, id: 1, [`stage_${lane.language}`]: 1 },
           },
         ],
-        { maxTimeMS: PATIENCE_MS, ...hinted({ id: 1, import_id: 1 }) },
+        // By their ids: few rows are asked for, and many more may be handed on.
+        { maxTimeMS: PATIENCE_MS, hint: { id: 1, import_id: 1 } },
       )
       .toArray();
     rows.push(...(found as unknown as Row[]));

@@ -7,7 +7,7 @@ import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
 import { behind } from '../list/list-cursor';
 import { type RowFilter, stageFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
-import { type Asked, askRows, countRows, hintOf, type RowQuestion, readRows, stagesOf } from '../row/row-question';
+import { type Asked, askRows, countRows, type RowQuestion, readRows } from '../row/row-question';
 import type { After } from './merge-lanes';
 
 /** One kind in one language: as somebody's work it has an index of its own. */
@@ -143,8 +143,8 @@ async function countOpen(lane: Lane, whose: Whose): Promise<OwnCount[]> {
   };
   const found = await specOf(kind)
     .model.collection.aggregate<{ _id: Alike; count: number }>(
-      [...stagesOf(question), { $group: { _id: alike, count: { $sum: 1 } } }],
-      { maxTimeMS: PATIENCE_MS, ...hintOf(question) },
+      [{ $match: question.filter }, { $group: { _id: alike, count: { $sum: 1 } } }],
+      { maxTimeMS: PATIENCE_MS, hint: question.index },
     )
     .toArray();
   return found.map(({ _id, count }) => openCount(_id, count, lane, whose));

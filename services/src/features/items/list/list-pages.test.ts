@@ -1,9 +1,7 @@
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import { addDays } from '@subtitle/domain/dates';
 import type { TestApi } from '@subtitle/testing/api';
-import mongoose from 'mongoose';
 import type { App } from '../../../http/route';
-import { knowServer } from '../../../infra/index-hint';
 import { makeRows } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -40,16 +38,4 @@ test('pages hold all rows however far their days lie apart, in order, also those
 
   const before = await makeRows(1, { from: addDays(FIRST, -500), assigned_te: 'translator@example.com' });
   for (const who of ['assigner', 'translator']) expect(await pagesOf(3, {}, who)).toEqual([...before, ...ids]);
-});
-
-test('a server that stops at a limit is asked once, and by an index that exists', async () => {
-  const whatThisOneFinds = await pagesOf(4, {}, 'translator');
-  try {
-    // What MongoDB says of itself.
-    knowServer({ version: '8.0.4', modules: [] });
-    expect(await pagesOf(4, {}, 'translator')).toEqual(whatThisOneFinds);
-    expect(await pagesOf(4, { from: FIRST, to: addDays(FIRST, 9) })).toHaveLength(10);
-  } finally {
-    knowServer(await mongoose.connection.db!.admin().command({ buildInfo: 1 }));
-  }
 });
