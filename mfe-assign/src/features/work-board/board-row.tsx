@@ -99,9 +99,11 @@ function ageWords(since: string | null): string {
 /** The sign that lists of translators and reviewers show too. */
 function SourceFlag() {
   return (
-    <RowFlag words="source changed" colour="yellow">
-      <IconAlertTriangle size={16} className={classes.sign} />
-    </RowFlag>
+    <span className={classes.sign}>
+      <RowFlag words="source changed" colour="yellow">
+        <IconAlertTriangle size={16} />
+      </RowFlag>
+    </span>
   );
 }
 
