@@ -29,7 +29,9 @@ export async function startOwnSystem(dataDir) {
   try {
     const servers = await openServers({ ...options, children });
     const { env } = await prepare(options, servers);
-    const services = await serve(options, { ...env, METRICS_PORT: '0', MAX_EVENT_LOOP_DELAY: '0' }, children);
+    // `serve` reads this port there. An API that starts again must not find it taken.
+    process.env.METRICS_PORT ??= '0';
+    const services = await serve(options, { ...env, MAX_EVENT_LOOP_DELAY: '0' }, children);
     const running = { redis: servers.own.Redis.first, api: services.API.first };
     return {
       baseURL: addressOf(options),
