@@ -5,7 +5,7 @@ import { findBrowser } from '../packages/tooling/databases/browser.mjs';
 import { ROOT } from '../packages/tooling/steps/paths.mjs';
 import { scratch, startSystem, tokenOf } from './bench/support.mjs';
 
-// `npm run screens [-- filter]`: photographs the screens with demo data, 1440 and 390 px, light and dark, into docs/screens;
+// `npm run screens [-- filter]`: photographs the screens with demo data, 1440 and 390 px, light and dark, into screens/, which git ignores;
 // some of them, light and small, into the guides.
 const SCREENS = [
   ['login', null, '/login'],
@@ -60,7 +60,7 @@ const IN_GUIDES = [
 const GUIDE_WIDTH = 960;
 const DARK = '<body style="background: #16181d">';
 const filter = process.argv[2] ?? '';
-const out = path.join(ROOT, 'docs/screens');
+const out = path.join(ROOT, 'screens');
 const guides = path.join(ROOT, 'mfe-assign/src/features/guides/pictures');
 for (const folder of [out, guides]) mkdirSync(folder, { recursive: true });
 
