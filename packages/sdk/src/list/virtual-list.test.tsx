@@ -87,3 +87,25 @@ test('a list scrolls by itself in a panel as high as the window leaves', () => {
   expect(page).toMatch(/\.pane \{[^}]*min-height: 0;[^}]*overflow: hidden;/);
   expect(page.split('@media (max-width: 900px)')[1]).toMatch(/\.pane \{[^}]*max-height: max\(24rem, 80dvh\);/);
 });
+
+test('a first row that moves to the end takes neither the view nor the selected row along', () => {
+  const list = (items: readonly number[], selected: number) => (
+    <MantineProvider>
+      <VirtualList
+        label="Moving"
+        items={items}
+        rowHeight={40}
+        renderRow={(n) => `#${n}`}
+        keyOf={(n) => n}
+        selected={items.indexOf(selected)}
+        onSelect={() => {}}
+      />
+    </MantineProvider>
+  );
+  const rows = Array.from({ length: 100 }, (_, at) => at + 1);
+  const { rerender } = render(list(rows, 2));
+  rerender(list([...rows.slice(1), 1], 2));
+  expect(screen.getByRole('listbox').scrollTop).toBe(0);
+  rerender(list([-1, 0, ...rows.slice(1), 1], 2));
+  expect(screen.getByRole('listbox').scrollTop).toBe(80);
+});

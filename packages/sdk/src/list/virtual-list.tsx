@@ -68,12 +68,14 @@ function useRowsAbove<T>(
   { items, selected, keyOf }: VirtualListProps<T>,
   { list, height }: ReturnType<typeof useVirtualRows>,
 ): () => boolean {
-  const keys = useRef<{ first: unknown; selected: unknown; isPushedDown: boolean }>(null);
+  const keys = useRef<{ first: unknown; second: unknown; selected: unknown; isPushedDown: boolean }>(null);
   useLayoutEffect(() => {
     const before = keys.current;
     const at = (index: number) => (keyOf && items[index] ? keyOf(items[index]) : undefined);
-    const now = { first: at(0), selected: at(selected) };
-    const above = before && now.first !== before.first ? items.findIndex((_, index) => at(index) === before.first) : 0;
+    const now = { first: at(0), second: at(1), selected: at(selected) };
+    const found = before && now.first !== before.first ? items.findIndex((_, index) => at(index) === before.first) : 0;
+    // A first row that moved down by itself, as one that is done does, pushed nothing down.
+    const above = before && at(found + 1) === before.second ? found : 0;
     const isSame = before !== null && now.selected === before.selected;
     keys.current = { ...now, isPushedDown: isSame && above > 0 };
     if (above > 0 && before?.first !== undefined && list.current) list.current.scrollTop += above * height;
