@@ -1,3 +1,4 @@
+import { asciiDigits } from '../texts/ascii-digits';
 import { cleanText } from '../texts/clean-text';
 import { clockSeconds, videoId, videoStart } from '../video';
 
@@ -71,15 +72,4 @@ export function numberKey(text: string): string {
   const [, whole, fraction] = /^\+?0*(\d+?)(?:\.(\d*?)0*|,0{1,2})?$/.exec(written) ?? [];
   if (whole === undefined) return written;
   return fraction ? `${whole}.${fraction}` : whole;
-}
-
-/** The zeros of the scripts whose digits people type: Arabic, Persian, those of India, full width. */
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0xff10];
-
-function asciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0)!;
-    const zero = ZEROS.find((first) => code >= first && code < first + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
 }

@@ -1,4 +1,5 @@
 import { isoDay } from '@subtitle/domain/dates';
+import { asciiDigits } from '@subtitle/domain/texts/ascii-digits';
 
 export type DateFormat = 'dd/MM/yyyy' | 'MM/dd/yyyy';
 
@@ -10,11 +11,11 @@ export function dateText(iso: string, format: DateFormat): string {
 }
 
 /**
- * Reads a typed date: `/`, `-`, `.` or blanks between the parts, or ISO.
+ * Reads a typed date: `/`, `-`, `.` or blanks between the parts, or ISO; in the digits of any script.
  * @returns undefined while it is no whole date or a day that does not exist
  */
 export function parseDateText(text: string, format: DateFormat): string | undefined {
-  const parts = text
+  const parts = asciiDigits(text)
     .trim()
     .split(/[\s/.-]+/)
     .map(Number);

@@ -6,6 +6,8 @@ const readQuestion = (typed: string) => read(typed, ASKER);
 test.each([
   ['1042', { id: 1042, place: null, text: null }],
   ['#7', { id: 7 }],
+  ['#४०', { id: 40, text: null }],
+  ['धनु २५/११/२०२६', { place: { lagna: 'Dhanu', day: '2026-11-25' } }],
   ['mesh 1/12/2026', { id: null, place: { lagna: 'Mesha', day: '2026-12-01' }, text: null }],
   ['2026-12-01', { place: { day: '2026-12-01' } }],
   ['KUMBH', { place: { lagna: 'Kumbh' } }],

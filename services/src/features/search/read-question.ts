@@ -2,6 +2,7 @@ import type { Lagna } from '@subtitle/contracts/lagnas';
 import { type LanguageCode, languagesIn, scriptOfText } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { IsoDay } from '@subtitle/domain/dates';
+import { asciiDigits } from '@subtitle/domain/texts/ascii-digits';
 import { videoId } from '@subtitle/domain/video';
 import { escapePattern } from '../../infra/escape-pattern';
 import { lagnasByName } from './lagna-names';
@@ -45,8 +46,8 @@ export interface Asker {
 export function readQuestion(typed: string, asker: Asker): Question {
   const words = typed.normalize('NFC').trim().split(/\s+/).filter(Boolean);
   const whole = words.join(' ');
-  const number = ROW_NUMBER.exec(whole);
-  const place = number ? null : readPlace(words, asker.today);
+  const number = ROW_NUMBER.exec(asciiDigits(whole));
+  const place = number ? null : readPlace(words.map(asciiDigits), asker.today);
   return {
     id: number ? Number(number[1]) : null,
     place,
