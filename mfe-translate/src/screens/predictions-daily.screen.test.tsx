@@ -129,6 +129,7 @@ test('spec 2.9.6: work outside the filters is told, with a button that brings it
   const later = row({ ...MINE, id: 13, from: '2027-01-01', to: '2027-01-01', lrname: 'Tula' });
   renderScreen(<PredictionsDailyScreen />, { api: server([later]), url: URL });
   expect(await screen.findByText('No predictions found.')).toBeInTheDocument();
+  expect(await screen.findByText('1 to do on other dates.')).toBeInTheDocument();
   await person.click(await screen.findByRole('button', { name: '1 more on other dates' }));
   expect(await option(/Tula/)).toBeInTheDocument();
 });

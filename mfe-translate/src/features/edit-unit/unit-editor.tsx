@@ -65,6 +65,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   const counted = useRowCounts(editor, filters, settled);
   const { counts } = counted;
   const shown = countShown(counted, filters.show);
+  const elsewhere = assignedElsewhere(own, editor, filters.target, counts);
   const client = useQueryClient();
   const works = holdsAny(user.roles, ['editor', 'assigner']);
 
@@ -156,6 +157,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
                 list={list}
                 total={shown && shown - list.textless.length}
                 selected={id}
+                elsewhere={elsewhere}
                 note={
                   <>
                     <ShowFilter
@@ -170,7 +172,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
                       onSource={(source) => setUrl({ source, item: '' })}
                     />
                     <ElsewhereNote
-                      elsewhere={assignedElsewhere(own, editor, filters.target, counts)}
+                      elsewhere={elsewhere}
                       onAllDates={clear}
                       onLanguage={(target) =>
                         setUrl({ target, source: sourceFor(user.langPairs, target, filters), item: '' })

@@ -1,7 +1,8 @@
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { isNetworkError } from '@subtitle/sdk/api';
 import { PagedList } from '@subtitle/sdk/list';
-import { Button, EmptyState } from '@subtitle/sdk/ui';
+import { Button, EmptyState, formatNumber } from '@subtitle/sdk/ui';
+import type { Elsewhere } from './assigned-elsewhere';
 import type { EditorFilters } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 import { LanguageSetRow } from './language-set-row';
@@ -18,6 +19,8 @@ interface Props {
   /** How many rows there are, those that are not loaded among them; null while that is not known. */
   total: number | null;
   selected: number;
+  /** Work of this person that the filters leave out. */
+  elsewhere: Elsewhere;
   /** Says what the filters leave out. */
   note: React.ReactNode;
   onSelect: (id: number, byKey: boolean) => void;
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** The rows the filters ask for. */
-export function LanguageSetList({ editor, filters, list, total, selected, note, onSelect, onClear }: Props) {
+export function LanguageSetList({ editor, filters, list, total, selected, elsewhere, note, onSelect, onClear }: Props) {
   const isNarrowed = filters.show !== '' || filters.lagna !== '';
   const clear = (
     <Button variant="default" onClick={onClear}>
@@ -47,7 +50,7 @@ export function LanguageSetList({ editor, filters, list, total, selected, note, 
       empty={
         <EmptyState
           title={editor.empty}
-          text={emptyWords(editor, filters)}
+          text={emptyWords(editor, filters, elsewhere)}
           action={filters.from || isNarrowed ? clear : undefined}
         />
       }
@@ -55,8 +58,10 @@ export function LanguageSetList({ editor, filters, list, total, selected, note, 
   );
 }
 
-function emptyWords(editor: EditorKind, { from, show }: EditorFilters): string {
+function emptyWords(editor: EditorKind, { from, show }: EditorFilters, { hidden, hiddenOpen }: Elsewhere): string {
   if (show) return `No rows match the filter “${SHOWS.find(({ value }) => value === show)?.label}”.`;
+  if (from && hiddenOpen > 0) return `${formatNumber(hiddenOpen)} to do on other dates.`;
+  if (from && hidden > 0) return `${formatNumber(hidden)} on other dates.`;
   if (from) return `Nothing matches ${editor.lagnas ? 'these dates, this lagna' : 'this date'} and this language.`;
   return 'Nothing is assigned in this language.';
 }
