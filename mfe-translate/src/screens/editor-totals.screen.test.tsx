@@ -1,7 +1,9 @@
-import { renderScreen, row } from '@subtitle/sdk/testing';
+import { NEWS_KEY, useQueryClient } from '@subtitle/sdk/query';
+import { type FakeRequest, renderScreen, row } from '@subtitle/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { KARK, MINE, URL } from '../testing/daily-rows';
+import { useRef } from 'react';
+import { KARK, MESHA, MINE, URL } from '../testing/daily-rows';
 import { predictionServer as server } from '../testing/prediction-server';
 import PredictionsDailyScreen from './predictions-daily.screen';
 
@@ -40,3 +42,39 @@ test('after a row that had been sent back comes the next one sent back, on whate
   await waitFor(() => expect(router.state.location.search).toContain('item=23'));
   expect(router.state.location.search).toContain('date=2027-03-04');
 });
+
+test('the list and its counts are read again when the bell tells of something new', async () => {
+  const person = userEvent.setup();
+  let now = server([MESHA]);
+  const api = {
+    ...now,
+    'list-rows': (request: FakeRequest) => now['list-rows'](request),
+    'count-rows': (request: FakeRequest) => now['count-rows'](request),
+  };
+  renderScreen(
+    <>
+      <Bell />
+      <PredictionsDailyScreen />
+    </>,
+    { api, url: URL },
+  );
+  expect(await screen.findByText('Language Sets (1)')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Ring' }));
+  now = server([MESHA, KARK]);
+  expect(screen.getByText('Language Sets (1)')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Ring' }));
+  expect(await screen.findByText('Language Sets (2)')).toBeInTheDocument();
+});
+
+/** Each press is a new notice of the bell. */
+function Bell() {
+  const client = useQueryClient();
+  const rung = useRef(0);
+  const ring = () =>
+    client.setQueryData([...NEWS_KEY, 'notifications'], { notifications: [{ id: String(++rung.current) }] });
+  return (
+    <button type="button" onClick={ring}>
+      Ring
+    </button>
+  );
+}

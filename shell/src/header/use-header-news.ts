@@ -40,15 +40,6 @@ export function useNotifications(more: Partial<typeof ON_OPENING> = {}) {
   return useQuery<NotificationsAnswer>({ ...notificationsQuery(useApi()), ...POLL, ...more });
 }
 
-/** The latest of the notices that the bell has read; asks for none itself. Undefined before the first answer. */
-export function useLatestNotice(): string | undefined {
-  return useQuery({
-    ...notificationsQuery(useApi()),
-    enabled: false,
-    select: ({ notifications }: NotificationsAnswer) => notifications[0]?.id ?? '',
-  }).data;
-}
-
 /** Review comments addressed to this person; whoever neither translates nor edits gets none and asks for none. */
 export function useReviewComments(more: Partial<typeof ON_OPENING> = {}) {
   const api = useApi();

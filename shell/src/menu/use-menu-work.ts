@@ -1,9 +1,8 @@
-import { useQueryClient } from '@subtitle/sdk/query';
+import { useOnNews, useQueryClient } from '@subtitle/sdk/query';
 import { useLocation } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { useWorkSummary, WORK_KEY } from '@subtitle/sdk/work';
 import { useEffect, useRef } from 'react';
-import { useLatestNotice } from '../header/use-header-news';
 
 /** As old as a list may be before it is read again. */
 const STALE_MS = 30_000;
@@ -28,12 +27,8 @@ export function useMenuWork() {
     if (enabled && isStale) void refetch({ cancelRefetch: false });
   }, [pathname, enabled, isStale, refetch]);
 
-  const newest = useLatestNotice();
-  const known = useRef(newest);
-  useEffect(() => {
-    const before = known.current;
-    known.current = newest;
-    if (enabled && before !== undefined && before !== newest) void client.invalidateQueries({ queryKey: WORK_KEY });
-  }, [newest, enabled, client]);
+  useOnNews(() => {
+    if (enabled) void client.invalidateQueries({ queryKey: WORK_KEY });
+  });
   return enabled ? data : undefined;
 }

@@ -5,7 +5,7 @@ import type { Stage } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { useKeys } from '@subtitle/sdk/keys';
-import { useQueryClient } from '@subtitle/sdk/query';
+import { useOnNews, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { ListAndVideo, LoadingRows, Page, Pane, Panes, RelatedVideo, useNarrow } from '@subtitle/sdk/ui';
 import { WORK_KEY } from '@subtitle/sdk/work';
@@ -67,6 +67,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   const shown = countShown(counted, filters.show);
   const elsewhere = assignedElsewhere(own, editor, filters.target, counts);
   const client = useQueryClient();
+  useOnNews(() => void client.invalidateQueries({ queryKey: ['predictions', kind] }));
   const works = holdsAny(user.roles, ['editor', 'assigner']);
 
   const linked = useLinkedItem(editor, id, true);
