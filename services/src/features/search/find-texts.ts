@@ -9,10 +9,14 @@ import { findTexts, type TextWindow } from './search.repository';
 
 /** Texts have no index (it would cost every import more than all others): they are looked through, for this long. */
 const BUDGET_MS = 1_500;
+/** The days of workbooks (`parseWorkbookDate`), `NO_DAY` aside. */
+const ALL_DAYS = { from: '1900-01-01', to: '9998-12-31' };
+/** Beyond the ring before, all days: a search that left some out would claim that nothing matches. */
+const REST = Number.POSITIVE_INFINITY;
 /** Days to both sides of today, ring by ring: what is worked on lies near. */
-const RINGS = [3, 15, 60, 240, 960, 3_840];
+const RINGS = [3, 15, 60, 240, 960, 3_840, REST];
 /** What one person works on lies in up to twelve indexes, so they are asked twice at most: what is far may be thousands of rows. */
-const OWN_RINGS = [60, 3_840];
+const OWN_RINGS = [60, REST];
 const searches = limit(2);
 
 export interface FoundTexts {
@@ -54,8 +58,9 @@ async function lookIn(windows: readonly TextWindow[], wanted: Parameters<typeof 
 
 /** Days more than `inner` and at most `outer` away from today, ahead and back; rows without a day belong to the first ring. */
 function ring(scopes: readonly RowScope[], today: IsoDay, inner: number, outer: number): TextWindow[] {
-  const ahead = { from: addDays(today, inner + 1), to: addDays(today, outer), backwards: false };
-  const back = { from: addDays(today, -outer), to: addDays(today, -Math.max(1, inner + 1)), backwards: true };
+  const { from, to } = outer === REST ? ALL_DAYS : daysWithin(today, outer);
+  const ahead = { from: addDays(today, inner + 1), to, backwards: false };
+  const back = { from, to: addDays(today, -Math.max(1, inner + 1)), backwards: true };
   const windows = inner < 0 ? [ahead, back, { from: NO_DAY, to: NO_DAY, backwards: false }] : [ahead, back];
   return scopes.flatMap((scope) =>
     ITEM_KINDS.filter(holdsTexts).flatMap((kind) => windows.map((days): TextWindow => ({ kind, scope, ...days }))),

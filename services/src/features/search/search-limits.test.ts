@@ -105,7 +105,7 @@ test('today begins when the team’s day does', async () => {
   expect(await at('2031-03-10T18:30:00Z')).toEqual([next, before]);
 });
 
-test('texts are looked through 3,840 days to both sides, each day once', async () => {
+test('texts of every day of the calendar are looked through, each day once', async () => {
   holdClock();
   const { text } = readQuestion('सुदूर दिन', { today: TODAY, languages: [] });
   const scopes = {
@@ -123,15 +123,13 @@ test('texts are looked through 3,840 days to both sides, each day once', async (
     expect(searchedDays).toBeNull();
     return rows.map(({ id }) => id);
   };
-  await makeRows(1, { ...parts, from: addDays(TODAY, 3_841) });
-  await makeRows(1, { ...parts, from: addDays(TODAY, -3_841) });
   expect([await find('all'), await find('own')]).toEqual([[], []]);
-  const [ahead] = await makeRows(1, { ...parts, from: addDays(TODAY, 3_840) });
-  const [back] = await makeRows(1, { ...parts, from: addDays(TODAY, -3_840) });
-  for (const which of ['all', 'own'] as const) expect(await find(which)).toEqual([ahead, back]);
+  const [ahead] = await makeRows(1, { ...parts, from: '9998-12-31' });
+  const [back] = await makeRows(1, { ...parts, from: '1900-01-01' });
+  for (const which of ['all', 'own'] as const) expect(await find(which)).toEqual([back, ahead]);
   const [today] = await makeRows(1, { ...parts, from: TODAY });
   const [yesterday] = await makeRows(1, { ...parts, from: addDays(TODAY, -1) });
-  for (const which of ['all', 'own'] as const) expect(await find(which)).toEqual([today, yesterday, ahead, back]);
+  for (const which of ['all', 'own'] as const) expect(await find(which)).toEqual([today, yesterday, back, ahead]);
 });
 
 test('the page of all results shows up to a hundred hits', async () => {
