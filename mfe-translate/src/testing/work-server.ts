@@ -23,9 +23,11 @@ export function workServer(rows: () => ItemAnswer[], username: string, doneIds: 
           const done = doneIds.includes(row.id);
           const group: WorkGroup = open
             ? openGroupOf({ ...row }, code, { username, today: query.get('today')! })
-            : done
-              ? 'done'
-              : 'earlier';
+            : unitOf(row, code).status === 'corrected'
+              ? 'to-send'
+              : done
+                ? 'done'
+                : 'earlier';
           return workUnitOf({ ...row }, code, group, group === 'done' ? new Date().toISOString() : null);
         }),
       )
@@ -59,9 +61,10 @@ function summaryOf(units: readonly WorkUnit[]): WorkSummary {
   for (const { kind, language, source, stage, group, from } of units) {
     const lane = { kind, language };
     const key = `${kind}:${language}`;
-    if (group === 'done' || group === 'earlier') {
+    if (group === 'done' || group === 'earlier' || group === 'to-send') {
       const part = handedOn.get(`${key}:${stage}`) ?? { ...lane, stage, done: 0, earlier: 0 };
-      handedOn.set(`${key}:${stage}`, { ...part, [group]: part[group] + 1 });
+      const field = group === 'to-send' ? 'toSend' : group;
+      handedOn.set(`${key}:${stage}`, { ...part, [field]: (part[field] ?? 0) + 1 });
     } else if (group) {
       const pair = `${key}:${source}:${stage}`;
       const part = open.get(pair) ?? { ...lane, source, stage, 'sent-back': 0, overdue: 0, due: 0, drafts: 0 };

@@ -28,7 +28,7 @@ export const USER_GUIDE: Guide = {
       title: 'My work',
       roles: ['translator', 'editor', 'reviewer'],
       text: [
-        'All your rows in one list: sent back, overdue, due, drafts, and done this week. Each row opens in its editor. Start, or the key S, opens the row to take first with the caret in its first empty field. Filtered by kind and language, they can be exported as a workbook.',
+        'All your rows in one list: sent back, overdue, due, drafts, and done this week; for editors also To send, the corrected rows that were not sent to review yet. Each row opens in its editor. Start, or the key S, opens the row to take first with the caret in its first empty field. Filtered by kind and language, they can be exported as a workbook.',
       ],
       picture: PICTURES.myWork,
     },

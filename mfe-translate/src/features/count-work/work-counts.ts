@@ -2,6 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkSummary } from '@subtitle/contracts/operations/my-work';
 import type { Stage } from '@subtitle/contracts/statuses';
+import { formatNumber } from '@subtitle/sdk/ui';
 
 /** Narrows somebody's work to a kind, a language and a stage. */
 export interface Narrowed {
@@ -15,6 +16,7 @@ export function countGroups({ open, handedOn }: WorkSummary, narrowed: Narrowed)
   const counts = Object.fromEntries(WORK_GROUPS.map((group) => [group, 0])) as Record<WorkGroup, number>;
   for (const part of open.filter(fits(narrowed))) for (const group of OPEN_GROUPS) counts[group] += part[group];
   for (const part of handedOn.filter(fits(narrowed))) {
+    counts['to-send'] += part.toSend ?? 0;
     counts.done += part.done;
     counts.earlier += part.earlier;
   }
@@ -25,6 +27,18 @@ export function countGroups({ open, handedOn }: WorkSummary, narrowed: Narrowed)
 export function countOpen(summary: WorkSummary, narrowed: Narrowed): number {
   const counts = countGroups(summary, narrowed);
   return OPEN_GROUPS.reduce((sum, group) => sum + counts[group], 0);
+}
+
+/** '73 to do · 33 corrected, not sent to review · 22 submitted': rows not given out and corrected ones are named where there are any. */
+export function workWords(counts: { toDo: number; pending?: number; corrected: number; submitted: number }): string {
+  const { toDo, pending = 0, corrected, submitted } = counts;
+  const words = [
+    `${formatNumber(toDo)} to do`,
+    pending > 0 && `${formatNumber(pending)} not given out`,
+    corrected > 0 && `${formatNumber(corrected)} corrected, not sent to review`,
+    `${formatNumber(submitted)} submitted`,
+  ];
+  return words.filter(Boolean).join(' · ');
 }
 
 /** The kinds and languages somebody has work in, with most to do first. */

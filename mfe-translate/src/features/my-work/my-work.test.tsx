@@ -54,6 +54,26 @@ test('work stands in its groups, with what was sent back first and what was hand
   expect(await screen.findByRole('link', { name: '#45' })).toBeInTheDocument();
 });
 
+test('a corrected row that was not sent is counted and listed as that, not as submitted', async () => {
+  const corrected = row({ ...mine, id: 52, stage_te: 'correct', status_te: 'corrected', te_1: 'ఒకటి', author_te: ME });
+  const { person } = open([...ALL, corrected], {}, '/my-work', testUser('editor'));
+  expect(await screen.findByText('4 to do · 1 corrected, not sent to review · 2 submitted')).toBeInTheDocument();
+  await person.click(await tab('To send (1)'));
+  expect(await screen.findByRole('link', { name: '#52' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/CorrectionPredictionDaily'),
+  );
+  expect(screen.queryByText(/^submitted/)).toBeNull();
+  await person.click(await tab('Done this week (1)'));
+  expect(screen.queryByRole('link', { name: '#52' })).toBeNull();
+});
+
+test('people who only translate have nothing to send', async () => {
+  open(ALL);
+  await tab('Sent back (1)');
+  expect(screen.queryByRole('tab', { name: /^To send/ })).toBeNull();
+});
+
 test('a figure leads to its rows over all groups, in a tab of their own for as long as they are shown', async () => {
   const lateBack = row({ ...mine, id: 49, from: '2020-12-01', sent_back_te: sentBack });
   const { person } = open([...ALL, lateBack], {}, '/my-work?show=late');

@@ -18,7 +18,7 @@ import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, formatNumber, Group, KeyHint, LoadingRows, Page, Pane, TabRow, Tabs, Text } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
-import { countGroups, type Narrowed, workLanes } from '../count-work/work-counts';
+import { countGroups, type Narrowed, workLanes, workWords } from '../count-work/work-counts';
 import { deviceDrafts } from '../keep-drafts/device-drafts';
 import { useKeptWords } from '../keep-drafts/use-kept-count';
 import { LaneFilter } from './lane-filter';
@@ -32,6 +32,7 @@ const TITLES: Record<WorkListName, string> = {
   overdue: 'Overdue',
   due: 'Due',
   drafts: 'Drafts',
+  'to-send': 'To send',
   done: 'Done this week',
   earlier: 'Done earlier',
   late: 'All that is late',
@@ -43,6 +44,7 @@ export function MyWork() {
   const { user } = useSession();
   const [url, setUrl] = useUrlState({ show: '', kind: '', language: '' });
   const works = holdsAny(user.roles, ['translator', 'editor']);
+  const corrects = holdsAny(user.roles, ['editor']);
   const narrowed = readNarrowed(url);
   const summary = useWorkSummary();
   const counts = works && summary.data ? countGroups(summary.data, narrowed) : undefined;
@@ -87,7 +89,7 @@ export function MyWork() {
           ) : null}
           <Tabs value={shown} onChange={(value: string | null) => setUrl({ show: value ?? '' })} keepMounted={false}>
             <TabRow value={shown}>
-              {WORK_GROUPS.map((group) => (
+              {WORK_GROUPS.filter((group) => group !== 'to-send' || group === shown || corrects).map((group) => (
                 <Tabs.Tab key={group} value={group}>
                   {TITLES[group]} {counts ? `(${formatNumber(counts[group])})` : ''}
                 </Tabs.Tab>
@@ -155,5 +157,5 @@ function exportedOf({ kind, language }: Narrowed, summary: WorkSummary | undefin
 const toDo = (counts: Record<WorkGroup, number>) => OPEN_GROUPS.reduce((sum, group) => sum + counts[group], 0);
 
 function wordsOf(counts: Record<WorkGroup, number>): string {
-  return `${formatNumber(toDo(counts))} to do · ${formatNumber(counts.done + counts.earlier)} submitted`;
+  return workWords({ toDo: toDo(counts), corrected: counts['to-send'], submitted: counts.done + counts.earlier });
 }

@@ -26,6 +26,7 @@ const EMPTY: Record<WorkListName, string> = {
   overdue: 'Nothing is late.',
   due: 'Everything assigned to you has been begun.',
   drafts: 'No draft is waiting to be submitted.',
+  'to-send': 'Every corrected row was sent to review.',
   done: 'Nothing submitted since Monday.',
   earlier: 'Nothing submitted before this week.',
   late: 'Nothing is late.',

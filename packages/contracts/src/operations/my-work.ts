@@ -13,8 +13,11 @@ import { STAGES, STATUSES, WORK_OF } from '../statuses';
  */
 export const OPEN_GROUPS = ['sent-back', 'overdue', 'due', 'drafts'] as const;
 export type OpenGroup = (typeof OPEN_GROUPS)[number];
-/** `done` was submitted since the moment that the caller names (My work: Monday), `earlier` before it. */
-export const WORK_GROUPS = [...OPEN_GROUPS, 'done', 'earlier'] as const;
+/**
+ * `to-send` is corrected and not sent to review. `done` was submitted since the moment that the caller names (My work: Monday),
+ * `earlier` before it.
+ */
+export const WORK_GROUPS = [...OPEN_GROUPS, 'to-send', 'done', 'earlier'] as const;
 export type WorkGroup = (typeof WORK_GROUPS)[number];
 /**
  * What the figures of a person count across these groups: all that is late, sent back or not, and all that is begun or waits
@@ -81,6 +84,10 @@ export const HandedOn = closed({
   stage: Type.Union([oneOf(STAGES), Type.Null()]),
   done: Count,
   earlier: Count,
+  toSend: Type.Optional({
+    ...Count,
+    description: 'Corrected and not sent to review, in neither of the others; left out where none is.',
+  }),
 });
 export type HandedOn = Static<typeof HandedOn>;
 

@@ -28,7 +28,11 @@ function checkSummary(all: Everything, { username, roles, summary }: Person): st
           unit.row.kind,
           unit.language,
           unit.row[`stage_${unit.language}`] ?? null,
-          isDone(unit, username, all) ? 'done' : 'earlier',
+          storedUnit(unit.row, unit.language).status === 'corrected'
+            ? 'to-send'
+            : isDone(unit, username, all)
+              ? 'done'
+              : 'earlier',
         ])
       : [],
     waiting: reviews ? tally(waiting, ({ row, language }) => [row.kind, language]) : [],
@@ -39,7 +43,8 @@ function checkSummary(all: Everything, { username, roles, summary }: Person): st
       groups.flatMap((group) => line([one.kind, one.language, one.source, one.stage, group], one[group])),
     ),
     days: summary.days.flatMap(({ kind, language, day, open: n }) => line([kind, language, day], n)),
-    handedOn: summary.handedOn.flatMap(({ kind, language, stage, done, earlier }) => [
+    handedOn: summary.handedOn.flatMap(({ kind, language, stage, done, earlier, toSend = 0 }) => [
+      ...line([kind, language, stage, 'to-send'], toSend),
       ...line([kind, language, stage, 'done'], done),
       ...line([kind, language, stage, 'earlier'], earlier),
     ]),

@@ -14,6 +14,7 @@ import {
   swapped,
 } from './editor-filters';
 import { editorOf } from './editor-kinds';
+import { summary } from './shows';
 
 const TODAY = '2026-11-21';
 const EDITORS = {
@@ -171,4 +172,10 @@ describe('columns', () => {
     expect(columnPairs(row({}), 'gu', 'te', null)).toHaveLength(4);
     expect(listRowOf({ ...row({}) }, 'gu', 'te').preview).toBeNull();
   });
+});
+
+test('a list counts corrected rows apart from submitted ones', () => {
+  const counts = { pending: 2, assigned: 11, inreview: 3, corrected: 1, approved: 4 };
+  expect(summary(counts)).toBe('11 to do · 2 not given out · 1 corrected, not sent to review · 7 submitted');
+  expect(summary({ ...counts, pending: 0, corrected: 0 })).toBe('11 to do · 7 submitted');
 });

@@ -1,6 +1,6 @@
 import type { RowCounts } from '@subtitle/contracts/operations/items';
 import type { Status } from '@subtitle/contracts/statuses';
-import { formatNumber } from '@subtitle/sdk/ui';
+import { workWords } from '../../count-work/work-counts';
 
 /** What the list shows: rows in a status, or with a mark; '' is every row. As the address names it. */
 export const SHOWS = [
@@ -45,17 +45,12 @@ export function countShown({ counts, marks }: RowCounts, show: Show): number | n
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** '172 to do · 28 submitted', of all pages. */
+/** The work in numbers, of all pages. */
 export function summary(counts: RowCounts['counts']): string {
   const all = countShown({ counts }, '') ?? 0;
   if (!counts || all === 0) return '';
-  const { assigned, pending } = counts;
-  const words = [
-    `${formatNumber(assigned)} to do`,
-    pending > 0 && `${formatNumber(pending)} not given out`,
-    `${formatNumber(all - assigned - pending)} submitted`,
-  ];
-  return words.filter(Boolean).join(' · ');
+  const { assigned, pending, corrected } = counts;
+  return workWords({ toDo: assigned, pending, corrected, submitted: all - assigned - pending - corrected });
 }
 
 function statusOf(show: Show): Status | null {

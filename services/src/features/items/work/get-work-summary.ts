@@ -39,15 +39,21 @@ async function countHandedOn(
   whose: Whose,
   submitted: readonly DoneUnit[],
 ): Promise<HandedOn[]> {
-  const all = new Map<Stage | null, number>();
-  for (const { open, stage, count } of counts) if (!open) all.set(stage, (all.get(stage) ?? 0) + count);
+  const all = new Map<Stage, number>();
+  const unsent = new Map<Stage, number>();
+  for (const { open, toSend, stage, count } of counts) {
+    if (open) continue;
+    const sums = toSend ? unsent : all;
+    sums.set(stage ?? 'translate', (sums.get(stage ?? 'translate') ?? 0) + count);
+  }
   const ids = submitted.filter((unit) => isIn(unit, lane)).map(({ id }) => id);
   const rows = await findHandedOn(lane, whose, ids, { withTexts: false });
   // What came to be handed on since it was counted is told with what was.
-  const stages = new Set([...all.keys(), ...rows.map((row) => stageOf(row, lane))]);
+  const stages = new Set([...all.keys(), ...unsent.keys(), ...rows.map((row) => stageOf(row, lane))]);
   return [...stages].sort().map((stage) => {
     const done = rows.filter((row) => stageOf(row, lane) === stage).length;
-    return { ...lane, stage, done, earlier: Math.max(0, (all.get(stage) ?? 0) - done) };
+    const toSend = unsent.get(stage);
+    return { ...lane, stage, done, earlier: Math.max(0, (all.get(stage) ?? 0) - done), ...(toSend && { toSend }) };
   });
 }
 

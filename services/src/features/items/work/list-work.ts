@@ -35,6 +35,7 @@ export async function listWork({ username }: Pick<SessionActor, 'username'>, ask
   const pieces = await mergeWork(group, page.lanes, page.whose, { behind: readWorkCursor(cursor), limit: limit + 1 });
   return pageOf(pieces, limit, ({ row, language }) => {
     const waits = unitOf(row, language).status === 'inreview';
+    if (group === 'to-send') return workUnitOf({ ...row }, language, group);
     return workUnitOf({ ...row }, language, waits ? null : openGroupOf({ ...row }, language, page.whose));
   });
 }

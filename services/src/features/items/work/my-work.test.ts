@@ -1,5 +1,5 @@
 import type { QueryOf } from '@subtitle/contracts/operation';
-import { approveItem, submitItem } from '@subtitle/contracts/operations/item-events';
+import { approveItem, sendToReview, submitItem } from '@subtitle/contracts/operations/item-events';
 import {
   getNextWork,
   getWorkSummary,
@@ -78,6 +78,29 @@ test('somebody else learns nothing: no session 401, no such role 403, no such da
   expect(await summary('editor')).toEqual({ open: [], handedOn: [], days: [], waiting: [] });
 });
 
+test('a corrected row is to send, and counts as submitted once it was sent to review', async () => {
+  const correction = { ...mine, stage_te: 'correct' } as const;
+  const [saved, sent] = await makeRows(2, { ...correction, from: DAY.today });
+  const [imported] = await makeRows(1, { ...mine, from: DAY.past, status_te: 'corrected', ...texts('te') });
+  await makeRows(1, { ...correction, assigned_te: 'editor@example.com', status_te: 'corrected', from: DAY.past });
+  await submit(saved!);
+  await submit(sent!);
+  expect(await idsOf('to-send')).toEqual([imported, saved, sent]);
+  expect((await page('to-send')).units.map(({ group, doneAt }) => [group, doneAt])).toEqual(
+    Array(3).fill(['to-send', null]),
+  );
+  expect([await idsOf('done'), await idsOf('earlier')]).toEqual([[], []]);
+  const params = { kind: 'daily', id: sent!, language: 'te' } as const;
+  await api.as('assigner').call(sendToReview, { params, body: { revision: 2 } });
+  expect([await idsOf('to-send'), await idsOf('done')]).toEqual([[imported, saved], [sent]]);
+  expect((await page('to-send', { stage: 'correct' })).units.map(({ id }) => id)).toEqual([saved]);
+  const lane = { kind: 'daily', language: 'te' };
+  expect((await summary()).handedOn).toEqual([
+    { ...lane, stage: 'correct', done: 1, earlier: 0, toSend: 1 },
+    { ...lane, stage: 'translate', done: 0, earlier: 0, toSend: 1 },
+  ]);
+});
+
 test('each row is in one group, and counts, lists and the domain agree on which', async () => {
   const { due, draft, overdue, back, earlier, done } = await oneOfEach();
   const { open, handedOn, days } = await summary();
@@ -90,7 +113,7 @@ test('each row is in one group, and counts, lists and the domain agree on which'
     [DAY.later, 2],
   ]);
   const lists = await Promise.all(WORK_GROUPS.map(idsOf));
-  expect(lists).toEqual([[back], [overdue], [due], [draft], [done], [earlier]]);
+  expect(lists).toEqual([[back], [overdue], [due], [draft], [], [done], [earlier]]);
   const stored = await PredictionModel.find({ status_te: 'assigned' }).sort({ id: 1 }).lean();
   expect(stored.map((row) => openGroupOf({ ...row }, 'te', { username: ME, today: TODAY }))).toEqual([
     'due',

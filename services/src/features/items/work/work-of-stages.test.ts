@@ -52,12 +52,14 @@ test('whoever translates and corrects has each in a list of its own, with its ow
 
   const query = { today: TODAY, since: SINCE };
   const { answer } = await me.call(getWorkSummary, { query });
-  expect(answer.handedOn.map(({ stage, done, earlier }) => [stage, done, earlier]).sort()).toEqual([
-    ['correct', 0, 1],
-    ['translate', 0, 1],
+  expect(answer.handedOn.map(({ stage, done, earlier, toSend }) => [stage, done, earlier, toSend]).sort()).toEqual([
+    ['correct', 0, 0, 1],
+    ['translate', 0, 1, undefined],
   ]);
-  const page = (group: 'due' | 'earlier', stage: Stage) => me.call(listWork, { query: { ...query, group, stage } });
+  const page = (group: 'due' | 'to-send' | 'earlier', stage: Stage) =>
+    me.call(listWork, { query: { ...query, group, stage } });
   expect((await page('due', 'correct')).answer.units.map(({ id }) => id)).toEqual([toCorrect]);
+  expect((await page('to-send', 'correct')).answer.units.map(({ id }) => id)).toEqual([corrected]);
   expect((await page('earlier', 'translate')).answer.units.map(({ id }) => id)).toEqual([translated]);
 });
 

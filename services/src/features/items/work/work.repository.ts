@@ -1,7 +1,7 @@
 import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { OpenGroup, WorkFigure } from '@subtitle/contracts/operations/my-work';
-import { STATUSES, type Stage } from '@subtitle/contracts/statuses';
+import type { Stage, Status } from '@subtitle/contracts/statuses';
 import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
 import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
 import { behind } from '../list/list-cursor';
@@ -25,11 +25,11 @@ export interface Whose {
   stage?: Stage;
 }
 
-export type WorkGroupFilter = OpenGroup | WorkFigure | 'handed-on' | 'review';
+export type WorkGroupFilter = OpenGroup | WorkFigure | 'to-send' | 'handed-on' | 'review';
 
 export const PATIENCE_MS = 10_000;
-/** What its owner has done with. */
-const HANDED_ON = STATUSES.filter((status) => status !== 'pending' && status !== 'assigned');
+/** What its owner has done with; what is corrected is still to be sent to review. */
+const HANDED_ON: readonly Status[] = ['inreview', 'approved'];
 
 /** All lanes, or those that fit. */
 export function lanesOf(narrowed: Partial<Lane>): Lane[] {
@@ -58,6 +58,8 @@ export async function workQuestion(
   };
   if (group === 'review') return ask({ by: { [status]: 'inreview' } });
   const staged = whose.stage ? stageFilter(whose.stage, language) : {};
+  // Its index ends with the owner; what is corrected and not sent is little beside all that somebody owns.
+  if (group === 'to-send') return ask({ by: { [status]: 'corrected' }, rest: { ...owner, ...staged } as RowFilter });
   if (group === 'handed-on')
     return ask({ by: owner, rest: { [status]: { $in: [...HANDED_ON] }, ...staged } as RowFilter });
   if (group === 'in-progress') {
@@ -90,10 +92,12 @@ export async function lanesInWork(lanes: readonly Lane[], { username }: Whose): 
   return lanes.filter((_, index) => inWork[index]);
 }
 
-/** How many of somebody's rows of one lane stand alike; of what is handed on, no more is told than the stage. */
+/** How many of somebody's rows of one lane stand alike; of what is not open, no more is told than the stage. */
 export interface OwnCount {
-  /** Null for what is handed on. */
+  /** Null for what is to be sent to review or handed on. */
   open: { day: string; group: OpenGroup; source: LanguageCode | null } | null;
+  /** Corrected and not sent to review. */
+  toSend?: true;
   stage: Stage | null;
   count: number;
 }
@@ -117,14 +121,31 @@ export async function countOwn(lane: Lane, whose: Whose): Promise<OwnCount[]> {
     countRows(await ownQuestion(lane, whose, also), { maxTimeMS: PATIENCE_MS });
   const all = await count();
   if (all === 0) return [];
-  const [open, correct] = await Promise.all([countOpen(lane, whose), count({ [`stage_${lane.language}`]: 'correct' })]);
-  const openOf = (isCorrect: boolean) =>
-    open.reduce((sum, one) => sum + ((one.stage === 'correct') === isCorrect ? one.count : 0), 0);
+  const [open, toSend, correct] = await Promise.all([
+    countOpen(lane, whose),
+    countToSend(lane, whose),
+    count({ [`stage_${lane.language}`]: 'correct' }),
+  ]);
+  const left = [...open, ...toSend];
+  const leftOf = (isCorrect: boolean) =>
+    left.reduce((sum, one) => sum + ((one.stage === 'correct') === isCorrect ? one.count : 0), 0);
   const handedOn: OwnCount[] = [
-    { open: null, stage: 'correct', count: correct - openOf(true) },
-    { open: null, stage: 'translate', count: all - correct - openOf(false) },
+    { open: null, stage: 'correct', count: correct - leftOf(true) },
+    { open: null, stage: 'translate', count: all - correct - leftOf(false) },
   ];
-  return [...open, ...handedOn.filter((one) => one.count > 0)];
+  return [...left, ...handedOn.filter((one) => one.count > 0)];
+}
+
+/** What somebody corrected and has not sent to review in one lane, by stage. */
+async function countToSend(lane: Lane, whose: Whose): Promise<OwnCount[]> {
+  const question = await workQuestion('to-send', lane, whose);
+  const found = await specOf(lane.kind)
+    .model.collection.aggregate<{ _id: Stage | null; count: number }>(
+      [...stagesOf(question), { $group: { _id: `$stage_${lane.language}`, count: { $sum: 1 } } }],
+      { maxTimeMS: PATIENCE_MS, ...hintOf(question) },
+    )
+    .toArray();
+  return found.map(({ _id: stage, count }) => ({ open: null, toSend: true, stage, count }));
 }
 
 /**
