@@ -17,6 +17,7 @@ export function LostDraft({ unit }: { unit: Named }) {
   const texts = keptTexts(user.username, unit).filter(([, text]) => text.trim() !== '');
   return (
     <Alert
+      m="sm"
       color="orange"
       variant="outline"
       title={`#${id} · ${KIND_WORDS[kind].title} · ${languageTitle(language)} is no longer assigned to you`}
