@@ -76,6 +76,12 @@ test('an import has a line by its own number', () => {
   ]);
 });
 
+test('a text that no known import brought is told without a name', () => {
+  const [line] = told([entry('import-row', { by: '', revision: 0, columns: { te_1: 'ఒకటి' } })]);
+  expect(line!.words).toBe('Imported text, before the first change');
+  expect(line!.revisions[0]!.whole().texts).toEqual({ te_1: 'ఒకటి' });
+});
+
 test('each saved revision has the texts as they were then; what it does not name comes from the ones before', () => {
   const draft = (revision: number, columns: HistoryEntry['columns']) => entry('save-draft', { revision, columns });
   const [drafts, given] = told([

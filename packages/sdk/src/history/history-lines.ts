@@ -63,7 +63,7 @@ function lineOf(
     key: brought ? `import ${brought.id}` : `revision ${revision}`,
     at,
     by,
-    words: `${wordsOf({ event, to, owner: owner && nameOf(owner) })} by ${nameOf(by)}`,
+    words: [wordsOf({ event, to, owner: owner && nameOf(owner) }), by && `by ${nameOf(by)}`].filter(Boolean).join(' '),
     detail: [reason, note].filter(Boolean).join(': '),
     times: 1,
     import: brought,
@@ -75,6 +75,8 @@ function wordsOf({ event, to, owner }: Pick<HistoryEntry, 'event' | 'to' | 'owne
   switch (event) {
     case 'assign':
       return `Assigned to ${owner}`;
+    case 'import-row':
+      return 'Imported text, before the first change';
     case 'save-draft':
       return 'Draft saved';
     case 'submit-item':

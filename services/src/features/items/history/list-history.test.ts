@@ -230,6 +230,21 @@ describe('the texts that an import brought', () => {
     expect(await importOf(id)).toEqual({ te_1: undefined, lost: true });
   });
 
+  test('stay in the history of a row whose import is not known', async () => {
+    const [id] = (await makeRows(1, {
+      status_te: 'assigned',
+      assigned_te: 'translator@example.com',
+      stage_te: 'translate',
+      te_1: 'పాతది',
+    })) as [number];
+    await save(id, 'మార్పు');
+    const { answer } = await history('translator', id);
+    expect(answer.map(({ event, columns }) => [event, columns?.te_1])).toEqual([
+      ['save-draft', 'మార్పు'],
+      ['import-row', 'పాతది'],
+    ]);
+  });
+
   test('are those of each version', async () => {
     const id = await brought('2047-01-01', 'మొదటిది');
     const second = await bring('2047-again.xlsx', '2047-01-01', 'replace');

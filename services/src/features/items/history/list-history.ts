@@ -29,10 +29,13 @@ export async function readHistory(
     }),
   );
   const file = imports && !holdsTexts(unit.kind) ? await findBroughtFile(row, unit.language) : null;
-  return mergeNewestFirst(
+  const isKnown = !imports || versions.some(({ row: { _id } }) => _id === row._id);
+  const unnamed = isKnown ? null : presentUnnamed(await findImportedTexts(unit), entries.at(-1));
+  const history = mergeNewestFirst(
     entries.map(presentEntry),
     [...brought, ...(file ? [presentVersion(file, true, file.texts)] : [])].sort((a, b) => b.at.localeCompare(a.at)),
   );
+  return unnamed ? [...history, unnamed] : history;
 }
 
 function presentEntry(entry: AuditEntryDocument): HistoryEntry {
@@ -84,6 +87,16 @@ function presentVersion(
       ...(texts === null && { lost: true as const }),
     },
   };
+}
+
+/** The texts with which a row came that no known import brought; null where there are none. */
+function presentUnnamed(
+  texts: Record<string, string> | null,
+  first: AuditEntryDocument | undefined,
+): HistoryEntry | null {
+  if (!first || !texts || !Object.values(texts).some(Boolean)) return null;
+  const nobody = { by: '', from: '', to: '', revision: 0, owner: null, reason: '', note: '' };
+  return { ...nobody, at: first.at.toISOString(), event: 'import-row', columns: texts };
 }
 
 /** Each list keeps its own order: that of revisions holds also where two servers' clocks differ. */

@@ -80,9 +80,9 @@ export function planStep(row: Row, language: LanguageCode, step: Step): Planned 
   return { row: after, entry: settled ? { ...entry, settled } : entry, ...(seen && { seen }) };
 }
 
-/** The texts that an import brought, which the first change writes over. Those of subtitles stay in their uploaded file. */
+/** The texts with which a unit came, which the first change writes over. Those of subtitles stay in their uploaded file. */
 function keepImported(row: Row, language: LanguageCode): Pick<AuditEntryDocument, 'imported'> {
-  if (!row.import_id || !holdsTexts(row.kind)) return {};
+  if (!holdsTexts(row.kind)) return {};
   const texts = textsOf(row, language);
   return { imported: Object.values(texts).some(Boolean) ? texts : null };
 }
