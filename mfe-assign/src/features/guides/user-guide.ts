@@ -42,7 +42,7 @@ export const USER_GUIDE: Guide = {
         'Columns whose source is empty need no translation. A row without a text in the source language names the language it was assigned from, and opens in it. Alt with the arrow keys moves between rows; Ctrl+S saves a draft; Ctrl+Enter submits.',
         'A row is marked “Source changed” when the text it was translated from has changed since. The note above the texts shows the difference. Change your translation and save it, or press “Still right”; Undo takes that back. The bell leads to all such rows.',
         'Where a text is not written as the house writes its language, a button beside the field says so: press it, or Alt+Enter in the field, to correct end mark, quotes or digits, and Ctrl+Z to take that back. You can submit without it.',
-        'Ctrl+Shift+C, or the button above the source, copies the source: into an empty field, or at the caret of a filled one. History shows the texts of the import and of every save, and Restore this text makes one of them your draft. Ctrl+Z takes both back.',
+        'Ctrl+Shift+C, or the button above the source, copies the source: into an empty field, or at the caret of a filled one. History shows the texts of the import and of every save, and Restore this text makes one of them your draft. Ctrl+Z takes a copied source or one restored field back; Undo beside “Restored” takes back all of them.',
       ],
       picture: PICTURES.predictions,
     },

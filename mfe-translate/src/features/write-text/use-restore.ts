@@ -20,12 +20,18 @@ interface Latest {
   before: NamedTexts;
 }
 
-/** Makes a revision of the history the present draft, and takes that back while nobody has typed in its texts. */
+/** Makes a revision of the history the present draft, and takes that back while nothing else is typed in its texts. */
 export function useRestore({ unit, read, write }: Draft) {
   const [latest, setLatest] = useState<Latest | null>(null);
   const isPresent = (name: string, text: string) => sameText(read(name) ?? text, text);
+  const restored = Object.entries(latest?.revision.texts ?? {});
+  const stood = new Map(latest?.before);
+  // The undo of a field takes back its text alone: until all are back, or something else is typed, one press takes back the rest.
+  const left = latest?.before.filter(([name, text]) => !isPresent(name, text)) ?? [];
   const stands =
-    latest?.unit === unit && Object.entries(latest.revision.texts).every(([...text]) => isPresent(...text));
+    latest?.unit === unit &&
+    (latest.before.length === 0 || left.length > 0) &&
+    restored.every(([name, text]) => isPresent(name, text) || isPresent(name, stood.get(name) ?? text));
   return {
     restored: stands ? { at: latest.revision.at, count: latest.before.length } : null,
     restore(revision: Revision) {
@@ -34,7 +40,7 @@ export function useRestore({ unit, read, write }: Draft) {
       write(changed);
     },
     undo() {
-      if (stands) write(latest.before);
+      if (stands) write(left);
       setLatest(null);
     },
   };

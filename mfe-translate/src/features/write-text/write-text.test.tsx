@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import { renderScreen, row } from '@subtitle/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
 import { field, MESHA, MINE, URL } from '../../testing/daily-rows';
@@ -105,6 +105,19 @@ test('any revision becomes the present draft with one press, each text is saved,
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   expect(field('te_1')).toHaveValue('ఒకటి');
   expect(field('te_2')).toHaveValue('');
+  expect(screen.queryByText(/^Restored/)).not.toBeInTheDocument();
+});
+
+test('after one field took back its restored text by itself, one press takes back the others', async () => {
+  const person = open({ te_1: 'ఒకటి', te_2: 'రెండు', revision_te: 4 }, { 'list-history': () => HISTORY.slice(1, 2) });
+  await person.click(await within(await history(person)).findByRole('button', { name: /^Restore this text/ }));
+  expect(await screen.findByText(/^Restored the text of/)).toBeInTheDocument();
+  // As Ctrl+Z in a browser leaves it.
+  fireEvent.change(field('te_1'), { target: { value: 'ఒకటి' } });
+  expect(field('te_2')).toHaveValue('రెండవ');
+  expect(screen.getByText(/^Restored the text of/)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([field('te_1').value, field('te_2').value]).toEqual(['ఒకటి', 'రెండు']);
   expect(screen.queryByText(/^Restored/)).not.toBeInTheDocument();
 });
 
