@@ -72,9 +72,11 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const total = sources.filter(isFilled).length;
 
   const missing = total - state.filled;
-  // Neither changed here nor by others, and whole.
-  const acceptable =
-    editable && target.imported && state.revision === target.revision && state.unsaved === 0 && missing === 0;
+  const untouched = state.revision === target.revision && state.unsaved === 0;
+  // Neither changed here nor by others since it was read; what was accepted stays an import's.
+  const imported = target.imported && (untouched || target.status === 'inreview');
+  const asItIs = { ...opened, target: { ...target, imported } };
+  const acceptable = editable && imported && missing === 0;
   const file = useExport(opened, session, missing);
   const handOn = useHandOn(opened, session, onReload);
   const seek = useCallback((at: number) => player.current?.seek((cues[at]?.start ?? 0) / 1000), [cues]);
@@ -130,13 +132,13 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   return (
     <div className={classes.work}>
       <Pane>
-        <EditorHead opened={opened} filled={state.filled} total={total} onRestore={editable ? history.restore : null}>
+        <EditorHead opened={asItIs} filled={state.filled} total={total} onRestore={editable ? history.restore : null}>
           <CueTools show={show} q={q} onChange={address.narrow} onNext={next} />
         </EditorHead>
         <RestoredNote of={history} />
         <ReplacedDrafts opened={opened} />
         <Notes
-          opened={opened}
+          opened={asItIs}
           texts={state.texts}
           lease={lease}
           clashes={state.clashes.size}

@@ -484,6 +484,26 @@ test('an imported draft that something is changed in is sent like any other work
   expect(saves).toEqual([[{ cue: 2, text: 'రెండు!', before: 'రెండు' }]]);
 });
 
+test('an imported draft is no longer marked as one once a cue of it was corrected and saved', async () => {
+  const target = {
+    ...UNTOUCHED.target,
+    status: 'assigned',
+    owner: 'translator@example.com',
+    stage: 'correct',
+  } as const;
+  const { person, saves } = open(subtitleServer({ ...UNTOUCHED, target }));
+  const marks = () => [screen.queryByText('imported draft'), screen.queryByText(/^Imported draft: these texts/)];
+  await person.type(await cue(2), '!');
+  expect(marks()).toEqual([null, null]);
+  await person.type(await cue(2), '{Backspace}');
+  expect(marks()).not.toContain(null);
+  await person.type(await cue(2), '!');
+  await person.click(screen.getByRole('button', { name: /^Save Now/ }));
+  await waitFor(() => expect(saves).toHaveLength(1));
+  expect(await screen.findByText(/^✓ Saved/)).toBeInTheDocument();
+  expect(marks()).toEqual([null, null]);
+});
+
 test('a draft that leaves cues empty cannot be accepted; a file with other cues is said to be none', async () => {
   const half = open(subtitleServer({ ...UNTOUCHED, texts: ['ఒకటి', '', 'మూడు'] }));
   await cue(1);
