@@ -221,8 +221,15 @@ test('a corrected row with something unsaved is not sent to review before it is 
   const { sent } = openCorrected('daily');
   await userEvent.type(await text(), 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Send to review' }));
-  expect(await screen.findByText(/^Save or discard what you typed first/)).toBeInTheDocument();
+  const words = await screen.findByText(/^Save or discard what you typed first/);
+  expect(words.closest('[role=status]')?.closest('div')?.parentElement).toContainElement(
+    screen.getByRole('button', { name: 'Discard changes' }),
+  );
+  expect(screen.getByRole('button', { name: /^Save All Translations/ })).toHaveFocus();
   expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.queryByText(/^Save or discard/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo discard' }));
   await userEvent.click(screen.getByRole('button', { name: /^Save All Translations/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
   await userEvent.click(await screen.findByRole('button', { name: 'Send to review' }));

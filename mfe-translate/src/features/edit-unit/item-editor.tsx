@@ -17,9 +17,9 @@ import { RETURN_UNCHANGED, ReturnUnchanged, SENT_TO_REVIEW } from '../sent-back/
 import { SentBackBanner } from '../sent-back/sent-back-banner';
 import { RestoredNote } from '../write-text/restored-note';
 import { copySource } from '../write-text/write-text';
-import { ACCEPT_DRAFT, ActionBar } from './action-bar/action-bar';
+import { ACCEPT_DRAFT, ActionBar, SAVE } from './action-bar/action-bar';
 import { DiscardChanges } from './action-bar/discard-changes';
-import { HELD_NOTHING, heldWords } from './action-bar/held-words';
+import { HELD_NOTHING, type Held, heldWords } from './action-bar/held-words';
 import type { RowTold } from './action-bar/told';
 import { useEditorKeys } from './action-bar/use-editor-keys';
 import { useItemAct } from './action-bar/use-item-act';
@@ -57,10 +57,7 @@ interface Props {
   /** A row outside the filters to go on with, where nothing is left inside them. */
   onward: PlacedRow | null;
   onGoOn: (next: PlacedRow) => void;
-  /**
-   * The row was submitted: go to the next one; a row that had been sent back leads to the next of those. `told` says how it
-   * ended.
-   */
+  /** Goes to the next row, of those sent back where this one had been; `told` says how the submission ended. */
   onSubmitted: (item: ItemAnswer, wasSentBack: boolean, told: string) => void;
   onBack?: () => void;
 }
@@ -101,8 +98,8 @@ export function ItemEditor({
   const seen = useSeen(row);
   /** The row something was typed in last: whoever typed has seen it. */
   const typedIn = useRef('');
-  const recall = useItemAct(recallItem, editor, session, item.id, 'The row could not be recalled');
-  const toReview = useItemAct(sendToReview, editor, session, item.id, 'The row could not be sent to review');
+  const recall = useItemAct(recallItem, editor, session, item.id);
+  const toReview = useItemAct(sendToReview, editor, session, item.id, () => lead('unsaved', SAVE));
   const unit = unitOf(item, target);
   const reason = readOnlyReason(unit, user, target, usePersonName());
   const pairs = columnPairs(item, source, target, editor.labels);
@@ -127,13 +124,13 @@ export function ItemEditor({
   const same = useIsUnchanged(editor, item, target, state) && canSave;
   const draft = canSave && isImportedDraft({ ...item }, target) && !session.dirty;
 
-  function leadToAccept() {
-    setHeld({ row, why: 'draft' });
-    document.getElementById(ACCEPT_DRAFT)?.focus();
+  function lead(why: Held, to: string) {
+    setHeld({ row, why });
+    document.getElementById(to)?.focus();
   }
   async function submit({ accepting = false, goesOn = true, unchanged }: SubmitHow = {}) {
     if (!canSave || submitting) return;
-    if (draft && !accepting) return leadToAccept();
+    if (draft && !accepting) return lead('draft', ACCEPT_DRAFT);
     if (same && unchanged === undefined) return document.getElementById(RETURN_UNCHANGED)?.focus();
     if (!seen() && typedIn.current !== row) return;
     setAsked(row);
@@ -149,7 +146,7 @@ export function ItemEditor({
     if (!saved || !goesOn) return;
     if (unchanged !== undefined && unitOf(saved, target).status === 'corrected')
       return setHeld({ row, why: 'not-sent' });
-    // Of now: it may have been taken in by this very save.
+    // As it is now: it may have been taken in by this very save.
     const others = takenWords(session.state.taken, pairs, writerOf);
     const said = unchanged === undefined ? editor.saved : SENT_TO_REVIEW;
     onSubmitted(saved, item[`sent_back_${target}`] !== null, `${said} ${others}`.trim());
@@ -162,14 +159,14 @@ export function ItemEditor({
   };
   useEditorKeys({
     submit: () => void submit(),
-    save: () =>
-      draft ? leadToAccept() : void (session.keepsUntilSaved ? submit({ goesOn: false }) : session.saveDraft()),
+    save: () => void (draft || session.keepsUntilSaved ? submit({ goesOn: false }) : session.saveDraft()),
     copySource: inFocused((pair) => copySource(fieldId(pair.target), pair.sourceText)),
     mend: inFocused((pair) => mendFirst(fieldId(pair.target), state.texts[pair.target] ?? '', pair.sourceText)),
   });
 
-  const why = heldWords(held, row, { 'not-sent': unit.status === 'corrected', draft });
   const onRestore = canSave ? history.restore : null;
+  const unsaved = session.keepsUntilSaved && session.dirty;
+  const why = heldWords(held, row, { 'not-sent': !unsaved && unit.status === 'corrected', draft, unsaved });
   return (
     <>
       <EditorHeader editor={editor} filters={filters} item={item} onBack={onBack} onRestore={onRestore} />

@@ -39,6 +39,9 @@ interface Props {
 /** Id of the button that hands in an imported draft as it is. */
 export const ACCEPT_DRAFT = 'accept-draft';
 
+/** And of the button that hands the row on. */
+export const SAVE = 'save-row';
+
 /** A save that takes longer than this, in milliseconds, says so. */
 const SLOW_MS = 4_000;
 
@@ -113,6 +116,7 @@ export function ActionBar({
           </Button>
         ) : null}
         <Button
+          id={SAVE}
           disabled={!canSave}
           onClick={onSubmit}
           {...idle(submitting || leads)}

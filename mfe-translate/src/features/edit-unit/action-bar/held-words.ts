@@ -1,11 +1,12 @@
 import { IMPORTED_UNCHANGED } from '../../keep-drafts/imported-note';
 
 /** Why a press did not do all that it says. */
-export type Held = 'not-sent' | 'draft';
+export type Held = 'not-sent' | 'draft' | 'unsaved';
 
 const WORDS: Record<Held, string> = {
   'not-sent': 'Saved as corrected, but not sent to review. Press Send to review to try again.',
   draft: IMPORTED_UNCHANGED,
+  unsaved: 'Save or discard what you typed first: it is kept on this device only.',
 };
 
 interface Latest {

@@ -7,8 +7,6 @@ import type { EditorKind } from '../list/editor-kinds';
 import { usePatchItem } from '../list/use-prediction-list';
 import type { ItemSession } from '../session/item-session';
 
-const SAVE_FIRST = 'Save or discard what you typed first: it is kept on this device only.';
-
 /** Something that can be done to the row at once. */
 export interface OneAct {
   busy: boolean;
@@ -17,22 +15,24 @@ export interface OneAct {
 
 /**
  * Does to a row what needs nothing but its revision, once what was typed is saved; where that fails the session says so, and
- * nothing is done. @param failed is said where the server says nothing
+ * nothing is done.
+ * @param onUnsaved the row is corrected, and what was typed into it waits for Save
  */
 export function useItemAct(
   operation: typeof recallItem | typeof sendToReview,
   editor: EditorKind,
   session: ItemSession,
   id: number,
-  failed: string,
+  onUnsaved = () => {},
 ): OneAct {
   const api = useApi();
   const client = useQueryClient();
   const patch = usePatchItem(editor);
+  const failed = `The row could not be ${operation.name === 'recall-item' ? 'recalled' : 'sent to review'}`;
   const act = useAct({
     mutationFn: async () => {
       if (!(await session.saveDraft())) {
-        if (session.keepsUntilSaved) notify.error(SAVE_FIRST);
+        if (session.keepsUntilSaved) onUnsaved();
         return null;
       }
       const params = { kind: editor.kind, id, language: session.language };
