@@ -141,8 +141,8 @@ async function countToSend(lane: Lane, whose: Whose): Promise<OwnCount[]> {
   const question = await workQuestion('to-send', lane, whose);
   const found = await specOf(lane.kind)
     .model.collection.aggregate<{ _id: Stage | null; count: number }>(
-      [...stagesOf(question), { $group: { _id: `$stage_${lane.language}`, count: { $sum: 1 } } }],
-      { maxTimeMS: PATIENCE_MS, ...hintOf(question) },
+      [{ $match: question.filter }, { $group: { _id: `$stage_${lane.language}`, count: { $sum: 1 } } }],
+      { maxTimeMS: PATIENCE_MS, hint: question.index },
     )
     .toArray();
   return found.map(({ _id: stage, count }) => ({ open: null, toSend: true, stage, count }));
