@@ -20,9 +20,12 @@ export async function openFirefox(program) {
     protocolTimeout: 60_000,
   });
   const page = await browser.newPage();
+  const load = (url) => page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   return {
     name: await browser.version(),
-    open: (url) => page.goto(url, { waitUntil: 'load', timeout: 60_000 }),
+    // Firefox refuses an address while the page itself goes to another one.
+    open: (url) =>
+      load(url).catch((error) => (/Address rejected/.test(error.message) ? load(url) : Promise.reject(error))),
     evaluate: (work, ...args) => page.evaluate(work, ...args),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),

@@ -31,7 +31,7 @@ for (const [at, { title, find, open }] of KINDS.entries()) {
     if (!name.includes(pattern)) continue;
     const began = Date.now();
     try {
-      await journey({ browser, base, api, workbook });
+      await journey({ browser, base, api, tokenOf, workbook });
       result.passed += 1;
       say(`  ✓ ${title} › ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
     } catch (error) {
