@@ -1,4 +1,5 @@
 import { languageTitle } from '@subtitle/contracts/languages';
+import { confirm } from '@subtitle/sdk/overlays';
 import { useSession } from '@subtitle/sdk/session';
 import { Alert, Button, Group, LangText, Stack, Text } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
@@ -15,6 +16,15 @@ export function LostDraft({ unit }: { unit: Named }) {
   const holder = useHolder(unit);
   const [shown, setShown] = useState(false);
   const texts = keptTexts(user.username, unit).filter(([, text]) => text.trim() !== '');
+  async function discard() {
+    const yes = await confirm({
+      title: `Discard the draft of #${id}?`,
+      message: 'What you typed is kept on this device only. It cannot be brought back.',
+      confirmLabel: 'Discard',
+      danger: true,
+    });
+    if (yes) dropKept(user.username, unit);
+  }
   return (
     <Alert
       m="sm"
@@ -45,7 +55,7 @@ export function LostDraft({ unit }: { unit: Named }) {
             variant="default"
             size="compact-sm"
             aria-label={`Discard the draft of #${id}`}
-            onClick={() => dropKept(user.username, unit)}
+            onClick={() => void discard()}
           >
             Discard
           </Button>

@@ -185,8 +185,14 @@ test('Drafts show what is kept of a row that was taken away, until it is discard
   for (const show of screen.getAllByRole('button', { name: 'Show what was typed' })) await person.click(show);
   expect(screen.getByText('typed in daily')).toBeInTheDocument();
   expect(screen.getByText('typed in video')).toBeInTheDocument();
-  for (const discard of screen.getAllByRole('button', { name: 'Discard the draft of #51' }))
-    await person.click(discard);
+  for (const answer of ['Cancel', 'Discard', 'Discard']) {
+    const [discard] = screen.getAllByRole('button', { name: 'Discard the draft of #51' });
+    const before = listDrafts().length;
+    await person.click(discard!);
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }));
+    await waitFor(() => expect(listDrafts()).toHaveLength(before - (answer === 'Discard' ? 1 : 0)));
+    await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(listDrafts().length), { timeout: 4_000 });
+  }
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 4_000 });
   expect(listDrafts()).toEqual([]);
 });
