@@ -6,6 +6,7 @@ import { ROOT } from '../steps/paths.mjs';
 import { sourceFiles } from '../steps/stamps.mjs';
 import { workspace } from '../steps/workspace.mjs';
 import { addressFaults, declaredPaths, linkedPaths } from './address-rules.mjs';
+import { expectNone } from './expect-none.mjs';
 
 const folders = workspace().map(({ folder }) => folder);
 const pages = await declaredPaths(folders.filter((folder) => path.basename(folder).startsWith('mfe-')));
@@ -17,18 +18,18 @@ test('links are made in one file: no other source spells the address of a page',
       .map((name) => path.posix.join(path.relative(ROOT, folder), name)),
   );
   assert.ok(files.length > 50 && pages.length > 10, 'no sources or no pages were found');
-  assert.deepEqual(
+  expectNone(
     files.flatMap((file) => addressFaults(file, readFileSync(path.join(ROOT, file), 'utf8'), pages)),
-    [],
+    'Make the link by a function of packages/domain/src/screen-paths.ts.',
   );
 });
 
 test('every link leads to a page that a module declares, or to one of the shell’s own', () => {
   const linked = linkedPaths();
   assert.ok(linked.length > 10, 'no links were found');
-  assert.deepEqual(
+  expectNone(
     linked.filter((page) => !['/', '/login', '/search', ...pages].includes(page)),
-    [],
+    'Declare the page in a screen.config.mjs, or correct the path in packages/domain/src/screen-paths.ts.',
   );
 });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../steps/paths.mjs';
 import { NONE, namedTests, sentencesOf, withTests } from './coverage.mjs';
+import { expectNone } from './expect-none.mjs';
 import { testSources } from './test-sources.mjs';
 
 const page = readFileSync(path.join(ROOT, 'docs/coverage.md'), 'utf8');
@@ -11,11 +12,14 @@ const sources = testSources();
 
 test('docs/coverage.md names the tests that there are: npm run coverage writes it', () => {
   assert.ok(sources.length > 100, 'no tests were found');
-  assert.equal(page, withTests(page, sources));
+  assert.ok(page === withTests(page, sources), 'docs/coverage.md names other tests: run npm run coverage.');
 });
 
 test('every sentence of the specification has a test', () => {
-  assert.deepEqual(sentencesOf(page).without, []);
+  expectNone(
+    sentencesOf(page).without,
+    'Put the number of the sentence in front of the name of the test that shows it.',
+  );
 });
 
 test('every number in the name of a test is one of a sentence', () => {
@@ -25,7 +29,7 @@ test('every number in the name of a test is one of a sentence', () => {
   const strangers = sources.flatMap(({ file, text }) =>
     namedTests(text).flatMap(({ ids }) => ids.filter((id) => !known.has(id)).map((id) => `${file}: ${id}`)),
   );
-  assert.deepEqual(strangers, []);
+  expectNone(strangers, 'Correct the number in the name of the test: docs/coverage.md lists all.');
 });
 
 test('tests are found by the numbers in their names, and written beside the sentences', () => {

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { ROOT } from '../steps/paths.mjs';
 import { sourceFiles } from '../steps/stamps.mjs';
 import { workspace } from '../steps/workspace.mjs';
+import { expectNone } from './expect-none.mjs';
 import { importFaults, linesOf, nameFaults, roomCircles } from './import-rules.mjs';
 
 const LARGEST_ROOM = 15;
@@ -20,15 +21,15 @@ const files = workspace().flatMap(({ folder }) =>
 
 test('every package imports only what it may', () => {
   assert.ok(files.length > 50, 'no sources were found');
-  assert.deepEqual(
+  expectNone(
     files.flatMap((file) => importFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
-    [],
+    'Import by an entry of the package, or move the code: packages/tooling/rules/import-rules.mjs has the rules.',
   );
 });
 
 test('no two folders beside each other need each other', () => {
   const sources = files.map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
-  assert.deepEqual(roomCircles(sources), []);
+  expectNone(roomCircles(sources), 'Move what both folders need into one of them, or into a third.');
   const planted = [
     { file: 'mfe-x/src/features/a/one.ts', text: "import { two } from '../b/inner/two';" },
     { file: 'mfe-x/src/features/b/two.ts', text: "import type { One } from '../a/one';" },
@@ -39,7 +40,7 @@ test('no two folders beside each other need each other', () => {
 });
 
 test('file names are kebab-case', () => {
-  assert.deepEqual(files.flatMap(nameFaults), []);
+  expectNone(files.flatMap(nameFaults), 'Name the file in kebab-case.');
 });
 
 test('no room of the shell, of a module or of the workbook reader holds more than 15 files, tests included', () => {
@@ -47,7 +48,7 @@ test('no room of the shell, of a module or of the workbook reader holds more tha
     .filter(({ folder }) => /\/(shell|mfe-[a-z]+|packages\/workbook)$/.test(folder.replaceAll('\\', '/')))
     .flatMap(({ folder }) => roomsOf(path.join(folder, 'src')))
     .filter(({ files: inside }) => inside > LARGEST_ROOM);
-  assert.deepEqual(full, []);
+  expectNone(full, 'Divide the folder by subject.');
 });
 
 function roomsOf(room) {
@@ -61,7 +62,7 @@ test('no file is longer than 250 lines and half of them are no longer than 80', 
     .map((file) => ({ file, lines: linesOf(path.join(ROOT, file)) }))
     .sort((a, b) => a.lines - b.lines);
   const tooLong = lengths.filter(({ lines }) => lines > LONGEST).map(({ file, lines }) => `${file}: ${lines}`);
-  assert.deepEqual(tooLong, []);
+  expectNone(tooLong, 'Divide the file by subject.');
   assert.ok(lengths[Math.floor(lengths.length / 2)].lines <= LONGEST_MEDIAN);
 });
 

@@ -44,11 +44,11 @@ async function toolingTests() {
     ...['webpack', 'command', 'jest', 'stand-ins'].map((name) => `screen-kit/${name}`),
   ];
   const files = folders.map((name) => path.join(ROOT, 'packages', name));
-  const args = ['--test', '--test-concurrency=2', '--test-reporter=tap'];
+  const args = ['--test', '--test-concurrency=2', '--test-reporter=spec'];
   const { output } = await run(process.execPath, [...args, ...files]);
-  const passed = Number(/^# pass (\d+)/m.exec(output)?.[1] ?? 0);
-  const failed = Number(/^# fail (\d+)/m.exec(output)?.[1] ?? 0);
-  if (failed || passed === 0) say(output);
+  const passed = Number(/^ℹ pass (\d+)/m.exec(output)?.[1] ?? 0);
+  const failed = Number(/^ℹ fail (\d+)/m.exec(output)?.[1] ?? 0);
+  if (failed || passed === 0) say(output.slice(Math.max(0, output.indexOf('✖ failing tests:'))));
   say(`  ${failed ? '✗' : '✓'} rules and tooling: ${passed} passed, ${failed} failed`);
   return { passed, failed: passed + failed === 0 ? 1 : failed };
 }
