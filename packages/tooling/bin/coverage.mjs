@@ -1,9 +1,8 @@
-/** Writes the tests of each sentence of the specification into docs/coverage.md. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { withTests } from '../rules/coverage.mjs';
+/** Prints the tests of each sentence of the specification. */
+import { readFileSync } from 'node:fs';
+import { readCoverage } from '../rules/coverage.mjs';
 import { testSources } from '../rules/test-sources.mjs';
-import { ROOT } from '../steps/paths.mjs';
 
-const page = path.join(ROOT, 'docs/coverage.md');
-writeFileSync(page, withTests(readFileSync(page, 'utf8'), testSources()));
+const page = readFileSync(new URL('../rules/sentences.md', import.meta.url), 'utf8');
+for (const { id, sentence, tests } of readCoverage(page, testSources()))
+  process.stdout.write(`${[`${id} ${sentence}`, ...tests].join('\n    ')}\n`);

@@ -1,12 +1,10 @@
 /**
- * Which test shows which sentence of the specification. The sentences stand in docs/coverage.md, numbered by section; the
- * names of tests that assert on one begin with its number: `spec 2.1.20: ...`, or `spec 2.1.20, 8.11: ...` for several.
+ * Tests of the sentences of the specification. sentences.md lists these, numbered by section; the name of a test that
+ * asserts some begins with their numbers: `spec 2.1.20: ...`, or `spec 2.1.20, 8.11: ...`.
  */
 
-const ROW = /^\| (\d+(?:\.\d+)+) \| (.*) \| (.*) \|$/;
+const ROW = /^\| (\d+(?:\.\d+)+) \| (.*) \|$/gm;
 const NAME = /(['"`])spec ((?:\d+(?:\.\d+)+)(?:, \d+(?:\.\d+)+)*): ((?:\\.|(?!\1).)+)\1/g;
-/** What stands where no test does. */
-export const NONE = 'none yet';
 
 /**
  * The names of tests in a source that begin with numbers of sentences.
@@ -20,28 +18,16 @@ export function namedTests(text) {
   }));
 }
 
-/** The numbers of the page's sentences, and of those without a test. */
-export function sentencesOf(page) {
-  const rows = page.split('\n').flatMap((line) => [ROW.exec(line)].filter((row) => row !== null));
-  return { all: rows.map(([, id]) => id), without: rows.filter(([, , , tests]) => tests === NONE).map(([, id]) => id) };
-}
-
 /**
- * The page with its third column made anew.
- * @param {string} page docs/coverage.md
+ * The sentences of the page, each with its tests.
+ * @param {string} page sentences.md
  * @param {{ file: string, text: string }[]} sources the tests, in the order in which they are named
+ * @returns {{ id: string, sentence: string, tests: string[] }[]}
  */
-export function withTests(page, sources) {
+export function readCoverage(page, sources) {
   const tests = new Map();
   for (const { file, text } of sources)
     for (const { ids, name } of namedTests(text))
-      for (const id of ids) tests.set(id, [...(tests.get(id) ?? []), `${cellText(name)} (${file})`]);
-  return page
-    .split('\n')
-    .map((line) =>
-      line.replace(ROW, (_, id, sentence) => `| ${id} | ${sentence} | ${tests.get(id)?.join('<br>') ?? NONE} |`),
-    )
-    .join('\n');
+      for (const id of ids) tests.set(id, [...(tests.get(id) ?? []), `${name} (${file})`]);
+  return [...page.matchAll(ROW)].map(([, id, sentence]) => ({ id, sentence, tests: tests.get(id) ?? [] }));
 }
-
-const cellText = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
