@@ -25,6 +25,7 @@ export {
   Title,
   VisuallyHidden,
 } from '@mantine/core';
+export { useOffline } from '../network/use-offline';
 export { Filters } from '../ui/filters';
 export { lazyWithRetry } from '../ui/lazy-with-retry';
 export { Page } from '../ui/page/page';
@@ -45,7 +46,7 @@ export { KeyHint } from '../ui/text/key-hint';
 export { LangText } from '../ui/text/lang-text';
 export { MarkupText } from '../ui/text/markup-text';
 export { RowFlag } from '../ui/text/row-flag';
-export { useNarrow, useOffline } from '../ui/use-surroundings';
+export { useNarrow } from '../ui/use-surroundings';
 export { ListAndVideo, RelatedVideo } from '../ui/video/video-embed-card';
 export { type PlayerControl, VideoPlayer } from '../ui/video/video-player';
 export {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { SENTENCES } from '../messages';
+import { useOffline } from '../network/use-offline';
 import { Pane } from '../ui/page/panes';
 import { FailedState } from '../ui/states/failed-state';
 import { LoadingRows } from '../ui/states/loading-rows';
 import { formatNumber } from '../ui/text/formats';
-import { useOffline } from '../ui/use-surroundings';
 import { ListFoot, ListHead } from './list-foot';
 import type { Pages } from './use-pages';
 import { VirtualList } from './virtual-list';

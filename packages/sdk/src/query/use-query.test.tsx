@@ -169,9 +169,11 @@ test('nothing is polled while the browser is offline; back online it is read at 
   };
   renderScreen(<Polled read={read} />, { api: {} });
   await screen.findByText('read 2');
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
   expect(reads).toBe(2);
+  network.mockRestore();
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(reads).toBe(3);
   await screen.findByText('read 4');

@@ -1,11 +1,11 @@
 import {
-  onlineManager,
   type QueryClient,
   useInfiniteQuery as useAnyInfiniteQuery,
   useQuery as useAnyQuery,
   useQueryClient as useAnyQueryClient,
 } from '@tanstack/react-query';
-import { useContext, useSyncExternalStore } from 'react';
+import { useContext } from 'react';
+import { useOffline } from '../network/use-offline';
 import { ScreenPlaceContext } from '../screen/screen-place';
 import { scopedClient, scopedOptions } from './scoped-client';
 
@@ -15,14 +15,11 @@ function useScope(): string {
   return place?.module === undefined ? 'shell' : `module:${place.module}`;
 }
 
-const onChange = (listener: () => void) => onlineManager.subscribe(listener);
-const isOnline = () => onlineManager.isOnline();
-
 /** What is read again and again rests while the browser is offline, and is read as soon as it is online. */
 function usePaused<T extends { refetchInterval?: unknown; refetchOnReconnect?: unknown }>(options: T): T {
-  const online = useSyncExternalStore(onChange, isOnline);
+  const offline = useOffline();
   const { refetchInterval, refetchOnReconnect = 'always' } = options;
-  return refetchInterval ? { ...options, refetchInterval: online && refetchInterval, refetchOnReconnect } : options;
+  return refetchInterval ? { ...options, refetchInterval: !offline && refetchInterval, refetchOnReconnect } : options;
 }
 
 /** The query library's own, with keys that belong to the module: two modules may use the same key. Nothing is polled offline. */

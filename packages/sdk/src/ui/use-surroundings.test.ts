@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useNarrow, useOffline } from './use-surroundings';
+import { useNarrow } from './use-surroundings';
 
 test('knows whether the window is as narrow as a phone, or as another width, and when that changes', () => {
   let width = 769;
@@ -45,22 +45,4 @@ test('each width is watched on its own', () => {
   rerender(1000);
   rerender(1000);
   expect([...new Set(asked)]).toEqual(['(max-width: 768px)', '(max-width: 1000px)']);
-});
-
-test('knows whether the browser has a network, and when that changes', () => {
-  let online = true;
-  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
-  const left = jest.spyOn(window, 'removeEventListener');
-  const { result, unmount } = renderHook(useOffline);
-  expect(result.current).toBe(false);
-  for (const event of ['offline', 'online', 'offline']) {
-    act(() => {
-      online = event === 'online';
-      window.dispatchEvent(new Event(event));
-    });
-    expect(result.current).toBe(!online);
-  }
-  left.mockClear();
-  unmount();
-  expect(left.mock.calls.map(([event]) => event)).toEqual(expect.arrayContaining(['online', 'offline']));
 });

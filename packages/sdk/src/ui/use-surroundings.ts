@@ -11,22 +11,8 @@ export function useNarrow(upTo: number = LIMITS.mobileBreakpointPx): boolean {
   return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
 }
 
-/** Whether the browser says it has no network. */
-export function useOffline(): boolean {
-  return useSyncExternalStore(watchNetwork, () => !navigator.onLine);
-}
-
 function watchWidth(width: string, listener: () => void) {
   const query = window.matchMedia(width);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
-}
-
-function watchNetwork(listener: () => void) {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

@@ -2,8 +2,8 @@ import { clipOf, embedUrl } from '@subtitle/domain/video';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SENTENCES } from '../../messages';
+import { useOffline } from '../../network/use-offline';
 import classes from '../states/states.module.css';
-import { useOffline } from '../use-surroundings';
 
 interface VideoEmbedProps {
   /** Any link of the video; nothing shows where it leads to none. */

@@ -2,8 +2,8 @@ import { embedUrl, videoId } from '@subtitle/domain/video';
 import { IconVideoOff, IconWifiOff } from '@tabler/icons-react';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { SENTENCES } from '../../messages';
+import { useOffline } from '../../network/use-offline';
 import classes from '../states/states.module.css';
-import { useOffline } from '../use-surroundings';
 import { LISTEN, type PlayerState, playerCommand, readPlayerMessage } from './player-messages';
 
 /** What can be done to a player from outside. */
