@@ -9,7 +9,7 @@ import { behind } from '../list/list-cursor';
 import { NO_DAYS, ONE_DAY, type RowDays } from '../row/days';
 import { PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
-import { askRows, countRows, narrow, type RowQuestion, streamRows } from '../row/row-question';
+import { askRows, countAlike, countRows, narrow, type RowQuestion, streamRows } from '../row/row-question';
 import { type After, afterOf, type Behind, isBehind, type Piece } from '../work/merge-lanes';
 import type { Lane } from '../work/work.repository';
 import { unfitFilter } from './unfit-filter';
@@ -202,21 +202,10 @@ export async function countLane(
   return units === 0 ? [] : [{ source: null, stage: null, units, overdue }];
 }
 
-async function countClosely(
-  { kind, language }: Lane,
-  question: RowQuestion,
-  today: string,
-): Promise<LaneCount[] | null> {
+async function countClosely({ language }: Lane, question: RowQuestion, today: string): Promise<LaneCount[] | null> {
   // By fields as they are: each expression would cost as much as the row itself on a slow server.
   const alike = { from: '$from', source: `$source_${language}`, stage: `$stage_${language}` };
-  const found = await unlessOutOfTime(
-    specOf(kind)
-      .model.collection.aggregate<{ _id: Alike; count: number }>(
-        [{ $match: question.filter }, { $group: { _id: alike, count: { $sum: 1 } } }],
-        { maxTimeMS: COUNTED_MS, hint: question.index },
-      )
-      .toArray(),
-  );
+  const found = await unlessOutOfTime(countAlike<Alike>(question, alike, COUNTED_MS));
   return (
     found?.map(({ _id: { from, source = null, stage = null }, count }) => ({
       source,

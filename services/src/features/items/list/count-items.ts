@@ -5,8 +5,7 @@ import { STATUSES, type Status } from '@subtitle/contracts/statuses';
 import { unlessOutOfTime } from '../../../infra/outage';
 import type { DayRange } from '../row/days';
 import type { RowFilter } from '../row/item';
-import { specOf } from '../row/item-kinds';
-import { askRows, countRows, type RowQuestion } from '../row/row-question';
+import { askRows, countAlike, countRows, type RowQuestion } from '../row/row-question';
 import { listQuestion, type Narrowing } from './item-list';
 
 /** Who looks at a list does not wait longer for its number. */
@@ -43,12 +42,7 @@ async function countStatuses(kind: ItemKind, scope: RowFilter, narrowing: Counte
   const byStatus = countByKeys(question, narrowing.language);
   if (byStatus) return unlessOutOfTime(byStatus);
   const found = await unlessOutOfTime(
-    specOf(kind)
-      .model.collection.aggregate<{ _id: string | null; count: number }>(
-        [{ $match: question.filter }, { $group: { _id: `$status_${narrowing.language}`, count: { $sum: 1 } } }],
-        { maxTimeMS: PATIENCE_MS, hint: question.index },
-      )
-      .toArray(),
+    countAlike<string | null>(question, `$status_${narrowing.language}`, PATIENCE_MS),
   );
   if (!found) return null;
   const counts = Object.fromEntries(STATUSES.map((one) => [one, 0])) as Record<Status, number>;

@@ -89,6 +89,18 @@ function openRows(
   });
 }
 
+/** Counts rows by an expression of their fields; the groups come in no order. */
+export async function countAlike<Alike>(
+  { kind, filter, index }: RowQuestion,
+  alike: object | string,
+  maxTimeMS: number,
+): Promise<{ _id: Alike; count: number }[]> {
+  const stages = [{ $match: filter }, { $group: { _id: alike, count: { $sum: 1 } } }];
+  return specOf(kind)
+    .model.collection.aggregate<{ _id: Alike; count: number }>(stages, { maxTimeMS, hint: index })
+    .toArray();
+}
+
 /** Counts rows, up to `most`. */
 export async function countRows(
   { kind, filter, index }: RowQuestion,

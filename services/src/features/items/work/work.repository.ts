@@ -6,8 +6,7 @@ import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
 import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
 import { behind } from '../list/list-cursor';
 import { type RowFilter, stageFilter } from '../row/item';
-import { specOf } from '../row/item-kinds';
-import { type Asked, askRows, countRows, type RowQuestion, readRows } from '../row/row-question';
+import { type Asked, askRows, countAlike, countRows, type RowQuestion, readRows } from '../row/row-question';
 import type { After } from './merge-lanes';
 
 /** One kind in one language: as somebody's work it has an index of its own. */
@@ -139,12 +138,7 @@ export async function countOwn(lane: Lane, whose: Whose): Promise<OwnCount[]> {
 /** What somebody corrected and has not sent to review in one lane, by stage. */
 async function countToSend(lane: Lane, whose: Whose): Promise<OwnCount[]> {
   const question = await workQuestion('to-send', lane, whose);
-  const found = await specOf(lane.kind)
-    .model.collection.aggregate<{ _id: Stage | null; count: number }>(
-      [{ $match: question.filter }, { $group: { _id: `$stage_${lane.language}`, count: { $sum: 1 } } }],
-      { maxTimeMS: PATIENCE_MS, hint: question.index },
-    )
-    .toArray();
+  const found = await countAlike<Stage | null>(question, `$stage_${lane.language}`, PATIENCE_MS);
   return found.map(({ _id: stage, count }) => ({ open: null, toSend: true, stage, count }));
 }
 
@@ -153,7 +147,7 @@ async function countToSend(lane: Lane, whose: Whose): Promise<OwnCount[]> {
  * would cost as much as the row itself on a slow server.
  */
 async function countOpen(lane: Lane, whose: Whose): Promise<OwnCount[]> {
-  const { kind, language } = lane;
+  const { language } = lane;
   const question = await ownQuestion(lane, whose, { [`status_${language}`]: 'assigned' });
   const alike = {
     from: '$from',
@@ -162,12 +156,7 @@ async function countOpen(lane: Lane, whose: Whose): Promise<OwnCount[]> {
     source: `$source_${language}`,
     stage: `$stage_${language}`,
   };
-  const found = await specOf(kind)
-    .model.collection.aggregate<{ _id: Alike; count: number }>(
-      [{ $match: question.filter }, { $group: { _id: alike, count: { $sum: 1 } } }],
-      { maxTimeMS: PATIENCE_MS, hint: question.index },
-    )
-    .toArray();
+  const found = await countAlike<Alike>(question, alike, PATIENCE_MS);
   return found.map(({ _id, count }) => openCount(_id, count, lane, whose));
 }
 
