@@ -13,7 +13,7 @@ export interface DeviceDraft<T = Texts> {
 }
 
 /** What lies on the device in a draft's place. */
-export type Stored<T> = T | { texts: T; base: T };
+type Stored<T> = T | { texts: T; base: T };
 
 /** What this device keeps of one row. */
 export interface KeptDraft<T = Texts> {
@@ -47,12 +47,21 @@ export function deviceDrafts<T = Texts>(username: string, kind: ItemKind, page =
       );
       return [...new Set(parts)];
     },
+    /** All that is kept of a row, by column or cue; of several pages the latest text. */
+    textsOf: (id: number, language: LanguageCode): T => {
+      const oldestFirst = draftsOf<Stored<T>>(nameOf(id, language)).reverse();
+      return Object.assign({}, ...oldestFirst.map(({ value }) => textsOfStored(value)));
+    },
+    /** Forgets all of that, whichever page kept it. */
+    forget: (id: number, language: LanguageCode) => {
+      for (const { key } of draftsOf(nameOf(id, language))) dropDraft(key);
+    },
     /** Drafts of other versions of a part, which `of` does not bring; each with a way to forget it. */
     beside: (id: number, language: LanguageCode, part: string, version: string) => {
       const name = `${nameOf(id, language)}:${part}`;
       return draftsOf<Stored<T>>(name)
         .filter(({ key }) => !key.startsWith(`${name}:${version}:`))
-        .map(({ key, value }) => ({ key, texts: isPair(value) ? value.texts : value, drop: () => dropDraft(key) }));
+        .map(({ key, value }) => ({ key, texts: textsOfStored(value), drop: () => dropDraft(key) }));
     },
   };
 }
@@ -81,7 +90,7 @@ function draftOf<T>(name: string, page: string): KeptDraft<T> {
 }
 
 /** The texts of a draft, in whichever form it was kept. */
-export const textsOfStored = <T>(value: Stored<T>): T => (isPair(value) ? value.texts : value);
+const textsOfStored = <T>(value: Stored<T>): T => (isPair(value) ? value.texts : value);
 
 function isPair<T>(value: Stored<T>): value is { texts: T; base: T } {
   return typeof value === 'object' && value !== null && 'texts' in value && 'base' in value;

@@ -1,11 +1,11 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { confirm } from '@subtitle/sdk/overlays';
 import { useSession } from '@subtitle/sdk/session';
-import { Alert, Button, Group, LangText, Stack, Text } from '@subtitle/sdk/ui';
+import { Alert, Button, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import { useState } from 'react';
-import { CopyTyped } from '../keep-drafts/copy-typed';
-import { dropKept, keptTexts } from '../keep-drafts/kept-texts';
+import { deviceDrafts } from '../keep-drafts/device-drafts';
+import { TypedTexts } from '../keep-drafts/typed-texts';
 import { useHolder } from '../keep-drafts/use-holder';
 import type { Named } from './use-kept-rows';
 
@@ -15,7 +15,8 @@ export function LostDraft({ unit }: { unit: Named }) {
   const { user } = useSession();
   const holder = useHolder(unit);
   const [shown, setShown] = useState(false);
-  const texts = keptTexts(user.username, unit).filter(([, text]) => text.trim() !== '');
+  const drafts = deviceDrafts<Record<string, string>>(user.username, kind);
+  const texts = Object.entries(drafts.textsOf(id, language)).filter(([, text]) => text.trim() !== '');
   async function discard() {
     const yes = await confirm({
       title: `Discard the draft of #${id}?`,
@@ -23,7 +24,7 @@ export function LostDraft({ unit }: { unit: Named }) {
       confirmLabel: 'Discard',
       danger: true,
     });
-    if (yes) dropKept(user.username, unit);
+    if (yes) drafts.forget(id, language);
   }
   return (
     <Alert
@@ -34,19 +35,7 @@ export function LostDraft({ unit }: { unit: Named }) {
     >
       <Stack gap="xs">
         <Text size="sm">{holder} What you typed was not saved. It is kept on this device until you discard it.</Text>
-        {shown
-          ? texts.map(([name, text]) => (
-              <div key={name}>
-                <Group gap={6}>
-                  <Text size="xs" fw={700}>
-                    {name}
-                  </Text>
-                  <CopyTyped where={`${name} of #${id}`} text={text} />
-                </Group>
-                <LangText language={language}>{text}</LangText>
-              </div>
-            ))
-          : null}
+        {shown ? <TypedTexts texts={texts} language={language} of={` of #${id}`} /> : null}
         <Group gap="xs">
           <Button variant="default" size="compact-sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
             {shown ? 'Hide what was typed' : 'Show what was typed'}

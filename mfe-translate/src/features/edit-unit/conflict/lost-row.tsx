@@ -1,8 +1,8 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
-import { Alert, Button, FailedState, Group, LangText, Stack, Text } from '@subtitle/sdk/ui';
+import { Alert, Button, FailedState, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { CopyTyped } from '../../keep-drafts/copy-typed';
+import { TypedTexts } from '../../keep-drafts/typed-texts';
 import { useHolder } from '../../keep-drafts/use-holder';
 import type { EditorKind } from '../list/editor-kinds';
 import { isFilled, type Texts } from '../texts/unit-columns';
@@ -24,17 +24,7 @@ export function LostRow({ editor, id, language, texts, onDiscard }: Props) {
     <Alert color="orange" variant="outline" role="alert" title="This row is no longer assigned to you">
       <Stack gap="sm">
         <Text size="sm">{holder} What you typed was not saved. It is kept on this device until you discard it.</Text>
-        {typed.map((column) => (
-          <div key={column}>
-            <Group gap={6}>
-              <Text size="xs" fw={700}>
-                {column}
-              </Text>
-              <CopyTyped where={column} text={texts[column] ?? ''} />
-            </Group>
-            <LangText language={language}>{texts[column]}</LangText>
-          </div>
-        ))}
+        <TypedTexts texts={typed.map((column) => [column, texts[column] ?? ''])} language={language} />
         <Group justify="end">
           <Button variant="default" size="compact-sm" onClick={onDiscard}>
             Discard the {languageTitle(language)} texts

@@ -1,0 +1,26 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { Group, LangText, Text } from '@subtitle/sdk/ui';
+import { CopyTyped } from './copy-typed';
+
+interface Props {
+  /** By column or cue. */
+  texts: readonly (readonly [name: string, text: string])[];
+  language: LanguageCode;
+  /** Names the row, where several are on the page. */
+  of?: string;
+}
+
+/** Texts that were typed and cannot be saved, to read and copy. */
+export function TypedTexts({ texts, language, of = '' }: Props) {
+  return texts.map(([name, text]) => (
+    <div key={name}>
+      <Group gap={6}>
+        <Text size="xs" fw={700}>
+          {name}
+        </Text>
+        <CopyTyped where={`${name}${of}`} text={text} />
+      </Group>
+      <LangText language={language}>{text}</LangText>
+    </div>
+  ));
+}
