@@ -26,7 +26,7 @@ export interface AuditEntryDocument {
   note: string;
   /** The language's texts after the event, where it saved or submitted them. */
   columns: Record<string, string> | null;
-  /** Of the first change of a unit that an import brought: the texts before it, null where it brought none. */
+  /** Set by the first change of an imported unit: its texts before that change, null where the import brought none. */
   imported?: Record<string, string> | null;
   /** Of `confirm-source`: the texts that the translation had been made from. Left out of every other entry. */
   settled?: { language: LanguageCode; texts: Record<string, string>; by: string; at: Date };

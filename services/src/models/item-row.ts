@@ -173,7 +173,7 @@ export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<ty
     const status = `status_${code}`;
     const owned = { [owner]: { $gt: '' } };
     schema.index({ [owner]: 1, kind: 1, archived: 1, ...LIST_ORDER }, { partialFilterExpression: owned });
-    // What somebody still has to do: as long as that, whatever they did before.
+    // A person's open rows: the index stays small, however much that person has finished.
     schema.index(
       { [owner]: 1, [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
       { partialFilterExpression: { ...owned, [status]: 'assigned' } },

@@ -52,7 +52,7 @@ export function deviceDrafts<T = Texts>(username: string, kind: ItemKind, page =
       const oldestFirst = draftsOf<Stored<T>>(nameOf(id, language)).reverse();
       return Object.assign({}, ...oldestFirst.map(({ value }) => textsOfStored(value)));
     },
-    /** Forgets all of that, whichever page kept it. */
+    /** Forgets the drafts of a row from every page. */
     forget: (id: number, language: LanguageCode) => {
       for (const { key } of draftsOf(nameOf(id, language))) dropDraft(key);
     },

@@ -1,6 +1,6 @@
 import { Text } from '@subtitle/sdk/ui';
 
-/** Said where a key saves or submits an imported draft that nobody has changed; the focus is on 'Accept draft' then. */
+/** Shown after a key would save or submit an unchanged imported draft; the focus is on 'Accept draft' then. */
 export const IMPORTED_UNCHANGED = 'This imported draft is unchanged. Press Enter to accept it, or correct it first.';
 
 /** Marks the texts of a row as an import's. */

@@ -7,7 +7,7 @@ import { SAVES } from '../keep-drafts/use-blur-save';
 /** Id of the field that a submission without a change leads to. */
 export const RETURN_UNCHANGED = 'return-unchanged';
 
-/** How that act ended, and every other one that hands a text to its reviewer. */
+/** Shown after that act, and after every other one that hands a text to its reviewer. */
 export const SENT_TO_REVIEW = 'Sent to review.';
 
 /** Submits what was sent back although nothing changed, with words for the reviewer. */

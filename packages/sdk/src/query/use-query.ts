@@ -15,7 +15,7 @@ function useScope(): string {
   return place?.module === undefined ? 'shell' : `module:${place.module}`;
 }
 
-/** What is read again and again rests while the browser is offline, and is read as soon as it is online. */
+/** A polled query pauses while the browser is offline, and is read as soon as it is online. */
 function usePaused<T extends { refetchInterval?: unknown; refetchOnReconnect?: unknown }>(options: T): T {
   const offline = useOffline();
   const { refetchInterval, refetchOnReconnect = 'always' } = options;

@@ -15,7 +15,7 @@ const ALL_DAYS = { from: '1900-01-01', to: '9998-12-31' };
 const REST = Number.POSITIVE_INFINITY;
 /** Days to both sides of today, ring by ring: what is worked on lies near. */
 const RINGS = [3, 15, 60, 240, 960, 3_840, REST];
-/** What one person works on lies in up to twelve indexes, so they are asked twice at most: what is far may be thousands of rows. */
+/** One person's rows lie in up to twelve indexes, so each is read at most twice: the far days may hold thousands of rows. */
 const OWN_RINGS = [60, REST];
 const searches = limit(2);
 

@@ -122,7 +122,7 @@ test('no more is read than its reader takes, but for what is on the way', async 
     before = find.mock.calls.length;
     await wait(1_500);
   }
-  // Of sixteen parts behind the first page, 3.6 MB each.
+  // There are sixteen parts behind the first page, 3.6 MB each.
   expect(find.mock.calls.length).toBeGreaterThan(0);
   expect(find.mock.calls.length).toBeLessThan(12);
   find.mockRestore();

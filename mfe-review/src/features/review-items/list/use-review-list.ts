@@ -134,7 +134,7 @@ export function useLinkedRow({ kind }: ReviewFilters, id: number, enabled: boole
   return enabled ? linked.data : undefined;
 }
 
-/** What happened to a row in one language, and the imports that brought it; asked for only where there was an earlier round or an import. */
+/** The history of a row in one language, with the imports of its versions; read only where there was an earlier round or an import. */
 export function useHistory(item: ItemAnswer, language: LanguageCode) {
   const api = useApi();
   const { revision, round } = unitOf(item, language);

@@ -16,7 +16,7 @@ interface Props {
   state: SessionState;
   /** All translations are being saved; a draft on its way must not swallow the press that follows it. */
   submitting: boolean;
-  /** What the last press ended with. */
+  /** The result of the last press. */
   told: RowTold;
   /** Work outside the filters, where nothing is left inside them. */
   onward: PlacedRow | null;
@@ -39,7 +39,7 @@ interface Props {
 /** Id of the button that hands in an imported draft as it is. */
 export const ACCEPT_DRAFT = 'accept-draft';
 
-/** And of the button that hands the row on. */
+/** Id of the button that saves the row and hands it on. */
 export const SAVE = 'save-row';
 
 /** A save that takes longer than this, in milliseconds, says so. */

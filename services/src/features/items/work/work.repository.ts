@@ -27,7 +27,7 @@ export interface Whose {
 export type WorkGroupFilter = OpenGroup | WorkFigure | 'to-send' | 'handed-on' | 'review';
 
 export const PATIENCE_MS = 10_000;
-/** What its owner has done with; what is corrected is still to be sent to review. */
+/** Statuses of work that its owner has finished; a corrected row is still to be sent to review. */
 const HANDED_ON: readonly Status[] = ['inreview', 'approved'];
 
 /** All lanes, or those that fit. */
@@ -135,7 +135,7 @@ export async function countOwn(lane: Lane, whose: Whose): Promise<OwnCount[]> {
   return [...left, ...handedOn.filter((one) => one.count > 0)];
 }
 
-/** What somebody corrected and has not sent to review in one lane, by stage. */
+/** A person's rows of one lane that are corrected and not sent to review, by stage. */
 async function countToSend(lane: Lane, whose: Whose): Promise<OwnCount[]> {
   const question = await workQuestion('to-send', lane, whose);
   const found = await countAlike<Stage | null>(question, `$stage_${lane.language}`, PATIENCE_MS);
