@@ -45,7 +45,8 @@ export async function findMongo(dataDir, told = () => {}) {
 /**
  * Starts the server as a replica set of one (transactions need that), its data in `<dataDir>/mongo-<kind>`.
  * @param {{ found: FoundMongo, children: ReturnType<typeof import('../steps/children.mjs').createChildren>, dataDir: string, port?: number }} options
- * @returns {Promise<{ uri: string, port: number, pid: number, exited: Promise<unknown> }>} the uri names no database
+ * @returns {Promise<{ uri: string, port: number, pid: number, exited: Promise<unknown>, tail: () => string }>} the uri names no database;
+ *   tail: the end of its log
  */
 export async function startMongo({ found, children, dataDir, port }) {
   const dir = path.join(dataDir, folderOf(found.kind));
@@ -55,8 +56,8 @@ export async function startMongo({ found, children, dataDir, port }) {
   if (!(await waitForPort(at, { withinMs: 40_000, gaveUp: server.hasEnded })))
     throw notStarted(found, server.tail(), dataDir);
   await initiateReplicaSet(at);
-  const { pid, exited } = server;
-  return { uri: `mongodb://127.0.0.1:${at}/?directConnection=true`, port: at, pid, exited };
+  const { pid, exited, tail } = server;
+  return { uri: `mongodb://127.0.0.1:${at}/?directConnection=true`, port: at, pid, exited, tail };
 }
 
 /** The kinds in the order in which they are tried. */
