@@ -9,7 +9,7 @@ import { cancelImport } from '../life/cancel-import';
 import { undoImport } from '../life/undo-import';
 import { changeImport } from './change-import';
 import { findImport } from './import.repository';
-import { RunLost, startRun, takeFromRun } from './import-run';
+import { endOpenTransaction, RunLost, startRun, takeFromRun } from './import-run';
 
 let test: ImportTest;
 beforeAll(async () => {
@@ -114,6 +114,19 @@ it('a database that does not end the open transaction, or hears nothing of the e
   const healAgain = faultAtDriver(['findAndModify'], fail);
   await expect(later!.run.close().finally(healAgain)).resolves.toBeUndefined();
   await run.close();
+});
+
+it('ends no cursor of others when it kills the session of a run that has just let go', async () => {
+  const id = await uploaded('2027-12-01');
+  const { run } = (await startRun(id))!;
+  const { run_session } = (await findImport(id))!;
+  await run.close();
+  // Takes the session that was given back last.
+  const cursor = mongoose.connection.collection('users').find({}, { batchSize: 1 });
+  await cursor.next();
+  await endOpenTransaction(run_session);
+  expect(await cursor.next()).not.toBeNull();
+  await cursor.close();
 });
 
 it('a run that could not let go keeps its session, so that the next run ends no cursor of others', async () => {

@@ -41,14 +41,27 @@ export async function startRun(id: number): Promise<{ run: ImportRun; doc: Impor
   if (!before || !isOpen(before.status) || before.question) return null;
   const died = countDeaths(before);
   if (died.deaths >= MAX_DEATHS) return giveUp(before);
-  const session = await mongoose.startSession();
+  const session = await takeSession();
   const holder = session.id!.id;
   const change = { found: { run: before.run }, holder, set: { started_at: before.started_at ?? new Date(), ...died } };
   const event = before.status === 'importing' ? 'take-over' : 'start-scan';
   const doc = await takeFromRun(id, (transaction) => changeImport(id, event, change, transaction));
   if (doc) return { run: runOf(doc, session), doc };
-  await session.endSession();
+  freeSessions.push(session);
   return null;
+}
+
+/**
+ * Sessions of ended runs, for the next runs. The driver would hand an ended session to any read of this process; somebody
+ * who read a moment ago that the run holds it may still kill it, and the cursor of that read with it. A run tries again.
+ */
+const freeSessions: ClientSession[] = [];
+
+async function takeSession(): Promise<ClientSession> {
+  let free = freeSessions.pop();
+  // A closed connection has ended its sessions.
+  while (free?.hasEnded) free = freeSessions.pop();
+  return free ?? mongoose.startSession();
 }
 
 /** After so many deaths at one place the file is what kills the worker. */
@@ -88,12 +101,12 @@ function runOf({ _id: id, run: n }: ImportDocument, session: ClientSession): Imp
         }
       }, TRANSACTION),
     close: async () => {
-      // An ended session serves other calls of this process. A run that could not let go keeps it: the next run kills it.
+      // A run that could not let go keeps its session: the next run of the import kills it.
       const isFree = await changeImport(id, 'let-go', { found: { run: n } }).then(
         () => true,
         () => false,
       );
-      if (isFree) await session.endSession();
+      if (isFree) freeSessions.push(session);
     },
   };
 }
