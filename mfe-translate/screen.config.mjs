@@ -1,6 +1,9 @@
 const CORRECTION = 'Correction';
 
-/** The pages of this module; roles are "any of", admin passes every list, an empty list is every signed-in person. */
+/**
+ * Pages of this module. `roles` means "any of"; an admin passes every list; an empty list admits every signed-in
+ * person.
+ */
 export default {
   name: 'mfe_translate',
   owner: 'Translation',
@@ -20,7 +23,7 @@ export default {
       roles: ['translator', 'assigner'],
     },
     { path: '/translate', expose: './vtt-translator', title: 'VTT Translator', roles: ['translator'] },
-    // The same for editors who were given subtitles to correct; their work leads there, no menu entry does.
+    // The same screen for editors with subtitles to correct. They reach it from their work list; it has no menu entry.
     { path: '/CorrectionSubtitles', expose: './vtt-translator', title: 'Correction Subtitles', roles: ['editor'] },
     {
       path: '/CorrectionActivities',
@@ -36,7 +39,7 @@ export default {
     },
     {
       path: '/CorrectionPrediction10Days',
-      // The specification's own path, braces included, opens the same page.
+      // The path exactly as the specification writes it, braces included, opens the same page.
       aliases: ['/{hash}'],
       expose: './correction-prediction-10-days',
       title: 'Correction Prediction 10 Days',

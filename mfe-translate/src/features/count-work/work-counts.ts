@@ -4,14 +4,14 @@ import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkSummary } from '@sub
 import type { Stage } from '@subtitle/contracts/statuses';
 import { formatNumber } from '@subtitle/sdk/ui';
 
-/** Narrows somebody's work to a kind, a language and a stage. */
+/** Limits a person's work to a kind, a language and a stage. */
 export interface Narrowed {
   kind?: ItemKind;
   language?: LanguageCode;
   stage?: Stage;
 }
 
-/** How much stands in each group, of what is narrowed. */
+/** Counts the narrowed work by group. */
 export function countGroups({ open, handedOn }: WorkSummary, narrowed: Narrowed): Record<WorkGroup, number> {
   const counts = Object.fromEntries(WORK_GROUPS.map((group) => [group, 0])) as Record<WorkGroup, number>;
   for (const part of open.filter(fits(narrowed))) for (const group of OPEN_GROUPS) counts[group] += part[group];
@@ -23,13 +23,16 @@ export function countGroups({ open, handedOn }: WorkSummary, narrowed: Narrowed)
   return counts;
 }
 
-/** How much is still to do, of what is narrowed. */
+/** Counts the narrowed work that is still to do. */
 export function countOpen(summary: WorkSummary, narrowed: Narrowed): number {
   const counts = countGroups(summary, narrowed);
   return OPEN_GROUPS.reduce((sum, group) => sum + counts[group], 0);
 }
 
-/** '73 to do · 33 corrected, not sent to review · 22 submitted': rows not given out and corrected ones are named where there are any. */
+/**
+ * Describes the counts: '73 to do · 33 corrected, not sent to review · 22 submitted'. Unassigned and corrected rows are
+ * named only if there are any.
+ */
 export function workWords(counts: { toDo: number; pending?: number; corrected: number; submitted: number }): string {
   const { toDo, pending = 0, corrected, submitted } = counts;
   const words = [
@@ -41,7 +44,7 @@ export function workWords(counts: { toDo: number; pending?: number; corrected: n
   return words.filter(Boolean).join(' · ');
 }
 
-/** The kinds and languages somebody has work in, with most to do first. */
+/** Returns the kinds and languages a person has work in, those with most to do first. */
 export function workLanes(summary: WorkSummary): { kind: ItemKind; language: LanguageCode; open: number }[] {
   const lanes = new Map(
     [...summary.open, ...summary.handedOn].map(({ kind, language }) => [`${kind}:${language}`, { kind, language }]),
@@ -52,7 +55,7 @@ export function workLanes(summary: WorkSummary): { kind: ItemKind; language: Lan
 }
 
 function fits(narrowed: Narrowed) {
-  // An assignment that named no stage asks for a translation.
+  // An assignment without a stage asks for a translation.
   return ({ kind, language, stage }: { kind: ItemKind; language: LanguageCode; stage: Stage | null }) =>
     (narrowed.kind ?? kind) === kind &&
     (narrowed.language ?? language) === language &&

@@ -16,7 +16,7 @@ const video = (id: number) =>
 
 beforeEach(() => localStorage.clear());
 
-test('spec 2.9.9, 2.9.10, 9.10: the activities of today load when the screen opens, with languages, a swap, a date up to today and Clear', async () => {
+test('spec 2.9.9, 2.9.10, 9.10: the screen opens with the activities of today, languages, a swap, a date up to today and Clear', async () => {
   const today = activity({ from: TODAY, to: TODAY });
   renderScreen(<ActivitiesScreen />, { api: server([today]), url: '/Activities?source=en&target=te' });
   expect(await option(/Breathing/)).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('spec 2.9.11, 5.22, 9.9: Activities (count) lists those of the date that ha
   expect(screen.getAllByRole('option', { name: /#7\d/ })).toHaveLength(1);
 });
 
-test('activities without text in the source language are told of, with the language that shows them, as My work counts them', async () => {
+test('activities without text in the source language are named with the language that shows them, as My work counts them', async () => {
   const rows = [
     activity({}),
     activity({ id: 73, act_en: '', en: '', hi: 'केवल हिन्दी' }),
@@ -62,7 +62,7 @@ test('activities without text in the source language are told of, with the langu
   expect(screen.getByRole('button', { name: '1 from English' })).toBeInTheDocument();
 });
 
-test('spec 2.9.12, 2.9.13, 2.9.14, 2.9.15: one activity, its original beside its name and translation, and its part of the video', async () => {
+test('spec 2.9.12, 2.9.13, 2.9.14, 2.9.15: shows one activity, its original beside its name and translation, and its part of the video', async () => {
   const without = activity({ id: 74, act_en: 'Unseen', url: '' });
   renderScreen(<ActivitiesScreen />, { api: server([activity({}), without]), url: `${URL}&item=71` });
   const name = await screen.findByLabelText('Activity Name');
@@ -79,7 +79,7 @@ test('spec 2.9.12, 2.9.13, 2.9.14, 2.9.15: one activity, its original beside its
   expect(video(74)).toBeNull();
 });
 
-test('spec 5.18: no activity chosen, or no translation entered, is said in the words of the specification', async () => {
+test('spec 5.18: a missing activity or translation is reported in the words of the specification', async () => {
   const submit = jest.fn();
   renderScreen(<ActivitiesScreen />, { api: server([activity({})], { 'submit-item': submit }), url: URL });
   await option(/Breathing/);
@@ -92,7 +92,7 @@ test('spec 5.18: no activity chosen, or no translation entered, is said in the w
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('spec 8.3: a list that fails says Failed to load activities., and where nobody answered what to look at', async () => {
+test('spec 8.3: a list that fails shows Failed to load activities., and without a response also what to check', async () => {
   const failing = { 'list-rows': () => refuse('forbidden') };
   const first = renderScreen(<ActivitiesScreen />, { api: server([], failing), url: URL });
   expect(await screen.findByText('Failed to load activities.')).toBeInTheDocument();
@@ -106,7 +106,7 @@ test('spec 8.3: a list that fails says Failed to load activities., and where nob
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 }, 20_000);
 
-test('spec 8.6: an activity is saved as ✅ Translation saved successfully, or ❌ Failed to save translation', async () => {
+test('spec 8.6: saving an activity shows ✅ Translation saved successfully or ❌ Failed to save translation', async () => {
   let fails = true;
   const api = server([activity({ te: 'పాత', author_te: 'translator@example.com' })]);
   const save = api['submit-item'];

@@ -22,7 +22,7 @@ const video = () => screen.getByRole('region', { name: 'Related Video' }).queryS
 
 beforeEach(() => localStorage.clear());
 
-test('spec 2.10.1, 8.6, 9.9, 9.10: Correction Activities has a language, today with Clear, the own activities, the video, name, text and MKSABB', async () => {
+test("spec 2.10.1, 8.6, 9.9, 9.10: Correction Activities has a language, today with Clear, the person's activities, the video, name, text and MKSABB", async () => {
   const text = 'abcdefghij'.repeat(6);
   const own = { ...mine, from: TODAY, to: TODAY, revision_te: 3, en: text, te: 'పాత', act_te: 'శ్వాస' };
   renderScreen(<CorrectionActivitiesScreen />, {
@@ -69,7 +69,7 @@ test.each([
     'Clear Filters',
   ],
 ] as const)(
-  'spec 2.10.2, 9.10: the correction of %s predictions, %s',
+  'spec 2.10.2, 9.10: the correction of %s predictions has %s',
   async (kind, path, Screen, dates, lagnas, clear) => {
     const texts = { hi_1: 'एक', hi_2: 'दो', hi_3: 'तीन', hi_4: 'चार', te_1: '1', te_2: '2', te_3: '3', te_4: '4' };
     const one = row({ ...mine, ...texts, kind, from: TODAY, to: TODAY, id: 81, lrname: 'Tula', revision_te: 3 });
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('spec 4.24, 8.6: an editor picks an item, edits and saves it, plainly told, and the list shows it as it is then', async () => {
+test('spec 4.24, 8.6: an editor selects an item, edits and saves it, sees the result, and the list shows the new state', async () => {
   let fails = true;
   const one = row({ ...mine, from: TODAY, to: TODAY, id: 82, lrname: 'Kark', hi_1: 'एक', te_1: 'పాత', revision_te: 3 });
   const api = server([one]);
@@ -120,7 +120,7 @@ test('spec 4.24, 8.6: an editor picks an item, edits and saves it, plainly told,
   await waitFor(async () => expect(await option(/Kark/)).toHaveTextContent('corrected'));
 });
 
-/** The corrections of one kind, with every call that would change the row. */
+/** Opens the corrections of one kind and records every call that would change the row. */
 function openCorrected(kind: 'daily' | 'tenday' | 'activity', status_te: 'assigned' | 'corrected' = 'corrected') {
   const fields = { ...mine, status_te, from: TODAY, to: TODAY, revision_te: 3 } as const;
   const predicted = {
@@ -156,7 +156,7 @@ function openCorrected(kind: 'daily' | 'tenday' | 'activity', status_te: 'assign
 const text = () => screen.findByLabelText(/^(te_1|Translation)$/);
 const KINDS = ['daily', 'tenday', 'activity'] as const;
 
-test.each(KINDS)('blur-submits: a corrected row is saved by Save alone, and once: %s', async (kind) => {
+test.each(KINDS)('blur-submits: only Save saves a corrected row, and only once: %s', async (kind) => {
   const { sent, column } = openCorrected(kind);
   const field = await text();
   await userEvent.type(field, 'x');
@@ -174,7 +174,7 @@ test.each(KINDS)('blur-submits: a corrected row is saved by Save alone, and once
   expect(sent).toHaveLength(1);
 });
 
-test('an emptied field of a corrected row says so, and nothing is sent', async () => {
+test('an emptied field of a corrected row shows an error, and nothing is sent', async () => {
   const { sent } = openCorrected('daily');
   await userEvent.clear(await text());
   await userEvent.tab();
@@ -185,7 +185,7 @@ test('an emptied field of a corrected row says so, and nothing is sent', async (
   expect(sent).toEqual([]);
 });
 
-test('what was typed into a corrected row can be discarded, and the discard undone', async () => {
+test('typed changes of a corrected row can be discarded, and the discard undone', async () => {
   const { sent } = openCorrected('daily');
   await userEvent.type(await text(), 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
@@ -206,7 +206,7 @@ test('Ctrl+S in a corrected row is Save: the row is sent once and stays open', a
   expect(router.state.location.search).toContain('item=83');
 });
 
-test('leaving the page keeps the draft of a corrected row, which is there when the row is opened again', async () => {
+test('leaving the page keeps the draft of a corrected row, and opening the row again restores it', async () => {
   const first = openCorrected('daily');
   await userEvent.type(await text(), 'x');
   first.unmount();
@@ -217,7 +217,7 @@ test('leaving the page keeps the draft of a corrected row, which is there when t
   expect(again.sent).toEqual([]);
 });
 
-test('a corrected row with something unsaved is not sent to review before it is saved', async () => {
+test('a corrected row with unsaved text is not sent to review before it is saved', async () => {
   const { sent } = openCorrected('daily');
   await userEvent.type(await text(), 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Send to review' }));
@@ -236,7 +236,7 @@ test('a corrected row with something unsaved is not sent to review before it is 
   await waitFor(() => expect(sent[1]).toEqual(['send-to-review', { revision: 4 }]));
 });
 
-test.each(KINDS)('an assigned row is sent once too where the press on Save leaves the field: %s', async (kind) => {
+test.each(KINDS)('an assigned row is also sent once if the press on Save takes the focus from the field: %s', async (kind) => {
   const { sent } = openCorrected(kind, 'assigned');
   await userEvent.type(await text(), 'x');
   await userEvent.click(screen.getByRole('button', { name: /^Save (All )?Translation/ }));

@@ -12,11 +12,11 @@ interface Props {
   filters: EditorFilters;
   item: ItemAnswer;
   onBack?: () => void;
-  /** Null where the row cannot be changed. */
+  /** Null if the row cannot be changed. */
   onRestore: ((revision: Revision) => void) | null;
 }
 
-/** ID, dates, language pair and status of the row in work. */
+/** ID, dates, language pair and status of the open row. */
 export function EditorHeader({ editor, filters, item, onBack, onRestore }: Props) {
   const { source, target } = filters;
   const { round, status } = unitOf(item, target);

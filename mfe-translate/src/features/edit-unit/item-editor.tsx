@@ -45,33 +45,33 @@ import { useWrittenTexts } from './use-written-texts';
 interface Props {
   editor: EditorKind;
   filters: EditorFilters;
-  /** Of every row that was opened on this page. */
+  /** Sessions of all rows opened on this page. */
   sessions: SessionCache;
   item: ItemAnswer;
-  /** What the last submission ended with; it stands where the next row opens. */
+  /** Result of the last submission, shown where the next row opens. */
   told: RowTold;
-  /** The row that was opened by a key or by a submission: its first open field takes the focus. */
+  /** Id of a row opened by a key or a submission: its first empty field takes the focus. */
   takesFocus: RefObject<number>;
   onTyping: () => void;
   video: React.ReactNode;
-  /** A row outside the filters to go on with, where nothing is left inside them. */
+  /** Next row outside the filters, offered when nothing is left inside them. */
   onward: PlacedRow | null;
   onGoOn: (next: PlacedRow) => void;
-  /** Goes to the next row, of those sent back where this one had been; `told` says how the submission ended. */
+  /** Opens the next row, preferring rows sent back if this one was; `told` is the result of the submission. */
   onSubmitted: (item: ItemAnswer, wasSentBack: boolean, told: string) => void;
   onBack?: () => void;
 }
 
 interface SubmitHow {
-  /** An imported draft is accepted as it is. */
+  /** Accepts an imported draft unchanged. */
   accepting?: boolean;
-  /** The next row opens afterwards. */
+  /** Opens the next row afterwards. */
   goesOn?: boolean;
-  /** Words for the reviewer of a row that was sent back and stays as it was. */
+  /** Note for the reviewer of a row that was sent back and stays unchanged. */
   unchanged?: string;
 }
 
-/** The work pane of one row: what to translate, what came back, and what has been saved. */
+/** Work pane of one row: its texts, what was sent back, and the save state. */
 export function ItemEditor({
   editor,
   filters,
@@ -92,11 +92,11 @@ export function ItemEditor({
   const [asked, setAsked] = useState('');
   const [submitting, setSubmitting] = useState(false);
   const [focused, setFocused] = useState<ItemText | null>(null);
-  /** Why the last press did not do all that it says. */
+  /** Reason why the last press did only part of its work. */
   const [held, setHeld] = useState(HELD_NOTHING);
   const row = sessionKey(item.id, target);
   const seen = useSeen(row);
-  /** The row something was typed in last: whoever typed has seen it. */
+  /** Row that was typed in last; a person who typed in it has seen it. */
   const typedIn = useRef('');
   const recall = useItemAct(recallItem, editor, session, item.id);
   const toReview = useItemAct(sendToReview, editor, session, item.id, () => lead('unsaved', SAVE));
@@ -110,17 +110,18 @@ export function ItemEditor({
   useAutosave(session, reason === null);
   const blurred = useBlurSave(session);
 
-  // Empty columns are faults once the row was to be handed on, and no longer when they are filled; a corrected row has no other save.
+  // Empty columns are errors from the first attempt to submit until they are filled. A corrected row can only be
+  // submitted.
   const faultsOf = (handing: boolean): Faults => ({
     ...(handing && emptyFaults(item, target, state.texts)),
     ...lengthFaults(state.texts),
   });
   const canSave = reason === null && !state.conflict && !state.gone;
-  // Nobody is told to correct what can no longer be saved.
+  // Texts that can no longer be saved show no errors.
   const faults = canSave ? faultsOf(asked === row || state.save === 'kept') : {};
   const problem = problemOf(state, faults, asked === row, editor);
 
-  // Texts that came with the workbook: handing them in as they are is an act of its own, never the press for the next row.
+  // Submitting imported texts unchanged needs its own press, so that a press meant for the row before cannot do it.
   const same = useIsUnchanged(editor, item, target, state) && canSave;
   const draft = canSave && isImportedDraft({ ...item }, target) && !session.dirty;
 
@@ -136,7 +137,7 @@ export function ItemEditor({
     setAsked(row);
     const wrong = pairs.find(({ target: column }) => faultsOf(true)[column]);
     if (wrong) {
-      // The press on Save took the focus from a field, which is not saved for that.
+      // Leaving a field by a press on Save does not save; so the draft is saved here.
       void session.saveDraft();
       return focusField(wrong);
     }
@@ -146,7 +147,7 @@ export function ItemEditor({
     if (!saved || !goesOn) return;
     if (unchanged !== undefined && unitOf(saved, target).status === 'corrected')
       return setHeld({ row, why: 'not-sent' });
-    // As it is now: it may have been taken in by this very save.
+    // Read after the save, because this save may have merged changes of others.
     const others = takenWords(session.state.taken, pairs, writerOf);
     const said = unchanged === undefined ? editor.saved : SENT_TO_REVIEW;
     onSubmitted(saved, item[`sent_back_${target}`] !== null, `${said} ${others}`.trim());
@@ -202,7 +203,7 @@ export function ItemEditor({
           onResolve={(texts) => {
             write(Object.entries(changedColumns(texts, state.texts)));
             session.resolve(texts);
-            // The panel goes away with its buttons.
+            // The panel and its focused button disappear.
             focusField(pairs[0]);
           }}
         />

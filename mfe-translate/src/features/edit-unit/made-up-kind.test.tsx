@@ -10,7 +10,7 @@ import { option } from '../../testing/daily-rows';
 import { ME, predictionServer as server } from '../../testing/prediction-server';
 import { UnitEditor } from './unit-editor';
 
-/** What screens add to a kind: its words, and the body of its editor. */
+/** The screens' part of a kind: its words and the body of its editor. */
 jest.mock('@subtitle/sdk/work', () => {
   const work = jest.requireActual('@subtitle/sdk/work');
   const { MADE_UP_ROW: row } = jest.requireActual('@subtitle/testing/made-up');
@@ -36,7 +36,7 @@ const URL = `${MADE_UP_ROW.pages.translate}?source=hi&target=te&from=all&to=all`
 
 beforeEach(() => localStorage.clear());
 
-test('a row of a made-up kind is opened in the frame of all editors, typed in its own body, and handed on to the next', async () => {
+test('a row of a made-up kind opens in the frame of all editors, is typed in its own body, and is submitted', async () => {
   const rows = [madeUpItem(MINE), madeUpItem({ ...MINE, id: 82, planet: 'Guru' })];
   const texts: unknown[] = [];
   const api = server(rows);
@@ -65,7 +65,7 @@ test('a row of a made-up kind is opened in the frame of all editors, typed in it
   expect(texts).toEqual([[KIND, { month_te: 'శని', motto_te: 'ధైర్యం' }]]);
 });
 
-test('its text that may stay empty is no fault, the other one is', async () => {
+test('its optional text may be empty, the required one may not', async () => {
   renderScreen(<UnitEditor kind={KIND} stage="translate" />, {
     api: server([madeUpItem(MINE)]),
     url: `${URL}&item=81`,

@@ -45,7 +45,7 @@ test('spec 2.9.3, 9.10: the daily editor has languages with a swap, a date up to
   expect(screen.getByRole('button', { name: 'Load' })).toBeEnabled();
 });
 
-test('spec 2.9.4, 9.9, 9.11: a row of Language Sets tells status, date, sign, the first 40 letters of its source and their column', async () => {
+test('spec 2.9.4, 9.9, 9.11: a row of Language Sets shows status, date, sign, the first 40 letters of its source and their column', async () => {
   const long = row({ ...MINE, id: 16, lrname: 'Tula', hi_1: '', hi_2: LONG });
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA, long]), url: URL });
   expect(await screen.findByText('Language Sets (2)')).toBeInTheDocument();
@@ -56,12 +56,12 @@ test('spec 2.9.4, 9.9, 9.11: a row of Language Sets tells status, date, sign, th
     ({ segment }) => segment,
   );
   expect(letters.length).toBeGreaterThan(41);
-  // On two lines where it needs them: one does not hold so many beside the marks.
+  // Two lines, because one does not fit so many letters beside the marks.
   expect(within(told).getByText(`${letters.slice(0, 40).join('').trim()}…`)).toHaveAttribute('data-lines', '2');
   expect(within(told).getByText('hi_2')).toBeInTheDocument();
 });
 
-test('spec 2.9.5, 5.25: the pane tells ID, status and pair, pairs up to four columns, and plays the row’s part of the video', async () => {
+test('spec 2.9.5, 5.25: the pane shows ID, status and pair, pairs up to four columns, and plays the row’s part of the video', async () => {
   const four = { hi_1: 'एक', hi_2: 'दो', hi_3: 'तीन', hi_4: 'चार' };
   const whole = row({ ...MINE, ...four, id: 17, starttime: '0:01:05', endtime: '0:02:10' });
   renderScreen(<PredictionsDailyScreen />, { api: server([whole]), url: `${URL}&item=17` });
@@ -102,7 +102,7 @@ test('spec 2.9.7, 9.10: the 10-day editor has From and To of today, a lagna with
   for (const label of ['From Date', 'To Date']) await waitFor(async () => expect(await date(label)).toHaveValue(''));
 });
 
-test('spec 5.19: a key that saves while no row is open says Please select an item first.', async () => {
+test('spec 5.19: a save key without an open row shows Please select an item first.', async () => {
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA]), url: URL });
   await option(/Mesha/);
   expect(screen.queryByText('Please select an item first.')).toBeNull();

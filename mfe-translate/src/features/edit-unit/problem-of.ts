@@ -2,7 +2,10 @@ import type { EditorKind } from './list/editor-kinds';
 import type { SessionState } from './session/session-state';
 import type { Faults } from './texts/text-faults';
 
-/** What stands above the fields: why a save did not work; a draft that waits for the network is told by its state line. */
+/**
+ * Returns the message above the fields: why a save failed. For a draft that waits for the network, the save state is
+ * enough.
+ */
 export function problemOf(
   { save, problem, conflict, gone }: SessionState,
   faults: Faults,

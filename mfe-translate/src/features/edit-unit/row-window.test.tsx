@@ -8,7 +8,7 @@ import { field, MINE, pass, URL } from '../../testing/daily-rows';
 import { predictionServer as server } from '../../testing/prediction-server';
 import { UnitEditor } from './unit-editor';
 
-/** Numbers 1001 to 1450 on one day; of four rows three are to do, one is approved. */
+/** Numbers 1001 to 1450 on one day; of every four rows three are to do and one is approved. */
 const ROWS = Array.from({ length: 450 }, (_, at) =>
   row({
     ...MINE,
@@ -34,7 +34,7 @@ function open(query: string, rows: ItemAnswer[] = ROWS) {
   const item = () => Number(new URLSearchParams(view.router.state.location.search).get('item'));
   const opens = async (id: number | undefined) => {
     await waitFor(() => expect(item()).toBe(id));
-    // Until it is drawn, the next key would start from the row before.
+    // Waits for the render: until then the next key would start from the row before.
     await pass(0);
   };
   return { asked, item, opens, person: userEvent.setup(), ...view };
@@ -67,7 +67,7 @@ test('submitting a row beyond the first page goes to the next one below it', asy
   await waitFor(() => expect(field('te_1')).toHaveFocus());
 });
 
-test('the rows above and below are loaded by button, and above and below by the keys', async () => {
+test('buttons load the rows above and below, and so do the keys', async () => {
   const last = TO_DO.at(-1)!;
   const { item, opens, person } = open(`&item=${last}`);
   await screen.findByLabelText(/te_1/);
@@ -78,14 +78,14 @@ test('the rows above and below are loaded by button, and above and below by the 
   await waitFor(async () => expect(await loaded()).toBe(263));
   expect(item()).toBe(last);
   await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  // Behind the rows to do are the others.
+  // Rows in other statuses follow the rows to do.
   await opens(1004);
 });
 
-test('Alt and an arrow key go over the beginning of what is loaded', async () => {
+test('Alt and an arrow key move past the first loaded row', async () => {
   const { asked, opens, person } = open(`&item=${TO_DO[51]}`);
   await screen.findByLabelText(/te_1/);
-  // Of the hundred loaded rows it is the fifty-first.
+  // It is the fifty-first of the hundred loaded rows.
   screen.getByRole('listbox').focus();
   await person.keyboard('{Home}');
   await opens(TO_DO[1]);
@@ -94,7 +94,7 @@ test('Alt and an arrow key go over the beginning of what is loaded', async () =>
   expect(asked).toHaveLength(2);
 });
 
-test('a row that the list does not show leads to the rows beside its place, never to the first one', async () => {
+test('from a row outside the list the keys go to the rows beside its place, never to the first one', async () => {
   // 1304 is approved.
   const { opens, person, unmount } = open('&show=to-do&item=1304');
   await screen.findByLabelText(/te_1/);
@@ -107,7 +107,7 @@ test('a row that the list does not show leads to the rows beside its place, neve
   await up.opens(1303);
 });
 
-test('a list whose rows fit one page is read once, with the row or without', async () => {
+test('a list that fits on one page is read once, with an open row or without', async () => {
   for (const query of ['', '&item=1003']) {
     const { asked, unmount } = open(query, ROWS.slice(0, 12));
     expect(await loaded()).toBe(12);

@@ -8,7 +8,10 @@ import { portsOf } from './session/use-item-session';
 
 const nothing = () => undefined;
 
-/** Sends what this device keeps of a row that is not open. A conflict stays on the device until the row is opened; a corrected row waits for Save. */
+/**
+ * Sends the texts that this device keeps of a row that is not open. A conflict stays on the device until the row is
+ * opened; a corrected row waits for Save.
+ */
 export async function sendKeptTexts(
   api: ApiClient,
   username: string,

@@ -11,41 +11,41 @@ import type { OneAct } from './use-item-act';
 import { useLasting } from './use-lasting';
 
 interface Props {
-  /** The words of the button that hands the row on. */
+  /** Label of the button that submits the row. */
   save: string;
   state: SessionState;
-  /** All translations are being saved; a draft on its way must not swallow the press that follows it. */
+  /** True during a full save. It is separate from a draft save, which must not block the press that follows it. */
   submitting: boolean;
-  /** The result of the last press. */
+  /** Result of the last press. */
   told: RowTold;
-  /** Work outside the filters, where nothing is left inside them. */
+  /** Next row outside the filters, offered when nothing is left inside them. */
   onward: PlacedRow | null;
   onGoOn: (next: PlacedRow) => void;
   canSave: boolean;
   recall: OneAct | null;
-  /** A corrected row goes to review; null where it is none, or not this person's. */
+  /** Sends a corrected row to review; null if the row is not corrected or belongs to another person. */
   toReview: OneAct | null;
-  /** Submitting leads to an act of its own, as nothing was changed. */
+  /** A press on submit focuses the control for unchanged rows instead, because nothing was changed. */
   leads: boolean;
-  /** Hands in an imported draft as it is; null where nothing was imported or something was changed. */
+  /** Submits an imported draft unchanged; null if nothing was imported or something was changed. */
   onAccept: (() => void) | null;
-  /** Null where the row has no drafts on the server. */
+  /** Null if the row has no drafts on the server. */
   onSave: (() => void) | null;
-  /** The button that gives up what only this device holds of a corrected row. */
+  /** Button that discards the changes of a corrected row that only this device keeps. */
   discard: ReactNode;
   onSubmit: () => void;
 }
 
-/** Id of the button that hands in an imported draft as it is. */
+/** Id of the button that submits an imported draft unchanged. */
 export const ACCEPT_DRAFT = 'accept-draft';
 
-/** Id of the button that saves the row and hands it on. */
+/** Id of the button that saves and submits the row. */
 export const SAVE = 'save-row';
 
-/** A save that takes longer than this, in milliseconds, says so. */
+/** A save that takes longer than this, in milliseconds, is shown as slow. */
 const SLOW_MS = 4_000;
 
-/** State of the save on the left, what can be done on the right; always in sight. */
+/** Save state on the left, actions on the right; always visible. */
 export function ActionBar({
   save,
   state,
@@ -63,7 +63,7 @@ export function ActionBar({
   onSubmit,
 }: Props) {
   const slow = useLasting(state.save === 'saving', SLOW_MS);
-  // Only looks disabled, so that the focus stays on it; pressed again it does nothing.
+  // The button only looks disabled, so it keeps the focus; pressing it again does nothing.
   const idle = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
   return (
     <WorkFoot>

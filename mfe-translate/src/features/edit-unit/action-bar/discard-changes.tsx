@@ -8,11 +8,14 @@ import { changedColumns, type Texts } from '../texts/unit-columns';
 interface Props {
   session: ItemSession;
   state: SessionState;
-  /** Writes into the fields. */
+  /** Writes into the text fields. */
   write: (texts: NamedTexts) => void;
 }
 
-/** Gives up what only this device holds of a corrected row; the same place brings it back until something else is typed. */
+/**
+ * Button that discards the changes of a corrected row that only this device keeps. It becomes Undo discard until
+ * something else is typed.
+ */
 export function DiscardChanges({ session, state, write }: Props) {
   const [given, setGiven] = useState<Texts | null>(null);
   if (state.save === 'kept') {

@@ -1,6 +1,6 @@
 import { IMPORTED_UNCHANGED } from '../../keep-drafts/imported-note';
 
-/** Why a press did not do all that it says. */
+/** Reason why a press did only part of its work. */
 export type Held = 'not-sent' | 'draft' | 'unsaved';
 
 const WORDS: Record<Held, string> = {
@@ -15,7 +15,7 @@ interface Latest {
 }
 export const HELD_NOTHING: Latest = { row: '', why: null };
 
-/** The sentence for this row; '' for another row, and once its reason is gone. */
+/** Returns the sentence for the shown row; '' if it concerns another row or its reason no longer applies. */
 export function heldWords({ row, why }: Latest, shown: string, stands: Record<Held, boolean>): string {
   return why !== null && row === shown && stands[why] ? WORDS[why] : '';
 }

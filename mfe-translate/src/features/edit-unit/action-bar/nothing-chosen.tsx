@@ -3,7 +3,7 @@ import { EmptyState } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import type { EditorKind } from '../list/editor-kinds';
 
-/** Stands where no row is open. A key that saves is told what is missing for that. */
+/** Placeholder while no row is open. A save key pressed here shows what to do first. */
 export function NothingChosen({ editor }: { editor: EditorKind }) {
   const [asked, setAsked] = useState(false);
   const tell = () => setAsked(true);

@@ -3,15 +3,15 @@ import { VisuallyHidden } from '@subtitle/sdk/ui';
 
 const SIGNS = { '✅': IconCircleCheck, '❌': IconCircleX };
 
-/** How an act ended, and the row it was done to: the next row may be open by then. 0 is the row that is open. */
+/** Result of an action and the row it concerns, because the next row may be open by then. `of` 0 means the open row. */
 export interface RowTold {
   of: number;
   sentence: string;
 }
 
 /**
- * One of the specification's sentences that begin with a sign. The sign is drawn, because the letter for it is an empty
- * box where the device has no font with it; who reads the text gets the sentence as it is written.
+ * Shows a sentence of the specification that begins with a sign. The sign is drawn, because devices without a font for
+ * it show an empty box; screen readers get the sentence as written.
  */
 export function Told({ sentence }: { sentence: string }) {
   const sign = (Object.keys(SIGNS) as (keyof typeof SIGNS)[]).find((letter) => sentence.startsWith(letter));

@@ -7,7 +7,7 @@ interface Actions {
   mend: () => void;
 }
 
-/** The editor's keys; plain Enter stays a newline. */
+/** Registers the editor's keys; plain Enter stays a newline. */
 export function useEditorKeys({ submit, save, copySource, mend }: Actions): void {
   useKeys({
     'mod+Enter': { label: 'Save all translations and go to the next unfinished', run: submit },

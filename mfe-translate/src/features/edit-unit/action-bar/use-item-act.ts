@@ -7,16 +7,16 @@ import type { EditorKind } from '../list/editor-kinds';
 import { usePatchItem } from '../list/use-prediction-list';
 import type { ItemSession } from '../session/item-session';
 
-/** Something that can be done to the row at once. */
+/** An action on the open row that needs no further input. */
 export interface OneAct {
   busy: boolean;
   run: () => void;
 }
 
 /**
- * Does to a row what needs nothing but its revision, once what was typed is saved; where that fails the session says so, and
- * nothing is done.
- * @param onUnsaved the row is corrected, and what was typed into it waits for Save
+ * Returns an action that needs only the row's revision. It saves typed texts first; if that fails, the session shows
+ * why and the action is not run.
+ * @param onUnsaved called if the row is corrected and has typed texts that wait for Save
  */
 export function useItemAct(
   operation: typeof recallItem | typeof sendToReview,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been going on for so many milliseconds without an end. */
+/** Returns whether something has been going on for at least this many milliseconds. */
 export function useLasting(goingOn: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { MksabbChoice } from './mksabb-choice';
 import { type BodyProps, TextPairs } from './text-pairs';
 
-/** The kinds that are not edited as their texts alone, and how they are. */
+/** Editor bodies of the kinds that have more to edit than their texts. */
 export const EDITOR_BODIES: Partial<Record<ItemKind, ComponentType<BodyProps>>> = { activity: ActivityBody };
 
 function ActivityBody(body: BodyProps) {

@@ -23,7 +23,10 @@ interface Props {
   readOnly: boolean;
 }
 
-/** MKSABB of an activity in its correction. Kept at once: it belongs to the row, not to the texts that are being typed. */
+/**
+ * MKSABB of an activity in its correction. It is saved immediately, because it belongs to the row and not to the typed
+ * texts.
+ */
 export function MksabbChoice({ editor, item, language, session, readOnly }: Props) {
   const api = useApi();
   const client = useQueryClient();
@@ -32,7 +35,7 @@ export function MksabbChoice({ editor, item, language, session, readOnly }: Prop
     mutationFn: (mksabb) =>
       session.change(async (revision) => {
         const params = { kind: item.kind, id: item.id, language };
-        // What is saved as corrected has no draft any more: it stays what it is, with the other mark.
+        // A corrected row has no drafts. It is submitted again with the other mark and stays corrected.
         const keep = unitOf(item, language).status === 'corrected' ? submitItem : saveDraft;
         return (await api.call(keep, { params, body: { revision, columns: {}, mksabb } })).item;
       }),
@@ -42,7 +45,7 @@ export function MksabbChoice({ editor, item, language, session, readOnly }: Prop
       void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
     },
   });
-  // Known in the same moment as the press: the mutation tells of itself a moment later, and the mark would jump back and forth.
+  // Set at the press itself: the mutation reports its state a moment later, and the mark would jump back and forth.
   const [pressed, setPressed] = useState<Mksabb | null>(null);
   const press = async (mksabb: Mksabb) => {
     if (pressed) return;

@@ -18,18 +18,20 @@ interface Props {
   target: LanguageCode;
   value: string;
   readOnly: boolean;
-  /** What is wrong with the text, at its field. */
+  /** Error of the text, shown at its field. */
   fault?: string;
   onChange: (text: string) => void;
   onFocus: (column: ItemText) => void;
   onBlur: () => void;
 }
 
-/** Code units from which on the characters are counted once typing pauses. */
+/** Texts of this many UTF-16 code units or more are counted only when typing pauses. */
 const LONG = 4_000;
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** A source column beside its translation; both boxes of a line are equally high, so the lines stay aligned. */
+/**
+ * A source column beside its translation. Both boxes of a line have the same height, so that the lines stay aligned.
+ */
 export function TextPair({ pair, source, target, value, readOnly, fault, onChange, onFocus, onBlur }: Props) {
   return (
     <SideBySide>
@@ -40,10 +42,10 @@ export function TextPair({ pair, source, target, value, readOnly, fault, onChang
               variant="subtle"
               color="gray"
               size={24}
-              // Ctrl+Shift+C does the same from the field: the way by Tab is from text to text.
+              // Tab moves from text to text only; Ctrl+Shift+C does the same as this button.
               tabIndex={-1}
               aria-label={`Copy ${pair.labels.source} into its translation`}
-              // The field keeps the focus, and with it its caret.
+              // Keeps the focus and the caret in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => copySource(fieldId(pair.target), pair.sourceText)}
             >
@@ -96,7 +98,7 @@ function Caption({
   htmlFor?: string;
   children?: React.ReactNode;
 }) {
-  // A long text takes longer to count than a key press may.
+  // Counting a long text takes longer than a key press may.
   const settled = useSettled(text);
   const counted = text.length > LONG ? settled : text;
   const count = useMemo(() => Array.from(segmentsOf(segmenter, counted)).length, [counted]);

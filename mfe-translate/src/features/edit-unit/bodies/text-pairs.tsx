@@ -7,27 +7,27 @@ import type { Faults } from '../texts/text-faults';
 import type { ColumnPair, Texts } from '../texts/unit-columns';
 import { TextPair } from './text-pair';
 
-/** What the frame gives the body of a kind: the row, what is typed in it, and where to tell what happens at its fields. */
+/** Props of a kind's editor body: the row, its typed texts, and callbacks for events at the fields. */
 export interface BodyProps {
   editor: EditorKind;
   item: ItemAnswer;
   source: LanguageCode;
   target: LanguageCode;
-  /** Saves what belongs to the row beside its texts. */
+  /** Saves properties of the row other than its texts. */
   session: ItemSession;
-  /** The texts to be translated; the frame looks for each one's field by `fieldId`. */
+  /** Texts to translate; the frame finds the field of each one by `fieldId`. */
   pairs: readonly ColumnPair[];
   texts: Texts;
   faults: Faults;
   readOnly: boolean;
-  /** What else the row carries cannot be changed: also while others' changes are to be decided on. */
+  /** The row's other properties cannot be changed, also while a conflict is unresolved. */
   closed: boolean;
   onType: (column: ItemText, text: string) => void;
   onFocus: (column: ItemText) => void;
   onBlur: () => void;
 }
 
-/** Every text beside its translation: the body of a kind that has none of its own. */
+/** Default editor body: every text beside its translation. */
 export function TextPairs({
   item,
   source,

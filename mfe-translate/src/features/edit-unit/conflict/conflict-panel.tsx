@@ -23,16 +23,16 @@ interface Props {
   conflict: Clash;
   language: LanguageCode;
   typed: Texts;
-  /** Whether this person could still save after choosing. */
+  /** Whether this person may still save after the choice. */
   canSave: boolean;
   onResolve: (texts: Texts) => void;
 }
 
-/** Both texts of each column that clashes; the person chooses for each, and nothing typed is dropped before that. */
+/** Shows both texts of each clashing column. The person selects one for each; until then every typed text is kept. */
 export function ConflictPanel({ conflict, language, typed, canSave, onResolve }: Props) {
   const writerOf = useWriterName();
   const columns = conflict.columns.filter((c) => !sameText(typed[c] ?? '', conflict.texts[c] ?? ''));
-  // What stands in a column is chosen where the other side is empty: nothing is deleted unless somebody says so.
+  // If one side is empty, the other side is preselected, so that nothing is deleted by default.
   const [theirs, setTheirs] = useState<readonly ItemText[]>(() => columns.filter((c) => !isFilled(typed[c])));
   const taking = (taken: readonly ItemText[]): Texts => ({
     ...typed,

@@ -11,12 +11,12 @@ interface Props {
   editor: EditorKind;
   id: number;
   language: LanguageCode;
-  /** What was typed and cannot be saved any more. */
+  /** Typed texts that can no longer be saved. */
   texts: Texts;
   onDiscard: () => void;
 }
 
-/** A row was taken away while somebody worked on it: who has it now, and what was typed, to copy. */
+/** A row that was taken away while this person worked on it: its present owner, and the typed texts to copy. */
 export function LostRow({ editor, id, language, texts, onDiscard }: Props) {
   const holder = useHolder({ kind: editor.kind, id, language });
   const typed = (Object.keys(texts) as ItemText[]).filter((column) => isFilled(texts[column]));
@@ -36,13 +36,13 @@ export function LostRow({ editor, id, language, texts, onDiscard }: Props) {
 }
 
 export interface MissingProps extends Pick<Props, 'editor' | 'id' | 'language'> {
-  /** What this device keeps of the row, null where nothing. */
+  /** Texts of the row that this device keeps; null if none. */
   texts: Texts | null;
   onDiscard: () => void;
   onRetry: () => void;
 }
 
-/** A row that is not there for this person, with what this device may still keep of it. */
+/** A row this person cannot read, with the texts that this device may still keep. */
 export function MissingRow({ texts, onDiscard, onRetry, ...row }: MissingProps) {
   const [kept, setKept] = useState(texts);
   if (!kept) return <FailedState message="This language set is not there, or not assigned to you." onRetry={onRetry} />;

@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (duration: number) => act(() => jest.advanceTimersByTimeAsync(duration));
 
-/** Row 12 cannot be read until `answer` is set. */
+/** Reads of row 12 fail until `answer` is set. */
 function open(answer: { of12: 'lost' | 'row' | 'refused' }) {
   const api: Record<string, FakeHandler> = server([{ ...MESHA, hi_2: '' }, KARK]);
   const [read, submit] = [api['get-item']!, api['submit-item']!];
@@ -66,7 +66,7 @@ test('Retry asks for the row immediately', async () => {
   expect(asked.reads).toBe(reads + 1);
 });
 
-test('a row that is refused once the server answers is not asked for any more', async () => {
+test('a refused row is not requested again', async () => {
   const answer = { of12: 'lost' as 'lost' | 'refused' };
   const { asked, person } = open(answer);
   await submitFirst(person);

@@ -5,13 +5,16 @@ import { useRowAgain } from '../list/use-prediction-list';
 import { type MissingProps, MissingRow } from './lost-row';
 
 interface Props extends MissingProps {
-  /** Why the row did not come. */
+  /** Error of reading the row. */
   error: unknown;
-  /** The way back where the list is hidden. */
+  /** Leads back if the list is hidden. */
   onBack?: () => void;
 }
 
-/** Stands where a row was to be: it is not there for this person, or nobody answered. Then it is asked for until it comes. */
+/**
+ * Placeholder for a row that this person cannot read or that failed to load. A failed load is retried until the row
+ * arrives.
+ */
 export function RowGap({ error, onBack, ...row }: Props) {
   const offline = useOffline();
   const isRefused = isRefusal(error);

@@ -18,13 +18,16 @@ interface Props {
   language: LanguageCode;
   state: SessionState;
   problem: { title: string; text: string } | null;
-  /** Ends the conflict with these texts. */
+  /** Resolves the conflict with these texts. */
   onResolve: (texts: Texts) => void;
-  /** Gives up the texts of a row that was taken away. */
+  /** Discards the texts of a row that was taken away. */
   onDiscard: () => void;
 }
 
-/** Why the texts cannot be saved, and what can be done: a conflict, a row that was taken away, or the problem of the last save. */
+/**
+ * Explains why the texts cannot be saved and offers a way out: a conflict, a row that was taken away, or the error of
+ * the last save.
+ */
 export function SaveTrouble({ editor, unit, id, language, state, problem, onResolve, onDiscard }: Props) {
   const { user } = useSession();
   const { conflict, gone, texts, base } = state;

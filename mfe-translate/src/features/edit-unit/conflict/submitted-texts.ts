@@ -4,10 +4,9 @@ import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import type { Texts } from '../texts/unit-columns';
 
 /**
- * The texts as they stood when the row was last submitted. An entry that names only some columns is completed from
- * the entries before it.
+ * Returns the texts of the last submission. An entry that names only some columns is completed from older entries.
  * @param history newest first
- * @returns null when the row was never submitted.
+ * @returns null if the row was never submitted
  */
 export function submittedTexts(kind: ItemKind, history: readonly HistoryEntry[], language: LanguageCode): Texts | null {
   const at = history.findIndex((entry) => entry.event === 'submit-item' && entry.columns !== null);

@@ -1,7 +1,7 @@
 import type { TakenIn } from '../session/session-state';
 import type { ColumnPair } from '../texts/unit-columns';
 
-/** 'Taken in: te_3, last changed by Meera.'; '' where nothing of others was taken in. */
+/** Returns 'Taken in: te_3, last changed by Meera.', or '' if no change of others was merged. */
 export function takenWords(
   taken: TakenIn | null,
   pairs: readonly ColumnPair[],

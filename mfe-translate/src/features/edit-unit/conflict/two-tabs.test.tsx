@@ -11,7 +11,7 @@ import { ME, predictionServer } from '../../../testing/prediction-server';
 
 beforeEach(() => localStorage.clear());
 
-/** A server of one row, and another tab that saves in it; `held` is what the server has of it. */
+/** A server with one row, and a second tab that saves into it; `held` is the row on the server. */
 function twoTabs(item: ItemAnswer) {
   const api = predictionServer([item]);
   const params = { kind: item.kind, id: String(item.id), language: 'te' };
@@ -64,7 +64,7 @@ test.each([
     { language: 'en', texts: { act_en: 'Breathing', en: 'Sit still.' } },
   ],
 ])(
-  'two tabs that type in different columns of %s lose nothing of each other, and nobody is asked',
+  'two tabs that type in different columns of %s keep both changes without a question',
   async (_of, ui, url, item, theirs, mine, named, source) => {
     const person = userEvent.setup();
     const { api, held, sent, otherSaves } = twoTabs(item);
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('what was taken in is told beside the success of a submission, where the next row opens', async () => {
+test('merged changes are shown beside the success of a submission, where the next row opens', async () => {
   const person = userEvent.setup();
   const { api, held, otherSaves } = twoTabs({ ...daily, te_1: 'పాత', te_2: 'పాత' });
   renderScreen(<PredictionsDailyScreen />, { api, url: `/PredictionsDaily?${at}&date=${DATE}` });
@@ -94,7 +94,7 @@ test('what was taken in is told beside the success of a submission, where the ne
   expect(held()).toMatchObject({ te_1: 'వారిది', te_2: 'పాత!', status_te: 'inreview' });
 });
 
-test('only the columns that both tabs changed are asked for, and going on deletes no text that was not given up', async () => {
+test('only columns that both tabs changed need a choice, and continuing deletes no text by default', async () => {
   const person = userEvent.setup();
   const { api, held, otherSaves } = twoTabs({ ...daily, te_1: 'పాత', hi_3: 'तीन' });
   renderScreen(<PredictionsDailyScreen />, { api, url: `/PredictionsDaily?${at}&date=${DATE}` });
@@ -104,7 +104,7 @@ test('only the columns that both tabs changed are asked for, and going on delete
   const panel = within(await screen.findByRole('alert'));
   expect(panel.getByText('Yours · te_1')).toBeInTheDocument();
   for (const quiet of [/te_2/, /te_3/]) expect(panel.queryByText(quiet)).toBeNull();
-  // What was emptied here is not preselected over a text.
+  // An empty text is not preselected over a filled one.
   expect(panel.getByRole('button', { name: 'Chosen' }).closest('.mantine-Paper-root')).toHaveTextContent(
     'There now · te_1',
   );
@@ -113,7 +113,7 @@ test('only the columns that both tabs changed are asked for, and going on delete
   await waitFor(() => expect(held()).toMatchObject({ te_1: 'కొత్త', te_2: 'నాది', te_3: 'వారిది' }));
 });
 
-test('taking what is there gives up the columns that clash, and keeps what was typed in the others', async () => {
+test('taking the server text replaces the clashing columns and keeps what was typed in the others', async () => {
   const person = userEvent.setup();
   const { api, otherSaves } = twoTabs(daily);
   renderScreen(<PredictionsDailyScreen />, { api, url: `/PredictionsDaily?${at}&date=${DATE}` });

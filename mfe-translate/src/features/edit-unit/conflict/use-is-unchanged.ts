@@ -6,7 +6,10 @@ import type { EditorKind } from '../list/editor-kinds';
 import { type SessionState, sameTexts } from '../session/session-state';
 import { useSubmittedTexts } from './use-submitted-texts';
 
-/** Whether a row that was sent back holds the very texts that were: by its history, or as the server said when it was submitted. */
+/**
+ * Returns whether a row that was sent back still has the texts it was sent back with. The history tells, or the
+ * server's refusal at submission.
+ */
 export function useIsUnchanged(
   editor: EditorKind,
   item: ItemAnswer,

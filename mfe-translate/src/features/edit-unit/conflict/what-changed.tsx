@@ -13,7 +13,7 @@ interface Props {
   texts: Texts;
 }
 
-/** What differs between the fields and the texts as they were last submitted. */
+/** Shows the differences between the fields and the last submitted texts. */
 export function WhatChanged({ editor, itemId, language, texts }: Props) {
   const history = useSubmittedTexts(editor, itemId, language);
   if (history.isPending) return <LoadingRows rows={2} />;

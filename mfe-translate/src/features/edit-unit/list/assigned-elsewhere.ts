@@ -4,21 +4,21 @@ import { OPEN_GROUPS, type WorkSummary } from '@subtitle/contracts/operations/my
 import { countGroups, countOpen } from '../../count-work/work-counts';
 import type { EditorKind } from './editor-kinds';
 
-/** Work of this person that the present filters do not show. */
+/** Work of this person that the current filters hide. */
 export interface Elsewhere {
-  /** Same target language, outside the dates or the lagna. */
+  /** Rows in the same target language outside the dates or the lagna. */
   hidden: number;
-  /** Of those, the ones still to be done. */
+  /** How many of the hidden rows are still to do. */
   hiddenOpen: number;
-  /** Rows in other target languages, those with most first. */
+  /** Rows in other target languages, largest count first. */
   languages: { language: LanguageCode; count: number }[];
 }
 
 const NOTHING: Elsewhere = { hidden: 0, hiddenOpen: 0, languages: [] };
 
 /**
- * Counts what the filters hide, so that no screen hides somebody's work without saying so.
- * @param here how many of their rows the filters show; null while that is not known
+ * Counts the person's rows that the filters hide, so that a screen can name them.
+ * @param here number of their rows that the filters show; null while unknown
  */
 export function assignedElsewhere(
   own: WorkSummary | undefined,
@@ -41,7 +41,7 @@ export function assignedElsewhere(
   };
 }
 
-/** The person's pairs, those with most left to do first; pairs without work keep their order. */
+/** Sorts the person's language pairs by open work, most first; pairs without work keep their order. */
 export function pairsByWork(
   pairs: readonly LangPair[],
   own: WorkSummary | undefined,
@@ -59,7 +59,7 @@ export function pairsByWork(
   return [...pairs].sort((a, b) => left(b) - left(a));
 }
 
-/** The next row to work on after `id`, going round; null when nothing is left. */
+/** Returns the next row to work on after `id`, continuing at the top; null if nothing is left. */
 export function nextUnfinished(rows: readonly ListRow[], id: number): number | null {
   const at = rows.findIndex((row) => row.id === id);
   const order = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];

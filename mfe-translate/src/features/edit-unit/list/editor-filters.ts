@@ -9,13 +9,13 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { EditorKind } from './editor-kinds';
 import { readShow, type Show } from './shows';
 
-/** A row as far as the filters look at it. */
+/** The parts of a row that the filters use. */
 export type PlacedRow = Pick<ListRow, 'id' | 'from' | 'to' | 'name'> & {
-  /** The language it is translated from, where that is known. */
+  /** Language the row is translated from, if known. */
   source?: LanguageCode;
 };
 
-/** What the address holds; an empty text means "not said". `all` as a date asks for every date. */
+/** Query parameters of the address; an empty text means "not given". `all` as a date means every date. */
 export type EditorUrl = {
   source: string;
   target: string;
@@ -39,7 +39,7 @@ export const EMPTY_URL: EditorUrl = {
 };
 export const ALL_DATES = 'all';
 
-/** The address read as filters; dates are yyyy-mm-dd, empty = no bound. */
+/** Filters read from the address; dates are yyyy-mm-dd, empty = no bound. */
 export interface EditorFilters {
   source: LanguageCode;
   target: LanguageCode;
@@ -50,7 +50,7 @@ export interface EditorFilters {
 }
 
 /**
- * Reads the address: languages default to the person's first pair, dates to today (specification 9).
+ * Reads the filters from the address. Languages default to the person's first pair, dates to today (specification 9).
  * @param today yyyy-mm-dd
  */
 export function readFilters(
@@ -64,7 +64,7 @@ export function readFilters(
   const source = known(url.source) ?? (target === first ? second : first);
   const lagna = LAGNAS.find((name) => name === url.lagna) ?? '';
   const day = (value: string) => (value === ALL_DATES ? '' : isDate(value) ? value : today);
-  // Links of other screens may ask a list of single dates for several of them.
+  // Links of other screens may name a range in a list of single dates.
   const single = dates === 'single' && (url.date !== '' || url.from + url.to === '');
   const range = single ? [day(url.date), day(url.date)] : [day(url.from), day(url.to)];
   return {
@@ -78,8 +78,8 @@ export function readFilters(
 }
 
 /**
- * The filters as an address that says all of them: opened by anybody, on any day, it shows the same. A list of single
- * dates keeps a range that a link named.
+ * Returns the filters as a complete address, which shows the same rows to any person on any day. A list of single dates
+ * keeps the range that a link named.
  */
 export function addressOf({ source, target, from, to }: EditorFilters, { dates }: EditorKind): Partial<EditorUrl> {
   const day = (value: string) => value || ALL_DATES;
@@ -87,14 +87,14 @@ export function addressOf({ source, target, from, to }: EditorFilters, { dates }
   return { source, target, date: '', from: day(from), to: day(to) };
 }
 
-/** Whether the address already says all of it. */
+/** Returns whether the address already names all of these filters. */
 export function isWhole(url: EditorUrl, address: Partial<EditorUrl>): boolean {
   return (Object.keys(address) as (keyof EditorUrl)[]).every((name) => url[name] === address[name]);
 }
 
 /**
- * What a link to a row leaves open, told by the row itself: its dates, and the language this person works on it in, else
- * the first one somebody does.
+ * Completes a link to a row from the row itself: its dates, and the language this person works on it in, or else the
+ * first language with an owner.
  */
 export function addressOfItem(item: ItemAnswer, username: string, url: EditorUrl): EditorUrl {
   const at = (language: LanguageCode) => unitOf(item, language);
@@ -112,34 +112,37 @@ export function addressOfItem(item: ItemAnswer, username: string, url: EditorUrl
   };
 }
 
-/** The address changes that show every row of every date and every lagna. */
+/** Returns the address changes that show all rows of all dates and lagnas. */
 export function clearedFilters({ dates }: EditorKind): Partial<EditorUrl> {
   const days = dates === 'single' ? onlyDate(ALL_DATES) : { from: ALL_DATES, to: ALL_DATES };
   return { ...days, lagna: '', show: '' };
 }
 
-/** The address change that shows one date in a list of single dates. */
+/** Returns the address change that shows one date in a list of single dates. */
 export function onlyDate(date: string): Partial<EditorUrl> {
   return { date, from: '', to: '' };
 }
 
-/** The address change that shows the dates of a row, with every lagna. */
+/** Returns the address change that shows the dates of a row, with every lagna. */
 export function rowAddress({ from, to }: PlacedRow, { dates }: EditorKind): Partial<EditorUrl> {
   return { ...(dates === 'single' ? onlyDate(from) : { from, to }), lagna: '' };
 }
 
-/** A row without text in the source language opens in the one it was assigned from, else in the first one that has text. */
+/**
+ * A row without text in the source language opens in the language it was assigned from, or else in the first one that
+ * has text.
+ */
 export function filtersOfRow(filters: EditorFilters, item: ItemAnswer): EditorFilters {
   if (previewColumn({ ...item }, filters.source)) return filters;
   return { ...filters, source: sourceLanguageOf({ ...item }, filters.target) ?? filters.source };
 }
 
-/** Swapped languages, for the address. */
+/** Returns the address change that swaps the languages. */
 export function swapped({ source, target }: EditorFilters): Partial<EditorUrl> {
   return { source: target, target: source, item: '' };
 }
 
-/** What the calls about rows of these dates ask for, whatever of them the list shows. */
+/** Query of the calls about rows of these dates, independent of the list's status filter. */
 export function queryOf({ target, from, to, lagna }: EditorFilters) {
   return {
     target,
@@ -149,7 +152,7 @@ export function queryOf({ target, from, to, lagna }: EditorFilters) {
   };
 }
 
-/** Whether a row lies inside the filters' dates and lagna; the row's own range overlapping is enough. */
+/** Returns whether a row lies inside the filters' dates and lagna; an overlapping date range is enough. */
 export function isInside(row: PlacedRow, { from, to, lagna }: EditorFilters): boolean {
   if (from && row.to < from) return false;
   if (to && row.from > to) return false;

@@ -6,38 +6,38 @@ import type { Stage } from '@subtitle/contracts/statuses';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import type { TextLabels } from '../texts/unit-columns';
 
-/** What differs between the editors of the kinds; everything else is one frame. */
+/** Settings and texts in which the editors of the kinds differ; all share one frame. */
 interface KindWords {
   title: Record<Stage, string>;
-  /** One date, or a range. */
+  /** Filter by one date or by a range. */
   dates: 'single' | 'range';
-  /** The filter of the signs; null where rows have none. */
+  /** Filter of the signs; null if rows have none. */
   lagnas: { label: string; all: string } | null;
   clearLabel: string;
-  /** The list, what one row of it is called, and what stands there without any. */
+  /** Names of the list and of one row, and the text of an empty list. */
   list: string;
   row: string;
   empty: string;
   choose: string;
-  /** What is said to a key that saves while no row is open, and of a row that is handed on unfinished. */
+  /** Messages for a save key without an open row, and for an incomplete submission. */
   chooseFirst: string;
   incomplete: string;
   failed: string;
-  /** Where nobody answered at all. */
+  /** Message when the server does not respond. */
   unreached: string;
-  /** What its texts are called, where not by their columns. */
+  /** Labels of the texts, if they are not named by their columns. */
   labels: TextLabels | null;
-  /** Only rows that have text in the source language are listed (specification 5). */
+  /** The list has only rows with text in the source language (specification 5). */
   onlyWithText: boolean;
-  /** So many letters of a row's text stand in the list (specification 9). */
+  /** Number of letters of a row's text in the list (specification 9). */
   letters: number;
-  /** The button that hands a row on, and how that ended. */
+  /** Label of the submit button, and the messages of its result. */
   save: string;
   saved: Record<Stage, string>;
   notSaved: Record<Stage, string>;
 }
 
-/** One editor: the rows of a kind, as a translator or as an editor works on them. */
+/** The editor of one kind at one stage: translation or correction. */
 export type EditorKind = Omit<KindWords, 'title' | 'saved' | 'notSaved'> & {
   kind: TextKind;
   stage: Stage;
@@ -55,7 +55,7 @@ const PREDICTION = {
   unreached: 'Failed to load predictions',
 };
 
-/** What the specification says of its kinds otherwise than it is usual. */
+/** Texts and settings of kinds for which the specification differs from the usual ones. */
 const SPECIFIED: Partial<Record<TextKind, Partial<KindWords>>> = {
   daily: {
     ...PREDICTION,
@@ -91,7 +91,7 @@ const SPECIFIED: Partial<Record<TextKind, Partial<KindWords>>> = {
   },
 };
 
-/** What is said of any kind, in the words that all screens have for it. */
+/** Returns the default texts of a kind, built from the words that all screens use for it. */
 function usualWords(kind: TextKind): KindWords {
   const { title, words, rows } = KIND_WORDS[kind];
   return {
@@ -116,7 +116,7 @@ function usualWords(kind: TextKind): KindWords {
   };
 }
 
-/** The editor of a kind at a stage. */
+/** Returns the editor of a kind at a stage. */
 export function editorOf(kind: TextKind, stage: Stage): EditorKind {
   const { title, saved, notSaved, ...words } = { ...usualWords(kind), ...SPECIFIED[kind] };
   return { ...words, kind, stage, title: title[stage], saved: saved[stage], notSaved: notSaved[stage] };

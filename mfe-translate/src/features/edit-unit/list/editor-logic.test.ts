@@ -30,7 +30,7 @@ describe('the address as filters', () => {
     expect(queryOf(filters)).toEqual({ target: 'te', from: TODAY, to: TODAY });
   });
 
-  test('dates of a sent link win, later ones too, and nonsense counts as not said', () => {
+  test('dates of a sent link win, also future ones, and invalid ones are ignored', () => {
     const url = { ...EMPTY_URL, source: 'en', target: 'mr', date: '2031-03-01', lagna: 'Kark' };
     expect(readFilters(url, EDITORS.daily, [], TODAY)).toEqual({
       source: 'en',
@@ -49,7 +49,7 @@ describe('the address as filters', () => {
     });
   });
 
-  test('a list of single dates takes a range that a link names, until a date is chosen', () => {
+  test('a list of single dates keeps a range from a link until a date is selected', () => {
     const range = { ...EMPTY_URL, from: '2026-12-01', to: '2026-12-20' };
     expect(readFilters(range, EDITORS.daily, [], TODAY)).toMatchObject({ from: '2026-12-01', to: '2026-12-20' });
     const chosen = { ...range, ...onlyDate('2026-12-03') };
@@ -65,7 +65,7 @@ describe('the address as filters', () => {
     }
   });
 
-  test('clearing shows every date, in all kinds', () => {
+  test('clearing shows every date, for all kinds', () => {
     for (const kind of Object.values(EDITORS)) {
       const filters = readFilters({ ...EMPTY_URL, ...clearedFilters(kind) }, kind, ['hi_te'], TODAY);
       expect(queryOf(filters)).toEqual({ target: 'te' });
@@ -80,7 +80,7 @@ describe('the address as filters', () => {
   });
 });
 
-describe('what the filters hide', () => {
+describe('rows hidden by the filters', () => {
   const lane = { kind: 'daily', language: 'te', source: 'hi', stage: 'translate' } as const;
   const some = { 'sent-back': 1, overdue: 2, due: 3_000, drafts: 4 };
   const own: WorkSummary = {
@@ -95,7 +95,7 @@ describe('what the filters hide', () => {
   };
   const here = { pending: 0, assigned: 7, inreview: 2, corrected: 0, approved: 1 };
 
-  test('rows on other dates and in other languages of the kind are counted, all of them', () => {
+  test('all rows of the kind on other dates and in other languages are counted', () => {
     expect(assignedElsewhere(own, editorOf('daily', 'translate'), 'te', here)).toEqual({
       hidden: 3_502,
       hiddenOpen: 3_000,
@@ -103,7 +103,7 @@ describe('what the filters hide', () => {
     });
   });
 
-  test('what is to be corrected is none of what is to be translated', () => {
+  test('rows to correct are not counted as rows to translate', () => {
     const both: WorkSummary = {
       ...own,
       open: [...own.open, { ...lane, stage: 'correct', 'sent-back': 0, overdue: 0, due: 20, drafts: 0 }],
@@ -118,7 +118,7 @@ describe('what the filters hide', () => {
     expect(assignedElsewhere(both, editorOf('daily', 'translate'), 'te', here).hidden).toBe(3_502);
   });
 
-  test('what is not counted yet is not guessed', () => {
+  test('unknown counts stay unknown', () => {
     expect(assignedElsewhere(undefined, editorOf('daily', 'translate'), 'te', here)).toEqual({
       hidden: 0,
       hiddenOpen: 0,
@@ -127,7 +127,7 @@ describe('what the filters hide', () => {
     expect(assignedElsewhere(own, editorOf('daily', 'translate'), 'te', null).hidden).toBe(0);
   });
 
-  test('the language with most left to do is the one that opens', () => {
+  test('the language with most work to do opens', () => {
     const pairs = ['en_hi', 'en_te', 'hi_mr', 'hi_te', 'en_mr'] as const;
     expect(pairsByWork(pairs, own, editorOf('daily', 'translate'))).toEqual([
       'en_mr',
@@ -140,7 +140,7 @@ describe('what the filters hide', () => {
     expect(pairsByWork(pairs, undefined, editorOf('daily', 'translate'))).toEqual(pairs);
   });
 
-  test('the next unfinished row goes round the list once', () => {
+  test('the next unfinished row is found going round the list once', () => {
     const listed = (id: number, status_te: 'assigned' | 'inreview') =>
       listRowOf({ ...row({ id, status_te }) }, 'hi', 'te');
     const items = [listed(1, 'assigned'), listed(2, 'inreview'), listed(3, 'assigned')];
@@ -151,7 +151,7 @@ describe('what the filters hide', () => {
 });
 
 describe('columns', () => {
-  test('only columns whose source has text are asked for', () => {
+  test('only columns whose source has text are shown', () => {
     const item = row({ hi_1: 'एक', hi_3: 'तीन', te_1: 'ఒకటి' });
     expect(columnPairs(item, 'hi', 'te', null).map((pair) => pair.target)).toEqual(['te_1', 'te_3']);
     expect(listRowOf({ ...item }, 'hi', 'te')).toMatchObject({
@@ -160,7 +160,7 @@ describe('columns', () => {
     });
   });
 
-  test('a column that the server requires is shown even where the chosen source is empty', () => {
+  test('a column that the server requires is shown even if the selected source is empty', () => {
     const item = row({ en_1: 'one', en_2: 'two', hi_1: 'एक' });
     expect(columnPairs(item, 'hi', 'te', null).map((pair) => [pair.target, pair.sourceText])).toEqual([
       ['te_1', 'एक'],
@@ -168,7 +168,7 @@ describe('columns', () => {
     ]);
   });
 
-  test('a row without any text in the source still offers its four columns', () => {
+  test('a row without text in the source still has its four columns', () => {
     expect(columnPairs(row({}), 'gu', 'te', null)).toHaveLength(4);
     expect(listRowOf({ ...row({}) }, 'gu', 'te').preview).toBeNull();
   });

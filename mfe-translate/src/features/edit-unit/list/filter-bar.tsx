@@ -9,21 +9,21 @@ import type { EditorKind } from './editor-kinds';
 
 const ALL = 'all';
 
-/** Below this width, in pixels, the fields do not fit into one line beside the open menu. */
+/** Below this width, in pixels, the fields do not fit on one line beside the open menu. */
 const FITS_PX = 1210;
 
 interface Props {
   editor: EditorKind;
   filters: EditorFilters;
   today: string;
-  /** False until languages and dates are known; until then the fields only keep their place. */
+  /** False until languages and dates are known; until then the fields only reserve their space. */
   settled: boolean;
   loading: boolean;
   onChange: (change: Partial<EditorUrl>) => void;
   onLoad: () => void;
 }
 
-/** Languages, dates and lagna of the list, as the specification names them. */
+/** Filters of the list: languages, dates and lagna, named as in the specification. */
 export function FilterBar({ editor, filters, today, settled, loading, onChange, onLoad }: Props) {
   const { source, target, from, to, lagna } = filters;
   const active = (from || to ? 1 : 0) + (lagna ? 1 : 0);

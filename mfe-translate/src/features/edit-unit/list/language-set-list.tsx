@@ -9,25 +9,28 @@ import { LanguageSetRow } from './language-set-row';
 import { SHOWS } from './shows';
 import type { usePredictionList } from './use-prediction-list';
 
-/** Two lines of the source: the letters that the specification counts do not fit into one beside the marks. */
+/**
+ * Height of a row with two lines of source text: the specified number of letters does not fit on one line beside the
+ * marks.
+ */
 const ROW_HEIGHT = 86;
 
 interface Props {
   editor: EditorKind;
   filters: EditorFilters;
   list: ReturnType<typeof usePredictionList>;
-  /** How many rows there are, those that are not loaded among them; null while that is not known. */
+  /** Number of rows, including those not loaded yet; null while unknown. */
   total: number | null;
   selected: number;
-  /** Work of this person that the filters leave out. */
+  /** Work of this person that the filters hide. */
   elsewhere: Elsewhere;
-  /** Says what the filters leave out. */
+  /** Note about rows that the filters hide. */
   note: React.ReactNode;
   onSelect: (id: number, byKey: boolean) => void;
   onClear: () => void;
 }
 
-/** The rows the filters ask for. */
+/** List of the rows that match the filters. */
 export function LanguageSetList({ editor, filters, list, total, selected, elsewhere, note, onSelect, onClear }: Props) {
   const isNarrowed = filters.show !== '' || filters.lagna !== '';
   const clear = (

@@ -5,7 +5,7 @@ import { Box, cut, formatDays, Group, LangText, RowFlag, StatusLabel, Text } fro
 import type { EditorKind } from './editor-kinds';
 import { ProgressMarks } from './progress-marks';
 
-/** One row: status, date and lagna or name above, the first words of its source and what is filled below. */
+/** One row: status, date and lagna or name on top, then the beginning of its source, then the progress marks. */
 export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; row: ListRow; source: LanguageCode }) {
   const { id, status, from, to, name, sentBack, imported, sourceChanged, preview, marks } = row;
   return (
@@ -61,7 +61,7 @@ export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; ro
   );
 }
 
-/** Why a row shows no text: it is to be translated from another language, or no language has one. */
+/** Explains why a row shows no text: it was assigned from another language, or no language has a text. */
 function textlessWords({ assignedFrom, instead }: ListRow, source: LanguageCode): string {
   if (assignedFrom) return `Assigned from ${languageTitle(assignedFrom)}`;
   return instead ? `no ${languageTitle(source)} text, ${languageTitle(instead)} has one` : 'no source text';

@@ -2,7 +2,7 @@ import type { Mark } from '@subtitle/contracts/operations/items';
 import { Group, VisuallyHidden } from '@subtitle/sdk/ui';
 import classes from '../editor.module.css';
 
-/** One stroke per column: full where it is translated, hollow where it is still to do, none where the source is empty. */
+/** One stroke per column: filled if translated, hollow if still to do, none if the source is empty. */
 export function ProgressMarks({ marks }: { marks: readonly Mark[] }) {
   const needed = marks.filter((mark) => mark !== 'unneeded');
   const filled = needed.filter((mark) => mark === 'filled').length;

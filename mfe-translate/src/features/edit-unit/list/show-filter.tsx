@@ -7,12 +7,12 @@ import { countShown, readShow, SHOWS, type Show } from './shows';
 interface Props {
   show: Show;
   counts: RowCounts;
-  /** Only people who see every row see rows that nobody has. */
+  /** Unassigned rows are visible only to people who see every row. */
   seesPending: boolean;
   onShow: (show: Show) => void;
 }
 
-/** Narrows the list by status and mark, with the number of rows of each. */
+/** Filters the list by status and mark, with the number of rows of each. */
 export function ShowFilter({ show, counts, seesPending, onShow }: Props) {
   const offered = SHOWS.filter(({ value }) => seesPending || value === show || value !== 'pending');
   return (

@@ -2,7 +2,7 @@ import type { RowCounts } from '@subtitle/contracts/operations/items';
 import type { Status } from '@subtitle/contracts/statuses';
 import { workWords } from '../../count-work/work-counts';
 
-/** What the list shows: rows in a status, or with a mark; '' is every row. As the address names it. */
+/** Values of the list's filter in the address: a status or a mark; '' means every row. */
 export const SHOWS = [
   { value: '', label: 'All rows' },
   { value: 'to-do', label: 'To do' },
@@ -23,12 +23,12 @@ const MARKS: Partial<Record<Show, Mark>> = {
   'source-changed': 'sourceChanged',
 };
 
-/** Reads the address; anything it does not know is every row. */
+/** Reads the filter from the address; an unknown value means every row. */
 export function readShow(value: string): Show {
   return SHOWS.find((show) => show.value === value)?.value ?? '';
 }
 
-/** What the call of the list asks for. */
+/** Returns the query parameters of the list call. */
 export function showQuery(show: Show): { status?: Status; sentBack?: true; empty?: true; sourceChanged?: true } {
   const mark = MARKS[show];
   if (mark) return { [mark]: true };
@@ -36,7 +36,7 @@ export function showQuery(show: Show): { status?: Status; sentBack?: true; empty
   return status ? { status } : {};
 }
 
-/** How many rows a list holds that shows this; null while that is not known. */
+/** Returns the number of rows under this filter; null while unknown. */
 export function countShown({ counts, marks }: RowCounts, show: Show): number | null {
   const mark = MARKS[show];
   if (mark) return marks?.[mark] ?? null;
@@ -45,7 +45,7 @@ export function countShown({ counts, marks }: RowCounts, show: Show): number | n
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** The work in numbers, of all pages. */
+/** Describes the row counts of all pages. */
 export function summary(counts: RowCounts['counts']): string {
   const all = countShown({ counts }, '') ?? 0;
   if (!counts || all === 0) return '';

@@ -4,13 +4,13 @@ import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import classes from '../editor.module.css';
 
 interface Props {
-  /** Rows that the list leaves out. */
+  /** Rows that the list omits. */
   rows: readonly ListRow[];
   source: LanguageCode;
   onSource: (source: LanguageCode) => void;
 }
 
-/** Says which rows the list leaves out for want of a text in the source language, with the languages that show them. */
+/** Names the rows omitted for lack of source text, and the languages in which they are listed. */
 export function TextlessNote({ rows, source, onSource }: Props) {
   if (rows.length === 0) return null;
   const others = LANGUAGE_CODES.map((code) => [code, rows.filter(({ instead }) => instead === code).length] as const);

@@ -10,10 +10,9 @@ import type { EditorKind } from './editor-kinds';
 import { useLinkedItem } from './use-prediction-list';
 
 /**
- * The editor's address and the filters it stands for. Contract: languages and dates are always said in it. What a link
- * leaves out is chosen once, by the row it names or else by where most is left to do, and written into the address;
- * from then on nothing but the person changes it, whatever the counts become.
- * `settled` tells whether that has been done.
+ * Returns the editor's address and its filters. Contract: the address always names languages and dates. Missing ones
+ * are set once, from the linked row or else from the language with most open work. After that only the person changes
+ * them, whatever the counts become. `settled` is true once they are set.
  */
 export function useEditorAddress(editor: EditorKind) {
   const { user } = useSession();

@@ -14,22 +14,25 @@ import { type EditorFilters, queryOf } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 import { showQuery } from './shows';
 
-/** With the row in work and those beside it, opening an editor stays below 100 KB; a test of the server measures it. */
+/**
+ * With this page size, the open row and its neighbours, opening an editor stays below 100 KB; a server test measures
+ * it.
+ */
 const PAGE = 100;
 
-/** While it is not known, and where they are too many to be counted. */
+/** While the counts are unknown, and if there are too many rows to count. */
 const UNCOUNTED: RowCounts = { counts: null };
 
-/** Between two attempts to read a row from a server that does not answer. */
+/** Milliseconds between two attempts to read a row from a server that does not respond. */
 const AGAIN_MS = 5_000;
 
-/** What the list asks for. */
+/** Query of the list call. */
 export type ListQuery = Omit<QueryOf<typeof listRows>, 'limit' | 'cursor' | 'near' | 'side'>;
 
 /**
- * The rows the filters ask for, those to do first, page by page, without their texts; and those left out for want of a
- * source text. The list begins where the row in work is, as long as that is in none of the loaded pages.
- * @param id the row in work, 0 for none
+ * Reads the rows that match the filters page by page without their texts, rows to do first, and the rows omitted for
+ * lack of source text. The list starts at the open row if no loaded page contains it.
+ * @param id the open row, 0 for none
  */
 export function usePredictionList(
   { kind, stage, onlyWithText }: EditorKind,
@@ -60,7 +63,7 @@ export function usePredictionList(
   return { ...list, items, textless, shown, query };
 }
 
-/** How many of the rows are in which status and carry which mark, on all pages, whatever of them the list shows. */
+/** Counts the rows of all pages by status and mark, independent of the list's status filter. */
 export function useRowCounts({ kind, stage }: EditorKind, filters: EditorFilters, enabled: boolean) {
   const api = useApi();
   const query = { ...queryOf(filters), stage };
@@ -73,17 +76,17 @@ export function useRowCounts({ kind, stage }: EditorKind, filters: EditorFilters
   return data ?? UNCOUNTED;
 }
 
-/** One row with its texts. */
+/** Reads one row with its texts. */
 export function useLinkedItem(editor: EditorKind, id: number, enabled: boolean) {
   const api = useApi();
   return useQuery({ ...itemQuery(api, editor, id), enabled: enabled && id > 0, retry: false });
 }
 
-/** Asks for a row that did not come until it does, and sooner with `refetch`; it opens as soon as it is here. */
+/** Retries a row that failed to load until it arrives; `refetch` retries immediately. */
 export function useRowAgain(editor: EditorKind, id: number, enabled: boolean) {
   const client = useQueryClient();
   const query = itemQuery(useApi(), editor, id);
-  // A query of its own: that of the row would no longer say that it failed while it is asked for.
+  // A separate query: the row's own query would lose its error state during a retry.
   const again = useQuery({
     ...query,
     queryKey: [...query.queryKey, 'again'],
@@ -99,7 +102,7 @@ export function useRowAgain(editor: EditorKind, id: number, enabled: boolean) {
   return again;
 }
 
-/** Reads the rows beside the one in work and the next unfinished one ahead, so that going on shows them at once. */
+/** Prefetches the neighbours of the open row and the next unfinished row, so that moving on shows them immediately. */
 export function useReadAhead(editor: EditorKind, rows: readonly ListRow[], id: number, ready: boolean): void {
   const api = useApi();
   const client = useQueryClient();
@@ -120,7 +123,7 @@ function itemQuery(api: ApiClient, { kind }: EditorKind, id: number) {
   };
 }
 
-/** Puts a saved row in the place of the older one everywhere, so that lists keep their order and scroll. */
+/** Replaces the older copy of a saved row in every cached list, so that lists keep their order and scroll position. */
 export function usePatchItem({ kind }: EditorKind) {
   const client = useQueryClient();
   return useCallback(
@@ -141,7 +144,7 @@ export function usePatchItem({ kind }: EditorKind) {
   );
 }
 
-/** In which of the counted numbers a row is. */
+/** Returns which of the counts a row belongs to. */
 function countedAs(item: ItemAnswer): string {
   const texts = item as object as Record<string, unknown>;
   return LANGUAGE_CODES.map((code) =>

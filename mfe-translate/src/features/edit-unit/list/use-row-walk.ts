@@ -7,10 +7,10 @@ import type { EditorFilters, PlacedRow } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 import type { ListQuery, usePredictionList } from './use-prediction-list';
 
-/** Rows asked for where one is wanted: the list may leave out some for want of a source text. */
+/** Rows requested when one is needed, because the list may omit some for lack of source text. */
 const SOME = 20;
 
-/** Finds the row to go on with; rows that are not loaded yet are looked at too. */
+/** Finds the row to open next, also among rows that are not loaded yet. */
 export function useRowWalk(
   { kind, stage }: EditorKind,
   { target }: EditorFilters,
@@ -18,13 +18,13 @@ export function useRowWalk(
 ) {
   const api = useApi();
 
-  /** What the server would have this person take next in this language, on any date; null where all is done. */
+  /** Returns the server's next row for this person in this language, on any date; null if all is done. */
   async function next(id: number): Promise<NextWork['next']> {
     const query = { kind, stage, language: target, after: `${id}:${target}`, today: teamToday() } as const;
     return (await api.call(getNextWork, { query }).catch(() => null))?.next ?? null;
   }
 
-  /** The first shown row that the server finds below an entry into the list, or the last one above it; null where none is. */
+  /** Returns the first listed row below an entry, or the last one above it; null if there is none. */
   async function seek(query: ListQuery, step: 1 | -1, near?: number): Promise<ListRow | null> {
     let place: { cursor?: string; near?: number; side?: 'before' | 'after' } =
       near === undefined ? {} : { near, side: step > 0 ? 'after' : 'before' };
@@ -38,7 +38,7 @@ export function useRowWalk(
     }
   }
 
-  /** The row beside the last loaded one in this direction; its page is loaded. */
+  /** Loads the next page in this direction and returns the row beside the last loaded one. */
   async function beyond(id: number, step: 1 | -1): Promise<ListRow | null> {
     let more = step > 0 ? list.hasNextPage : list.hasPreviousPage;
     while (more) {
@@ -51,7 +51,7 @@ export function useRowWalk(
     return null;
   }
 
-  /** The next row to do in the list, going round. */
+  /** Returns the next row to do in the list, continuing at the top. */
   async function unfinished(id: number): Promise<ListRow | null> {
     const { items, query } = list;
     const isLoaded = items.some((row) => row.id === id);
@@ -75,7 +75,7 @@ export function useRowWalk(
   }
 
   return {
-    /** The row before or after in the list, also of a row that the list does not hold; the first one where none is open. */
+    /** Returns the row before or after, even of a row outside the list; the first row if none is open. */
     beside(id: number, step: 1 | -1): Promise<PlacedRow | null> {
       if (id === 0) return Promise.resolve(list.items[0] ?? null);
       const at = list.items.findIndex((other) => other.id === id);
@@ -84,13 +84,16 @@ export function useRowWalk(
       return row ? Promise.resolve(row) : beyond(id, step);
     },
 
-    /** What comes after a submission: the next row sent back where this one had been, else the next unfinished one. */
+    /**
+     * Returns the row after a submission: the next sent-back row if this one was sent back, or else the next unfinished
+     * one.
+     */
     async after(id: number, wasSentBack: boolean): Promise<PlacedRow | null> {
       const back = wasSentBack ? await next(id) : null;
       return back?.group === 'sent-back' ? back : unfinished(id);
     },
 
-    /** The row to go on with outside the filters; null where everything is done. */
+    /** Returns the next row outside the filters; null if everything is done. */
     elsewhere: (id: number): Promise<PlacedRow | null> => next(id),
   };
 }

@@ -7,16 +7,16 @@ import { useSendAll } from './use-send-all';
 interface Props {
   editor: EditorKind;
   filters: EditorFilters;
-  /** What is typed in a row is saved before the row goes. */
+  /** Typed texts of a row are saved before it is sent. */
   sessions: SessionCache;
-  /** How many corrected rows the filters show. */
+  /** Number of corrected rows that match the filters. */
   corrected: number;
-  /** How the last sending ended; it stands at the button, also where that has nothing left to send. */
+  /** Result of the last sending, shown at the button even if nothing is left to send. */
   told: string;
   onTold: (sentence: string) => void;
 }
 
-/** Sends what is corrected to review, all of it; pressed again it stops. No button where nothing is corrected. */
+/** Button that sends all corrected rows to review; a second press stops it. It is hidden if no row is corrected. */
 export function SendAll({ editor, filters, sessions, corrected, told, onTold }: Props) {
   const { sent, run, stop } = useSendAll(editor, filters, sessions, onTold);
   return (

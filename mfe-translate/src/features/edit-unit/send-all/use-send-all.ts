@@ -16,13 +16,13 @@ const PAGE = 100;
 
 type Passed = 'changed' | 'unsaved';
 
-/** Why a row was passed over, as it is said. */
+/** Reasons why a row was skipped, as shown. */
 const PASSED: Record<Passed, string> = {
   changed: 'changed by someone else',
   unsaved: 'what you typed there is not saved',
 };
 
-/** '12 sent to review.', with what did not go; '' where there was nothing to send. */
+/** Returns '12 sent to review.' with the skipped rows; '' if there was nothing to send. */
 function resultOf(sent: number, passed: readonly Passed[], stopped: boolean): string {
   if (sent + passed.length === 0 && !stopped) return '';
   const left = (Object.keys(PASSED) as Passed[]).flatMap((why) => {
@@ -33,10 +33,10 @@ function resultOf(sent: number, passed: readonly Passed[], stopped: boolean): st
 }
 
 /**
- * Sends every corrected row that the filters show to review, one after the other, each with what was typed in it last; what
- * is refused, because somebody was faster, or cannot be saved is passed over. Contract: `stop` lets the row on its way end;
- * what was sent stays sent.
- * @param onTold gets how it ended, in one sentence, and '' when it begins
+ * Sends every corrected row that matches the filters to review, one after the other, after saving its typed texts. Rows
+ * that fail to save or that another person changed first are skipped. Contract: `stop` lets the current row finish;
+ * rows already sent stay sent.
+ * @param onTold gets the result in one sentence, and '' at the start
  */
 export function useSendAll(
   { kind }: EditorKind,
@@ -48,7 +48,7 @@ export function useSendAll(
   const client = useQueryClient();
   const { user } = useSession();
   const drafts = deviceDrafts(user.username, kind);
-  /** How many were sent so far; null while nothing is under way. */
+  /** Number of rows sent so far; null while nothing is being sent. */
   const [sent, setSent] = useState<number | null>(null);
   const stopped = useRef(false);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useSendAll(
 
   async function sendOne(id: number): Promise<Passed | null> {
     const saved = await sessions.saved(sessionKey(id, filters.target));
-    // Typed in another tab, or left behind when the page was closed: the reviewer would get what stood there before.
+    // Typed in another tab, or left when the page was closed: without it the reviewer would get the old text.
     if (!saved || drafts.has(id, filters.target)) return 'unsaved';
     const params = { kind, id, language: filters.target };
     try {
@@ -68,7 +68,7 @@ export function useSendAll(
       await api.call(sendToReview, { params, body: { revision: unitOf(item, filters.target).revision } });
       return null;
     } catch (error) {
-      // Somebody was faster, or took the row away.
+      // Another person changed the row first, or it was taken away.
       if (error instanceof ApiError && [404, 409].includes(error.status)) return 'changed';
       throw error;
     }
@@ -84,7 +84,7 @@ export function useSendAll(
     try {
       for (;;) {
         const query = { ...queryOf(filters), source: filters.source, status: 'corrected', limit: PAGE } as const;
-        // Always the first page: rows that were sent are no longer in it.
+        // Always the first page: rows that were sent have left it.
         const rows = (await api.call(listRows, { params: { kind }, query })).filter(({ id }) => !passed.has(id));
         if (rows.length === 0) break;
         for (const { id } of rows) {

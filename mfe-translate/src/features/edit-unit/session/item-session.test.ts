@@ -4,14 +4,14 @@ import type { DeviceDraft } from '../../keep-drafts/device-drafts';
 import { ItemSession } from './item-session';
 import type { SaveFault, SessionPorts } from './session-state';
 
-/** A server of one row and a device of one draft. */
+/** A server with one row and a device with one draft. */
 function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null = null) {
   const world = {
     item: row({ status_te: 'assigned', revision_te: 3, hi_1: 'एक', hi_2: 'दो', ...fields }),
     draft,
     sent: [] as { how: string; revision: number; texts: object }[],
     fault: null as SaveFault | null,
-    /** The fault happens once only. */
+    /** The fault happens only once. */
     once: false,
     overtaken: 0,
     wait: Promise.resolve() as Promise<void>,
@@ -55,7 +55,7 @@ function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null
   };
 }
 
-/** Has the server answer only once what it returns is called. */
+/** Delays the server's answer until the returned function is called. */
 function hold(world: { wait: Promise<void> }): () => void {
   let finish = () => {};
   world.wait = new Promise((resolve) => {
@@ -64,7 +64,7 @@ function hold(world: { wait: Promise<void> }): () => void {
   return finish;
 }
 
-test('every key press is on the device at once, and leaves it when the server has it', async () => {
+test('every key press is kept on the device immediately, and removed when the server has it', async () => {
   const { world, session } = setUp();
   session.type({ te_1: 'ఒ' });
   const base = { te_1: '', te_2: '', te_3: '', te_4: '' };
@@ -76,7 +76,7 @@ test('every key press is on the device at once, and leaves it when the server ha
   expect(world.draft).toBeNull();
 });
 
-test('nothing is sent when nothing changed', async () => {
+test('nothing is sent if nothing changed', async () => {
   const { world, session } = setUp();
   await session.saveDraft();
   session.type({ te_1: 'x' });
@@ -90,7 +90,7 @@ describe('a corrected row', () => {
   const CORRECTED = { status_te: 'corrected', te_1: 'ఒకటి', te_2: 'రెండు' } as const;
   const texts = { te_1: 'ఒకటి', te_2: 'రెండు!', te_3: '', te_4: '' };
 
-  test('keeps what is typed on the device until it is submitted, and is then sent once and whole', async () => {
+  test('keeps typed text on the device until it is submitted, then sends it once and whole', async () => {
     const { world, session } = setUp(CORRECTED);
     session.type({ te_2: 'రెండు!' });
     expect(session.state.save).toBe('kept');
@@ -102,13 +102,13 @@ describe('a corrected row', () => {
     expect(world.draft).toBeNull();
   });
 
-  test('is not sent while nothing is typed: submitting answers the row as it is', async () => {
+  test('is not sent while nothing is typed: submitting returns the row as it is', async () => {
     const { world, session } = setUp(CORRECTED);
     expect(await session.submit()).toMatchObject({ status_te: 'corrected', revision_te: 3, te_1: 'ఒకటి' });
     expect(world.sent).toEqual([]);
   });
 
-  test('changes in something else than its texts without them', async () => {
+  test('changes its other properties without sending its texts', async () => {
     const { world, session } = setUp(CORRECTED);
     session.type({ te_2: 'రెండు!' });
     await session.change(async () => ({ ...world.item, revision_te: 4 }));
@@ -116,7 +116,7 @@ describe('a corrected row', () => {
     expect(session.state).toMatchObject({ save: 'kept', revision: 4, texts: { te_2: 'రెండు!' } });
   });
 
-  test('takes in what another tab saved in other columns, and still waits for Save', async () => {
+  test('merges what another tab saved in other columns, and still waits for Save', async () => {
     const { world, session } = setUp(CORRECTED);
     session.type({ te_2: 'రెండు!' });
     session.refresh(row({ ...CORRECTED, revision_te: 4, te_1: 'వారిది' }));
@@ -126,7 +126,7 @@ describe('a corrected row', () => {
     expect(world.sent).toEqual([]);
   });
 
-  test('brings its draft back after a reload, and keeps it there', async () => {
+  test('restores its draft after a reload, and keeps it on the device', async () => {
     const { session, again } = setUp(CORRECTED);
     session.type({ te_2: '' });
     const reloaded = again();
@@ -134,7 +134,7 @@ describe('a corrected row', () => {
     expect(await reloaded.saveDraft()).toBe(false);
   });
 
-  test('holds a draft back that was typed while it was still assigned', async () => {
+  test('does not send a draft that was typed while it was still assigned', async () => {
     const { world, session } = setUp({ te_1: 'ఒకటి' });
     session.type({ te_2: 'రెం' });
     world.fault = lost({ te_1: 'ఒకటి' }, 'corrected');
@@ -144,7 +144,7 @@ describe('a corrected row', () => {
   });
 });
 
-test('what is typed while a save is under way stays typed and is saved next, on the new revision', async () => {
+test('text typed during a save is kept and saved next, on the new revision', async () => {
   const { world, session } = setUp();
   const finish = hold(world);
   session.type({ te_1: 'ఒక' });
@@ -163,7 +163,7 @@ test('what is typed while a save is under way stays typed and is saved next, on 
   expect(world.draft).toBeNull();
 });
 
-test('a draft of this device comes back after a reload, and again after being offline', async () => {
+test('a draft of this device is restored after a reload, and again after being offline', async () => {
   const { world, session, again } = setUp();
   world.fault = { kind: 'offline' };
   session.type({ te_2: 'రెండు' });
@@ -177,7 +177,7 @@ test('a draft of this device comes back after a reload, and again after being of
   expect(world.item.te_2).toBe('రెండు');
 });
 
-test('a draft typed on an older revision is a conflict that shows both, not an overwrite', async () => {
+test('a draft typed on an older revision is a conflict that shows both texts, not an overwrite', async () => {
   const draft = { revision: 2, texts: { te_1: 'mine' } };
   const { world, session, again } = setUp({ te_1: 'theirs', author_te: 'other@example.com' }, draft);
   expect(session.state).toMatchObject({ save: 'conflict', texts: { te_1: 'mine' } });
@@ -190,7 +190,7 @@ test('a draft typed on an older revision is a conflict that shows both, not an o
   expect(world.sent).toEqual([{ how: 'submit', revision: 3, texts: { te_1: 'both', te_2: '', te_3: '', te_4: '' } }]);
 });
 
-test('a refused save keeps the texts and tells the sentence', async () => {
+test('a refused save keeps the texts and reports the reason', async () => {
   const { world, session } = setUp();
   world.fault = { kind: 'refused', sentence: 'Some columns are still empty.' };
   session.type({ te_1: 'ఒకటి' });
@@ -209,7 +209,7 @@ test('a newer row from the list is adopted while nothing is typed, and is a conf
   expect(session.state.conflict).toMatchObject({ revision: 5, texts: { te_1: 'newer' } });
 });
 
-test('what goes back to the saved text while a save is under way is on the device, also for a reload, and is saved next', async () => {
+test('reverting to the saved text during a save is kept on the device, also for a reload, and is saved next', async () => {
   const { world, session, again } = setUp();
   const finish = hold(world);
   session.type({ te_1: 'ఒక' });
@@ -217,11 +217,11 @@ test('what goes back to the saved text while a save is under way is on the devic
   await Promise.resolve();
   session.type({ te_1: '' });
   expect(session.state.save).toBe('saving');
-  // It has come to the server, and the page is loaded anew before its answer.
+  // The save reached the server, and the page is reloaded before the response.
   const { item } = world;
   world.item = { ...item, te_1: 'ఒక', revision_te: 4 };
   expect(again().state).toMatchObject({ texts: { te_1: '' }, save: 'dirty', conflict: null, revision: 4 });
-  // It has not.
+  // The save did not reach the server.
   world.item = item;
   expect(again().state).toMatchObject({ texts: { te_1: '' }, save: 'clean' });
   finish();
@@ -230,7 +230,7 @@ test('what goes back to the saved text while a save is under way is on the devic
   expect([world.item.te_1, world.draft]).toEqual(['', null]);
 });
 
-test('what goes back to the saved text after a save that nobody answered is saved all the same', async () => {
+test('reverting to the saved text after a save without a response is saved', async () => {
   const { world, session } = setUp();
   world.fault = { kind: 'offline' };
   session.type({ te_1: 'ఒక' });
@@ -246,7 +246,7 @@ test('what goes back to the saved text after a save that nobody answered is save
   ]);
 });
 
-test('a save whose answer was lost is no conflict: the row goes on from what the server holds', async () => {
+test('a save whose response was lost is no conflict: the row continues from what the server holds', async () => {
   const { world, session } = setUp();
   session.type({ te_1: 'ఒకటి', te_2: 'రెండు' });
   const texts = { te_1: 'ఒకటి', te_2: 'రెండు', te_3: '', te_4: '' };
@@ -265,7 +265,7 @@ const lost = (texts: object, status: 'assigned' | 'corrected' | 'inreview' = 'as
   conflict: { status, revision: 4, texts: { te_1: '', te_2: '', te_3: '', te_4: '', ...texts }, by: 'me@example.com' },
 });
 
-test('a draft whose answer was lost is no conflict with oneself, although typing went on', async () => {
+test('a draft whose response was lost is no conflict with the same person, even if typing went on', async () => {
   const { world, session } = setUp();
   world.fault = { kind: 'offline' };
   session.type({ te_1: 'ఒక' });
@@ -279,7 +279,7 @@ test('a draft whose answer was lost is no conflict with oneself, although typing
   expect(world.draft).toBeNull();
 });
 
-test('somebody else’s text is a conflict, also after a save that nobody answered, and the typed one stays on the device', async () => {
+test('another person’s text is a conflict, also after a save without a response, and the typed one stays on the device', async () => {
   const { world, session, again } = setUp();
   world.fault = { kind: 'offline' };
   session.type({ te_1: 'ఒక' });
@@ -292,7 +292,7 @@ test('somebody else’s text is a conflict, also after a save that nobody answer
   expect(again().state.texts.te_1).toBe('ఒకటి');
 });
 
-test('a submission whose answer was lost has been made: it is told as done', async () => {
+test('a submission whose response was lost is reported as done', async () => {
   const { world, session } = setUp();
   session.type({ te_1: 'ఒకటి', te_2: 'రెండు' });
   world.fault = { kind: 'offline' };
@@ -302,7 +302,7 @@ test('a submission whose answer was lost has been made: it is told as done', asy
   expect(session.state).toMatchObject({ conflict: null, save: 'saved' });
 });
 
-test('a row that was taken away takes no more saves, and keeps what was typed until it is given up', async () => {
+test('a row that was taken away accepts no more saves, and keeps typed text until it is discarded', async () => {
   const { world, session, again } = setUp();
   session.type({ te_1: 'ఒకటి' });
   world.fault = { kind: 'gone' };
@@ -316,7 +316,7 @@ test('a row that was taken away takes no more saves, and keeps what was typed un
   expect(session.state.texts.te_1).toBe('');
 });
 
-test('opening a row changes nothing on the device before the row is on the screen', () => {
+test('opening a row changes nothing on the device before the row is displayed', () => {
   const draft = { revision: 3, texts: { te_1: 'ఒకటి' } };
   const { world, session } = setUp({ te_1: 'ఒకటి' }, draft);
   expect([session.state.save, world.draft]).toEqual(['clean', draft]);
@@ -324,7 +324,7 @@ test('opening a row changes nothing on the device before the row is on the scree
   expect(world.draft).toBeNull();
 });
 
-test('texts that cannot be saved are not sent, and what is wrong with them is said', async () => {
+test('texts that cannot be saved are not sent, and the reason is shown', async () => {
   const { world, session } = setUp();
   session.type({ te_1: 'too long' });
   expect(await session.saveDraft()).toBe(false);
@@ -342,7 +342,7 @@ const theirs = (texts: object): SaveFault => {
 };
 
 test.each(['draft', 'submit'] as const)(
-  'a column that only somebody else changed is theirs, one that only I changed mine: the %s goes on',
+  'a column that only another person changed takes their text, one that only I changed keeps mine: the %s continues',
   async (how) => {
     const { world, session } = setUp();
     session.type({ te_4: 'నాది' });
@@ -358,7 +358,7 @@ test.each(['draft', 'submit'] as const)(
   },
 );
 
-test('only the columns that both sides changed are in conflict; the others stand already', async () => {
+test('only columns that both sides changed are in conflict; the others are merged already', async () => {
   const { world, session, again } = setUp({ te_2: 'పాత' });
   session.type({ te_1: 'నాది', te_4: 'నాలుగు' });
   world.fault = theirs({ te_1: 'వారిది', te_2: '', te_3: 'మూడు' });
@@ -374,7 +374,7 @@ test('only the columns that both sides changed are in conflict; the others stand
   expect(world.sent.at(-1)).toEqual({ how: 'draft', revision: 4, texts: { te_1: 'నాది', te_4: 'నాలుగు' } });
 });
 
-test('a row from the list that changed in other columns is taken in while something is typed', async () => {
+test('a row from the list that changed in other columns is merged while something is typed', async () => {
   const { world, session } = setUp();
   session.type({ te_4: 'నాది' });
   session.refresh(row({ status_te: 'assigned', revision_te: 4, te_3: 'వారిది' }));
@@ -383,7 +383,7 @@ test('a row from the list that changed in other columns is taken in while someth
   expect(world.sent).toEqual([{ how: 'draft', revision: 4, texts: { te_4: 'నాది' } }]);
 });
 
-test('a draft of an older revision is merged where it was kept with what it was typed on', () => {
+test('a draft of an older revision is merged if its base texts were kept with it', () => {
   const base = { te_1: '', te_2: '', te_3: '', te_4: '' };
   const draft = { revision: 2, texts: { ...base, te_4: 'నాది' }, base };
   const { session } = setUp({ te_3: 'వారిది' }, draft);
@@ -393,7 +393,7 @@ test('a draft of an older revision is merged where it was kept with what it was 
   expect(unknown.state.conflict?.columns).toEqual(['te_3', 'te_4']);
 });
 
-test('a lost answer is no conflict with oneself in a column, also where somebody else changed another one since', async () => {
+test('a lost response is no conflict with the same person in a column, even if another person changed another column since', async () => {
   const { world, session } = setUp();
   session.type({ te_1: 'ఒక' });
   world.fault = { kind: 'offline' };
@@ -416,7 +416,7 @@ test('a row that can no longer be saved shows every column, and nothing is merge
   expect(session.state).toMatchObject({ save: 'conflict', texts: { te_3: '', te_4: 'నాది' }, taken: null });
 });
 
-test('a refusal of a row that stands as it was known is told, and not tried again', async () => {
+test('a refusal of a row that did not change is reported and not retried', async () => {
   const { world, session } = setUp({ revision_te: 4 });
   session.type({ te_4: 'నాది' });
   world.fault = theirs({});

@@ -24,10 +24,10 @@ import {
 } from './session-state';
 
 /**
- * One row being edited in one language. Contract: nothing typed is lost. Every key press is on the device before the
- * next one; the device forgets only what the server has confirmed or the person has given up. Saves of one session
- * never overlap: each one waits for the one before and then sends what stands in the fields at that moment.
- * A session is made while a screen renders, so making one changes nothing; `start` does what has to be done.
+ * Editing session of one row in one language. Contract: no typed text is lost. Every key press is kept on the device
+ * before the next one; the device forgets only texts that the server has confirmed or the person has discarded. Saves
+ * of one session never overlap: each one waits for the one before and then sends the fields as they are at that moment.
+ * A session is created during a render, so its constructor has no side effects; `start` does the rest.
  */
 export class ItemSession {
   readonly #store: Store<SessionState>;
@@ -35,7 +35,10 @@ export class ItemSession {
   #spent: boolean;
   readonly subscribe: Store<SessionState>['subscribe'];
   #typed = false;
-  /** What the server would hold after each save that has no answer, the one on its way too: meeting it there is no conflict. */
+  /**
+   * Texts the server would hold after each save without a response, including the running one: reading them back is no
+   * conflict.
+   */
   #unanswered: Texts[] = [];
   #running: Promise<unknown> = Promise.resolve();
 
@@ -51,7 +54,7 @@ export class ItemSession {
     this.#item = item;
   }
 
-  /** The row is on the screen: a draft of this device that the server holds already is forgotten. */
+  /** Called when the row is displayed: drops the device's draft if the server already holds it. */
   start(): void {
     if (this.#spent) this.ports.device.drop();
     this.#spent = false;
@@ -69,7 +72,7 @@ export class ItemSession {
     return keepsUntilSaved(this.state);
   }
 
-  /** One key press. */
+  /** Takes the texts after one key press. */
   type(texts: Texts): void {
     this.#typed = true;
     this.#set({ texts: { ...this.state.texts, ...texts } });
@@ -77,8 +80,9 @@ export class ItemSession {
   }
 
   /**
-   * Keeps unfinished texts on the server; does nothing when nothing changed, nor in a corrected row, which only `submit` saves.
-   * @returns whether all is saved now
+   * Saves unfinished texts on the server. It does nothing if nothing changed, nor in a corrected row, which only
+   * `submit` saves.
+   * @returns whether everything is saved now
    */
   saveDraft(): Promise<boolean> {
     return this.#queue(async () => {
@@ -88,9 +92,9 @@ export class ItemSession {
   }
 
   /**
-   * Saves all translations and hands the row on; `unchanged` are words for the reviewer of a row that stays as it was sent back.
-   * A corrected row that holds nothing unsaved is not sent again.
-   * @returns the row as it is then, null when that did not work
+   * Saves all translations and submits the row. A corrected row without unsaved text is not sent again.
+   * @param unchanged note for the reviewer of a row that stays as it was sent back
+   * @returns the row afterwards, null if that failed
    */
   submit(unchanged?: string): Promise<ItemAnswer | null> {
     return this.#queue(async () => {
@@ -102,8 +106,9 @@ export class ItemSession {
   }
 
   /**
-   * A change of the row that is none of its texts, in turn with the saves: a draft goes first, and the next save builds on it.
-   * @param make gets the revision to name
+   * Changes something in the row other than its texts, queued with the saves: a draft is saved first, and the next save
+   * uses the new revision.
+   * @param make gets the current revision
    * @throws what `make` throws
    */
   change(make: (revision: number) => Promise<ItemAnswer>): Promise<ItemAnswer> {
@@ -116,7 +121,10 @@ export class ItemSession {
     });
   }
 
-  /** The list brought this row again: adopt it when nothing is typed, tell a conflict when something is. */
+  /**
+   * Takes a newer copy of this row from the list: adopts it if nothing is typed, and merges it or reports a conflict
+   * otherwise.
+   */
   refresh(item: ItemAnswer) {
     const { revision, status, author: by } = unitOf(item, this.language);
     if (revision <= this.state.revision || this.state.save === 'saving') return;
@@ -126,18 +134,18 @@ export class ItemSession {
     else this.#meet({ status, revision, texts, by });
   }
 
-  /** Ends a conflict with the texts the person chose; they go on from the server's present revision. */
+  /** Ends a conflict with the texts the person selected, based on the server's current revision. */
   resolve(texts: Texts): void {
     const { conflict } = this.state;
     if (!conflict) return;
     const { texts: base, revision, status } = conflict;
-    // What is on its way on an older revision is not taken any more.
+    // The server no longer accepts a running save on an older revision.
     this.#unanswered = [];
     this.#set({ base, revision, status, texts, conflict: null, problem: null, restored: false });
     this.#settle();
   }
 
-  /** Gives up what was typed. */
+  /** Discards the typed texts. */
   discard(): void {
     this.ports.device.drop();
     this.#set({ texts: this.state.base, save: 'clean', restored: false });
@@ -171,13 +179,13 @@ export class ItemSession {
       if (fault.kind !== 'offline') this.#unanswered = this.#unanswered.filter((one) => one !== underWay);
       this.#fail(fault);
       if (fault.kind !== 'conflict' || this.#blocked || this.state.save === 'failed') return null;
-      // Nothing clashes, or an earlier answer was lost only: what is still to be sent goes on from there.
+      // Nothing clashes, or only an earlier response was lost: the rest is sent on the new revision.
       if (isToSend(how, fault.conflict.status, this.dirty)) return this.#send(how, unchanged);
       return how === 'submit' ? rowAs(this.#item, this.language, fault.conflict) : null;
     }
   }
 
-  /** What was typed while the call was under way stays typed. */
+  /** Takes the saved row; text typed during the call is kept. */
   #confirm(item: ItemAnswer, sent: Texts): void {
     const base = textsOf(item, this.language);
     const { revision, status } = unitOf(item, this.language);
@@ -199,11 +207,11 @@ export class ItemSession {
     else this.#set({ save: 'failed', problem: fault.sentence });
   }
 
-  /** The row changed elsewhere: what can be brought together is, and only what clashes is asked. */
+  /** Merges a change made elsewhere; only clashing columns need a choice. */
   #meet(conflict: Conflict, problem: string | null = null): void {
     const { texts, revision, status } = conflict;
     this.#set({ status });
-    // Nothing was typed here, and the tab whose draft came back has seen to it.
+    // Nothing was typed here, and the tab that typed the restored draft has saved or dropped it.
     const seenTo = this.state.restored && !this.#typed && !this.ports.device.stands();
     if (seenTo || sameTexts(this.state.texts, texts)) {
       this.#overtake(seenTo ? texts : this.state.texts, revision);
@@ -219,7 +227,7 @@ export class ItemSession {
     this.#keep();
   }
 
-  /** The server holds what stands in the fields: saved, by whoever did it. */
+  /** The server holds the texts of the fields, whoever saved them. */
   #overtake(texts: Texts, revision: number, taken = this.state.taken): void {
     this.#unanswered = [];
     this.#set({ ...HELD, texts, base: texts, taken, revision, savedAt: this.ports.now() });

@@ -3,20 +3,21 @@ import { sameText } from '@subtitle/domain/texts/text-diff';
 import type { Texts } from '../texts/unit-columns';
 
 interface Merged {
-  /** What stands in the fields then: columns that clash keep what was typed. */
+  /** Field texts after the merge: clashing columns keep what was typed. */
   texts: Texts;
-  /** What each column is compared with next; a column that clashes keeps what it was typed on. */
+  /** Texts to compare each column with next; a clashing column keeps the base it was typed on. */
   base: Texts;
-  /** Columns changed on both sides, in different ways. */
+  /** Columns changed differently on both sides. */
   clashing: ItemText[];
   /** Columns that only others changed. */
   taken: ItemText[];
 }
 
 /**
- * Brings together, column by column, what was typed here and what others changed meanwhile.
- * @param base what was typed on; a column that is not in it is not known, and clashes wherever both sides differ
- * @param own what this session sent without an answer: meeting it on the server is nobody else's change
+ * Merges, column by column, the typed texts with changes of others.
+ * @param base texts the typing started from; a column missing here has an unknown base and clashes wherever the two
+ *   sides differ
+ * @param own texts this session sent without a response; finding them on the server is no change of others
  */
 export function mergeTexts(typed: Texts, base: Texts, there: Texts, own: readonly Texts[] = []): Merged {
   const merged: Merged = { texts: {}, base: {}, clashing: [], taken: [] };

@@ -1,21 +1,21 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemSession } from './item-session';
 
-/** By which a session is held. */
+/** Returns the cache key of a session. */
 export const sessionKey = (id: number, language: LanguageCode) => `${id}:${language}`;
 
-/** The sessions of a screen, outside of its rendering: asking twice for one row gives the same session. */
+/** Sessions of a screen, kept outside of rendering: two requests for a row return the same session. */
 export class SessionCache {
   #held = new Map<string, ItemSession>();
 
-  /** The session of this row; made where there is none. */
+  /** Returns the session of this row, created if there is none. */
   of(row: string, make: () => ItemSession): ItemSession {
     const session = this.#held.get(row) ?? make();
     this.#held.set(row, session);
     return session;
   }
 
-  /** Saves what is typed in this row, whether it is on the screen or not. @returns whether nothing of it is left unsaved. */
+  /** Saves the typed texts of this row, displayed or not. @returns whether nothing is left unsaved */
   async saved(row: string): Promise<boolean> {
     return (await this.#held.get(row)?.saveDraft()) ?? true;
   }
@@ -24,12 +24,15 @@ export class SessionCache {
     return this.#held.has(row);
   }
 
-  /** Saves what is typed in every row that was visited. */
+  /** Saves the typed texts of every visited row. */
   async saveHeld(): Promise<void> {
     await Promise.all([...this.#held.values()].map((session) => session.saveDraft()));
   }
 
-  /** Another row is on the screen: sessions with nothing unsaved are let go, the rest live on with their state line. */
+  /**
+   * Called when another row is displayed: sessions without unsaved text are dropped, the others stay with their save
+   * state.
+   */
   keepOnly(row: string): void {
     for (const [other, session] of this.#held) if (other !== row && !session.dirty) this.#held.delete(other);
   }
