@@ -19,7 +19,7 @@ function textOf(file: string): { text: string; encoding: SubtitleEncoding } {
   return { encoding, text: decodeAs(bytesOf(file), encoding) };
 }
 
-/** A file with every proposal accepted; further rounds settle what the first one brought up. */
+/** Accepts every proposal. Up to three rounds, because a repaired file may show new doubts. */
 function repaired(text: string): string {
   let now = text;
   for (let round = 0; round < 3; round++) {
@@ -166,11 +166,11 @@ const EXPECTED: Record<string, [doubts: DoubtKind[], cues: Cue[]]> = {
   ],
 };
 
-it('expects something of every file', () => {
+it('lists an expectation for every file', () => {
   expect(Object.keys(EXPECTED)).toEqual(files);
 });
 
-it.each(files)('%s is repaired block by block', (file) => {
+it.each(files)('repairs %s block by block', (file) => {
   const [kinds, cues] = EXPECTED[file]!;
   const { text } = textOf(file);
   expect(readSubtitles(text).doubts.map(({ kind }) => kind)).toEqual(kinds);
@@ -182,7 +182,7 @@ it.each(files)('%s is repaired block by block', (file) => {
 });
 
 it.each(files.filter((file) => file.startsWith('v') || EXPECTED[file]![0].length === 0))(
-  '%s is kept to the byte where nothing is repaired',
+  'returns %s byte for byte if nothing is repaired',
   (file) => {
     const { text } = textOf(file);
     if (file.endsWith('.vtt')) expect(readSubtitles(text).content).toBe(text);
@@ -190,22 +190,22 @@ it.each(files.filter((file) => file.startsWith('v') || EXPECTED[file]![0].length
   },
 );
 
-describe('cues that other readers find', () => {
+describe('compared with recorded results of other readers', () => {
   const answers: Record<string, Record<string, number[][] | null>> = oracles;
   const srt = files.filter((file) => file.endsWith('.srt'));
 
-  it('were recorded of every .srt file', () => {
+  it('every .srt file has a recorded result', () => {
     expect(Object.keys(answers)).toEqual(srt);
   });
 
-  it.each(srt)('%s: none is missing without a doubt', (file) => {
+  it.each(srt)('%s: finds at least as many cues as each other reader, or refuses the file with a doubt', (file) => {
     const { cues, doubts } = readSubtitles(textOf(file).text);
     const isTold = doubts.some(({ unanswered }) => unanswered === 'refused');
     for (const [reader, read] of Object.entries(answers[file]!))
       expect([reader, isTold || (read ?? []).length <= cues.length]).toEqual([reader, true]);
   });
 
-  it('are those that were recorded, where Python has both readers', () => {
+  it('the recorded results are current, if Python with both readers is installed', () => {
     const python = process.env.SUBTITLE_PYTHON ?? 'python3';
     const { status, stdout } = spawnSync(python, [path.join(folder, 'oracles.py')], { encoding: 'utf8' });
     if (status !== 0) return expect(Object.keys(answers)).toHaveLength(srt.length);
@@ -213,14 +213,14 @@ describe('cues that other readers find', () => {
   });
 });
 
-describe('the bytes of a file', () => {
+describe('bytes of a file', () => {
   it('s28-utf16le-nobom.srt: are read as UTF-16, with a warning', () => {
     const { cues, notes } = readSubtitleBytes(bytesOf('s28-utf16le-nobom.srt'));
     expect(cues.map(({ payload }) => payload)).toEqual(['राशि मेष', 'सावधान रहें']);
     expect(notes).toEqual([{ line: 1, value: '', message: 'The file has no byte order mark and was read as UTF-16' }]);
   });
 
-  it('s30-mojibake.srt: are refused with the words that are meant', () => {
+  it('s30-mojibake.srt: are refused, and the message quotes the intended text', () => {
     expect(() => readSubtitleBytes(bytesOf('s30-mojibake.srt'))).toThrow(
       new WebvttError(
         'The letters of this file are damaged, because its UTF-8 was once read as windows-1252. “राशि मेष” is meant. Upload it on the Videos tab to repair it.',
@@ -229,7 +229,7 @@ describe('the bytes of a file', () => {
   });
 
   const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\n';
-  /** A text whose UTF-8 a program took for windows-1252. */
+  /** Decodes the UTF-8 bytes of a text as windows-1252. */
   const misread = (text: string) => decodeAs(new Uint8Array(Buffer.from(text)), 'windows-1252');
   it.each<[name: string, bytes: Buffer, encoding: SubtitleEncoding | undefined, words: string]>([
     ['UTF-8', Buffer.from(`${vtt}Señor, राशि`), 'utf-8', 'Señor, राशि'],
@@ -246,14 +246,14 @@ describe('the bytes of a file', () => {
       'মেষ রাশি',
     ],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47]), undefined, ''],
-  ])('are told to be %s', (_name, bytes, encoding, words) => {
+  ])('are recognised as %s', (_name, bytes, encoding, words) => {
     const guess = guessEncoding(new Uint8Array(bytes));
     expect(guess?.encoding).toBe(encoding);
     if (guess) expect(decodeAs(new Uint8Array(bytes), guess.encoding)).toContain(words);
   });
 });
 
-it('swallows no word of a file, however its lines are put together', () => {
+it('loses no word of a file, whatever the order of its lines', () => {
   const line = fc.constantFrom(
     '',
     ' ',

@@ -18,15 +18,15 @@ const payloadsOf = (text: string) => cuesOf(text).map(({ payload }) => payload);
 const timesOf = (text: string) => cuesOf(text).map(({ start, end }) => [start, end]);
 const faultsOf = (text: string) => readSubtitles(text).faults.map(({ line, message }) => [line, message]);
 const UNREADABLE = 'The line of times cannot be read';
-/** Read, and given back character for character. */
+/** Expects reading and writing to return the same characters. */
 function keeps(text: string): void {
   expect(serializeWebvtt(parseWebvtt(text))).toBe(text);
 }
 
-/** The cases that the design of the subtitles asks for, by its numbers. */
+/** The edge cases of the subtitle design, with their numbers. */
 test.each<[name: string, holds: () => void]>([
   [
-    'edge case 1: a byte order mark belongs to the file',
+    'edge case 1: keeps a byte order mark',
     () => {
       const text = `\uFEFF${file(`${TIMES}\nनमस्ते`)}`;
       const { content, cues } = readSubtitleBytes(new Uint8Array(Buffer.from(text)));
@@ -35,7 +35,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 2: lines end in LF, CRLF or CR, also mixed, and a new text ends as its place does',
+    'edge case 2: reads LF, CRLF and CR, also mixed, and writes a new text with the line ends of its place',
     () => {
       const text = `WEBVTT\r\r${TIMES}\ra\rb\r\r${TIMES}\r\nc\r\n\r\n${TIMES}\nd\n`;
       expect(payloadsOf(text)).toEqual(['a\nb', 'c', 'd']);
@@ -46,7 +46,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 3: there may be no final line end, and none is added',
+    'edge case 3: adds no final line end if the file has none',
     () => {
       const text = file(`${TIMES}\nlast`);
       expect(payloadsOf(text)).toEqual(['last']);
@@ -54,7 +54,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 4: the signature may have a text behind a blank or a tab; any other is refused with a sentence',
+    'edge case 4: accepts text after the signature and a space or tab; rejects any other first line',
     () => {
       for (const good of ['WEBVTT', 'WEBVTT text', 'WEBVTT\ttext', '\uFEFFWEBVTT']) keeps(`${good}\n\n${TIMES}\nx`);
       for (const bad of ['', 'WEBVTTx\n', 'webvtt\n', ' WEBVTT\n', '\nWEBVTT\n', '1\n00:00:01,000 --> 00:00:02,000\nx'])
@@ -64,7 +64,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 5: lines of the header stay, the language too',
+    'edge case 5: keeps the lines of the header, including the language',
     () => {
       const text = `WEBVTT\nKind: captions\nLanguage: en\n\n${TIMES}\nHello`;
       expect(kindsOf(text)).toEqual(['header', 'cue']);
@@ -72,7 +72,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 6: times may stand straight below the header',
+    'edge case 6: reads times directly below the header',
     () => {
       expect(cuesOf(`WEBVTT\nKind: captions\n${TIMES} line:0\nHello`)).toMatchObject([
         { start: 1_000, end: 2_000, settings: 'line:0', payload: 'Hello', line: 3 },
@@ -80,7 +80,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 7: a NUL is read as U+FFFD and kept as it is',
+    'edge case 7: reads NUL as U+FFFD and keeps it in the file',
     () => {
       const text = file(`a\0b\n${TIMES}\nc\0d`);
       expect(cuesOf(text)).toMatchObject([{ id: 'a\uFFFDb', payload: 'c\uFFFDd' }]);
@@ -88,7 +88,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 8: hours may be missing, of one digit, or 100 and more',
+    'edge case 8: accepts missing hours, hours of one digit, and 100 or more',
     () => {
       const text = file(`${TIMES}\na`, '1:00:00.000 --> 123:00:00.001\nb');
       expect(timesOf(text)).toEqual([
@@ -98,7 +98,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 9: times that are negative, with a comma or with two digits are a fault with its line, and stay',
+    'edge case 9: reports and keeps lines with negative times, a comma, or two digits of milliseconds',
     () => {
       const wrong = ['-00:01.000 --> 00:02.000', '00:01,000 --> 00:02.000', '00:01.00 --> 00:02.000'];
       const text = file(...wrong.map((times) => `${times}\nlost`), `${TIMES}\nread`);
@@ -108,7 +108,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 10: there are 60 minutes and 60 seconds, counted from 0',
+    'edge case 10: rejects 60 minutes and 60 seconds',
     () => {
       const text = file('60:00.000 --> 61:00.000\na', '00:60.000 --> 00:61.000\nb', '00:59.999 --> 59:59.999\nc');
       expect(timesOf(text)).toEqual([[59_999, 3_599_999]]);
@@ -116,7 +116,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 11: round the arrow stand blanks, tabs or nothing',
+    'edge case 11: accepts spaces, tabs or nothing around the arrow',
     () => {
       const text = file('00:01.000\t-->\t00:02.000\na', '00:01.000-->00:02.000\nb', ' 00:01.000  -->  00:02.000 \nc');
       expect(timesOf(text)).toEqual([1, 2, 3].map(() => [1_000, 2_000]));
@@ -124,7 +124,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 12: all settings are kept as written, those that stand twice and those nobody knows',
+    'edge case 12: keeps all settings as written, including repeated and unknown ones',
     () => {
       const settings = 'vertical:rl line:85%,end position:10%,line-left size:50% align:center align:end glow:yes';
       const text = file(`${TIMES} ${settings}\nHello`);
@@ -133,7 +133,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 13: a region is kept with or without its definition, also beside settings that make it idle',
+    'edge case 13: keeps a region with or without its definition, and beside settings that disable it',
     () => {
       const region = 'REGION\nid:fred\nwidth:40%';
       const text = file(
@@ -152,7 +152,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 14: styles and regions after the first cue are none, and stay',
+    'edge case 14: reads styles and regions after the first cue as junk and keeps them',
     () => {
       const text = file(`${TIMES}\na`, 'STYLE\nlate', 'REGION\nid:late', `${TIMES}\nb`);
       expect(kindsOf(text)).toEqual(['header', 'cue', 'junk', 'junk', 'cue']);
@@ -160,7 +160,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 15: a blank line ends a style; what follows it is kept',
+    'edge case 15: ends a style at a blank line and keeps the lines after it',
     () => {
       const text = file('STYLE\n::cue {\n  color: red', '}', `${TIMES}\na`);
       expect(kindsOf(text)).toEqual(['header', 'style', 'junk', 'cue']);
@@ -168,7 +168,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 16: a note has one line or more; NOTEx above times is an identifier',
+    'edge case 16: reads notes of one or more lines; NOTEx above times is an identifier',
     () => {
       const text = file('NOTE one line', 'NOTE\ntwo\nlines', 'NOTE\tx', `NOTEx\n${TIMES}\na`, 'NOTEx');
       expect(kindsOf(text)).toEqual(['header', 'note', 'note', 'note', 'cue', 'junk']);
@@ -177,7 +177,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 17: an identifier may be missing, a number, of several words, and stand twice',
+    'edge case 17: an identifier may be missing, a number, several words, or repeated',
     () => {
       const text = file(`${TIMES}\na`, `7\n${TIMES}\nb`, `two words \n${TIMES}\nc`, `7\n${TIMES}\nd`);
       expect(cuesOf(text).map(({ id }) => id)).toEqual(['', '7', 'two words ', '7']);
@@ -185,7 +185,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 18: a text may be empty, or of blanks; neither needs a translation',
+    'edge case 18: a text that is empty or only spaces needs no translation',
     () => {
       const text = file(TIMES, `${TIMES}\n  `, `${TIMES}\na`);
       expect(payloadsOf(text)).toEqual(['', '  ', 'a']);
@@ -194,11 +194,11 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 19: a text of several lines is one',
+    'edge case 19: reads several lines as one text',
     () => expect(payloadsOf(file(`${TIMES}\none\ntwo\nthree`))).toEqual(['one\ntwo\nthree']),
   ],
   [
-    'edge case 20: tags are kept in a text, also unclosed ones; a stray < is written as a reference',
+    'edge case 20: keeps tags, also unclosed ones, and escapes any other <',
     () => {
       const tags = '<v Asha>a <c.a.b>b</c> <lang hi>c</lang> <ruby>d<rt>e</rt></ruby> <00:01.500>f <i>g';
       expect(payloadsOf(file(`${TIMES}\n${tags}`))).toEqual([tags]);
@@ -207,7 +207,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 21: references are kept and read as what they stand for; a bare & is written as one',
+    'edge case 21: keeps references, shows them as characters, and escapes any other &',
     () => {
       const references = '&amp; &lt; &gt; a&nbsp;b &lrm;&rlm; &#2309; &#x905; &quot;c&apos; &copy;';
       expect(payloadsOf(file(`${TIMES}\n${references}`))).toEqual([references]);
@@ -221,7 +221,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 22: an arrow ends a cue, so it is written as a reference',
+    'edge case 22: escapes an arrow, because it would end the cue',
     () => {
       expect(cuesOf(file(`${TIMES}\na\n${TIMES}\nb`, `x\ny\n${TIMES}\nc`))).toMatchObject([
         { id: '', payload: 'a' },
@@ -232,14 +232,14 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 23: a blank line ends a cue, so it is left out',
+    'edge case 23: removes a blank line, because it would end the cue',
     () => {
       const text = exportTranslation(file(`${TIMES}\na`, `${TIMES}\nb`), ['one\n\n\r\n\rtwo\n'], 'source');
       expect(payloadsOf(text)).toEqual(['one\ntwo', 'b']);
     },
   ],
   [
-    'edge case 24: cues that overlap, begin together or stand out of order are no fault, and keep their order',
+    'edge case 24: accepts cues that overlap, begin together or are out of order, and keeps their order',
     () => {
       const text = file('00:05.000 --> 00:09.000\na', '00:05.000 --> 00:06.000\nb', `${TIMES}\nc`);
       expect([payloadsOf(text), faultsOf(text)]).toEqual([['a', 'b', 'c'], []]);
@@ -247,7 +247,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 25: a cue that ends when it starts, or before, is told, and read',
+    'edge case 25: reads and reports a cue that ends when it starts, or before',
     () => {
       const text = file('x\n00:05.000 --> 00:04.000\nb', '00:06.000 --> 00:06.000\nc');
       expect(payloadsOf(text)).toEqual(['b', 'c']);
@@ -258,7 +258,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 26: of 10,000 cues each is read and written',
+    'edge case 26: reads and writes each of 10,000 cues',
     () => {
       const text = file(...Array.from({ length: 10_000 }, (_, at) => `${at + 1}\n${TIMES}\nline ${at}`));
       const written = exportTranslation(
@@ -272,7 +272,7 @@ test.each<[name: string, holds: () => void]>([
     },
   ],
   [
-    'edge case 27: an empty translation leaves the source, or nothing; the cues that whoever exports is asked about are named',
+    'edge case 27: exports the source or an empty text for an empty translation, and lists such cues',
     () => {
       const text = file(`${TIMES} align:end\na`, `${TIMES}\nb`, `${TIMES}\nc`);
       expect(missingCues(text, ['', ' \n ', 'ग'])).toEqual([1, 2]);
@@ -295,11 +295,11 @@ test.each([
   ['The end...', 'The end_hindi.vtt'],
   ['..hidden', '_hidden_hindi.vtt'],
   ['  ', 'subtitles_hindi.vtt'],
-])('spec 2.8.7: edge case 28: the file of %j is named %j', (title, name) => {
+])('spec 2.8.7: edge case 28: exports the title %j to the file %j', (title, name) => {
   expect(exportFileName(title, 'hindi')).toBe(name);
 });
 
-test('edge case 28: a name of more than 200 bytes is cut between whole letters', () => {
+test('edge case 28: cuts a name of more than 200 bytes between whole letters', () => {
   const name = exportFileName('क्षि'.repeat(60), 'bengali');
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200);
   expect(name).toMatch(/^(क्षि)+_bengali\.vtt$/u);

@@ -1,12 +1,12 @@
 import { WebvttError } from './webvtt-error';
 
-/** `mojibake` is UTF-8 that a program took for windows-1252 and saved again, as UTF-8 or UTF-16. */
+/** `mojibake` is UTF-8 that a program decoded as windows-1252 and saved again as UTF-8 or UTF-16. */
 export const SUBTITLE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'mojibake'] as const;
 export type SubtitleEncoding = (typeof SUBTITLE_ENCODINGS)[number];
 
 export interface Guess {
   encoding: SubtitleEncoding;
-  /** Whether the bytes leave no other reading. */
+  /** False for windows-1252 and mojibake, which are only likely. */
   isCertain: boolean;
 }
 
@@ -15,13 +15,13 @@ const MARKS = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
   { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
 ] as const;
-/** Bytes that are looked at for a guess. */
+/** Number of bytes that a guess looks at. */
 const SAMPLE = 8_192;
 const ARROW = /-+>/;
-/** What windows-1252 has for the bytes 0x80 to 0x9F. Readers differ in it, some take it for ISO 8859-1. */
+/** Characters of windows-1252 for the bytes 0x80 to 0x9F. Decoders differ here: some use ISO 8859-1. */
 const SPECIALS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
-/** What encoding the bytes of a subtitle file are in; null where they are none of a subtitle file. */
+/** Guesses the encoding of a subtitle file. Null if the bytes are not a subtitle file. */
 export function guessEncoding(bytes: Uint8Array): Guess | null {
   const unicode = unicodeOf(bytes);
   const text = decode(bytes, unicode);
@@ -35,8 +35,8 @@ export function guessEncoding(bytes: Uint8Array): Guess | null {
 }
 
 /**
- * The text of a file in an encoding; a byte order mark of UTF-8 stays in it.
- * @throws WebvttError where the bytes are not written in it
+ * Decodes a file. A byte order mark of UTF-8 stays in the text.
+ * @throws WebvttError if the bytes are not valid in this encoding
  */
 export function decodeAs(bytes: Uint8Array, encoding: SubtitleEncoding): string {
   const text =
@@ -45,11 +45,11 @@ export function decodeAs(bytes: Uint8Array, encoding: SubtitleEncoding): string 
   return text;
 }
 
-/** Whether a byte order mark says that a file is UTF-16. */
+/** Whether the bytes begin with a byte order mark of UTF-16. */
 export const hasWideMark = ([first, second]: Uint8Array) =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
-/** The kind of Unicode that the bytes are in, if they are in any. */
+/** Unicode encoding of the bytes, from the byte order mark or from zero bytes; otherwise UTF-8. */
 function unicodeOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const mark = MARKS.find((one) => one.bytes.every((byte, at) => bytes[at] === byte));
   return mark?.encoding ?? (['utf-16le', 'utf-16be'] as const).find((wide) => isWide(bytes, wide)) ?? 'utf-8';
@@ -64,7 +64,7 @@ function decode(bytes: Uint8Array, encoding: Exclude<SubtitleEncoding, 'mojibake
   }
 }
 
-/** Times and line ends have a zero in every other byte. */
+/** In UTF-16, times and line ends have a zero in every other byte. */
 function isWide(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean {
   const sample = bytes.subarray(0, Math.min(SAMPLE, bytes.length - (bytes.length % 2)));
   if (sample.length === 0 || !sample.includes(0)) return false;
@@ -84,10 +84,10 @@ function decodeLatin(bytes: Uint8Array): string {
   return letters.replace(/[\u0080-\u009F]/g, (letter) => SPECIALS[letter.charCodeAt(0) - 0x80]!);
 }
 
-/** The text as it was before programs took its UTF-8 for windows-1252, once or several times; null where nothing points to that. */
+/** Restores a text whose UTF-8 was decoded as windows-1252, once or several times. Null if nothing indicates that. */
 export function repairMojibake(text: string): string | null {
   const once = undoMisreading(text);
-  // Ends, because each time the text is shorter.
+  // The recursion ends because each round makes the text shorter.
   return once === null ? null : (repairMojibake(once) ?? once);
 }
 
@@ -102,7 +102,7 @@ function undoMisreading(text: string): string | null {
     isLong ||= read !== null && /[\u0800-\u{10FFFF}]/u.test(read);
     return read ?? run;
   });
-  // Two accented letters in a row may happen to be UTF-8; three of them hardly ever are.
+  // Two accented letters in a row may be valid UTF-8 by chance; three hardly ever are.
   const isLikely = repaired > kept && (isLong || repaired > 2);
   return isLikely ? result.replace(/^\uFEFF\uFEFF+/, '\uFEFF') : null;
 }

@@ -1,4 +1,4 @@
-/** One line as it stands in a file. */
+/** One line as written in a file. */
 export interface Line {
   text: string;
   /** '\n', '\r\n', '\r', or '' at the end of a file without a final one. */
@@ -8,7 +8,7 @@ export interface Line {
 const FEED = 10;
 const CARRIAGE = 13;
 
-/** Cuts a text into lines; their texts and ends, joined, are the text again. */
+/** Splits a text into lines. Their texts and ends, joined, are the text again. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let from = 0;
@@ -24,7 +24,7 @@ export function linesOf(text: string): Line[] {
   return lines;
 }
 
-/** Lines as they stood in the file. */
+/** Joins lines to the text of the file. */
 export function joinLines(lines: readonly Line[]): string {
   return lines.map(({ text, end }) => text + end).join('');
 }

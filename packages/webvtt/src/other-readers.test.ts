@@ -8,7 +8,7 @@ import { serializeWebvtt } from './serialize-webvtt';
 import { cuesOf } from './translation/cues';
 import { WebvttError } from './webvtt-error';
 
-/** As much of a cue as every reader tells. */
+/** The fields of a cue that all compared readers return. */
 interface Read {
   id: string;
   start: number;
@@ -29,31 +29,33 @@ const textOf = (file: string) => new TextDecoder('utf-8', { ignoreBOM: true }).d
 describe('the test files of Mozilla’s reader', () => {
   const root = path.join(path.dirname(require.resolve('vtt.js/package.json')), 'tests');
   const folders = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('test.js'));
-  /** A file, and what its own tests expect of it. */
+  /** Pairs of a WebVTT file and the file with the result that Mozilla's own tests expect. */
   const pairs = folders.flatMap((name) =>
     [...readFileSync(path.join(root, name), 'utf8').matchAll(/"([^"]+\.vtt)"\s*,\s*"([^"]+\.json)"/g)].map(
       ([, file, expected]) => [file!, expected!] as const,
     ),
   );
 
-  /** They are of 2014; the standard says otherwise today, and its own reader reads these as we do. */
+  /**
+   * Expectations of 2014 that contradict today's standard. The standard's reference parser reads these files as we do.
+   */
   const OTHERWISE = new Map([
     ['file-layout/cue-spacing.vtt', 'a second line of times begins another cue'],
     ['integration/arrows.vtt', 'an arrow ends a cue'],
     ['integration/id.vtt', 'a line of times below an arrow begins a cue'],
-    ['file-layout/header-no-new-line.vtt', 'times may stand straight below the signature'],
+    ['file-layout/header-no-new-line.vtt', 'times may follow directly below the signature'],
     ['cue-times/min-top-digits.vtt', 'minutes have two digits'],
     ['cue-times/minimum-spots-over-sixty.vtt', 'minutes have two digits'],
   ]);
-  /** They find no cue there; here somebody is told. */
+  /** Mozilla's reader finds no cue in these files; ours throws an error. */
   const REFUSED = /^file-layout\/(blank-|bom-|garbage-|newline-before-|tab-after-bom-|bad-double-)/;
 
-  it('are all there', () => {
+  it('are complete', () => {
     expect(pairs).toHaveLength(239);
   });
 
   it.each([...new Set(pairs.map(([file]) => path.dirname(file)))])(
-    '%s: read as expected, and back as they were',
+    '%s: are read as expected and written unchanged',
     (folder) => {
       for (const [file, expected] of pairs.filter(
         (pair) => path.dirname(pair[0]) === folder && !OTHERWISE.has(pair[0]),
@@ -71,14 +73,14 @@ describe('the test files of Mozilla’s reader', () => {
     },
   );
 
-  it.each([...OTHERWISE])('%s: today %s', (file) => {
+  it.each([...OTHERWISE])("%s: read by today's standard, %s", (file) => {
     const content = textOf(path.join(root, file));
     expect(ours(content)).toEqual(told(new WebVTTParser().parse(content, 'metadata').cues));
     expect(serializeWebvtt(parseWebvtt(content))).toBe(content);
   });
 });
 
-describe('a file of', () => {
+describe('a file written by', () => {
   const folder = path.join(__dirname, '../fixtures');
   const TIMES = [
     [1_000, 4_200],
@@ -106,7 +108,7 @@ describe('a file of', () => {
     ['pycaption.vtt', escaped],
     ['subtitle.vtt', TEXTS],
     ['srt-to-vtt.vtt', TEXTS],
-  ])('another program, %s, is read whole and kept as it is', (file, texts) => {
+  ])('another program, %s, is read completely and kept unchanged', (file, texts) => {
     const bytes = readFileSync(path.join(folder, file));
     const { content, cues, faults } = readSubtitleBytes(bytes);
     expect(cues.map(({ start, end }) => [start, end])).toEqual(TIMES);
@@ -114,7 +116,7 @@ describe('a file of', () => {
     expect(Buffer.from(content)).toEqual(bytes);
   });
 
-  it('a program that leaves commas in times is told line by line, and nothing is lost', () => {
+  it('a program that leaves commas in times has one error per such line, and loses nothing', () => {
     const content = textOf(path.join(folder, 'subsrt.vtt'));
     const read = readSubtitles(content);
     expect([read.content, ours(content).map(({ start }) => start)]).toEqual([content, [1_000]]);

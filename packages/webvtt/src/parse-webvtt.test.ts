@@ -8,7 +8,7 @@ const cuesOf = (text: string) => parseWebvtt(text).filter((block): block is CueB
 const kindsOf = (text: string) => parseWebvtt(text).map(({ kind }) => kind);
 const TIMES = '00:01.000 --> 00:02.000';
 
-/** Pieces of files, right and wrong, whose mixtures cover the steps of the standard. */
+/** Valid and invalid pieces of files. Their combinations cover the steps of the standard. */
 const line = fc.constantFrom(
   '',
   ' ',
@@ -39,7 +39,9 @@ const file = fc
   )
   .map(([signature, lines]) => `${signature}\n${lines.map((parts) => parts.join('')).join('')}`);
 
-/** Blocks whose meaning the standard and the reference parser agree on, which reads what is out of order in its own way. */
+/**
+ * Blocks that the standard and the reference parser read alike. The reference parser differs for blocks out of order.
+ */
 const block = fc.constantFrom(
   `intro\n${TIMES} align:end\nOne\nTwo`,
   `${TIMES}\nमेष राशि\n<v Guide>Begin &amp; listen`,
@@ -55,7 +57,7 @@ const wellFormed = fc
   .map(([newline, blocks]) => ['WEBVTT title', ...blocks].join('\n\n').replaceAll('\n', newline));
 
 describe('reading WebVTT', () => {
-  it('gives every file back character for character', () => {
+  it('returns every file character for character', () => {
     fc.assert(
       fc.property(file, (text) => expect(serializeWebvtt(parseWebvtt(text))).toBe(text)),
       { numRuns: 500 },
@@ -67,10 +69,10 @@ describe('reading WebVTT', () => {
     );
   });
 
-  it('spec 3.11: finds the cues that the reference parser finds', () => {
+  it('spec 3.11: finds the same cues as the reference parser', () => {
     fc.assert(
       fc.property(wellFormed, (text) => {
-        // It puts cues in the order of their times; a file's own order is kept here.
+        // The reference parser sorts cues by time; our reader keeps the file's order.
         const ours = cuesOf(text)
           .map(({ start, end, payload, id }) => ({ start, end, payload, id }))
           .sort((a, b) => a.start - b.start || b.end - a.end);
@@ -87,7 +89,7 @@ describe('reading WebVTT', () => {
     );
   });
 
-  it('tells notes, styles, regions and what the standard drops apart', () => {
+  it('distinguishes notes, styles, regions and blocks that the standard drops', () => {
     expect(
       kindsOf(`WEBVTT\n\nSTYLE\nx\n\nREGION\nid:a\n\nNOTE y\nz\n\n${TIMES}\nHello\n\nSTYLE\nlate\n\nstray\n`),
     ).toEqual(['header', 'gap', 'style', 'gap', 'region', 'gap', 'note', 'gap', 'cue', 'gap', 'junk', 'gap', 'junk']);
@@ -107,12 +109,12 @@ describe('reading WebVTT', () => {
     ['from --> to', 'junk'],
     ['NOTE from --> to', 'junk'],
     ['STYLE\nfrom --> to', 'junk'],
-  ])('takes %j for a %s', (first, kind) => {
+  ])('reads %j as %s', (first, kind) => {
     expect(kindsOf(`WEBVTT\n\n${first}\nx`)[2]).toBe(kind);
   });
 });
 
-describe('another text for a cue', () => {
+describe('replacing the text of a cue', () => {
   const text = `\uFEFFWEBVTT\r\n\r\nintro\r\n${TIMES} align:end\r\nOne\r\nTwo\r\n\r\n\r\n${TIMES}\r\nThree`;
   const replaced = (payload: string, nth = 0) => {
     const blocks = parseWebvtt(text);
@@ -120,13 +122,13 @@ describe('another text for a cue', () => {
     return serializeWebvtt(blocks.map((block) => (block === cue ? replacePayload(cue, payload) : block)));
   };
 
-  it('changes its lines only', () => {
+  it('changes the lines of that text only', () => {
     expect(replaced('एक')).toBe(text.replace('One\r\nTwo', 'एक'));
     expect(replaced('तीन\nचार', 1)).toBe(text.replace('Three', 'तीन\r\nचार'));
     expect(replaced('One\nTwo')).toBe(text);
   });
 
-  it('begins below the times where the file ended with them', () => {
+  it('adds the text below the times if the file ended there', () => {
     for (const newline of ['\n', '\r\n', '\r']) {
       const bare = `WEBVTT${newline}${newline}${TIMES}`;
       const [cue] = cuesOf(bare);
@@ -138,7 +140,7 @@ describe('another text for a cue', () => {
     }
   });
 
-  it('may be empty, and filled again', () => {
+  it('accepts an empty text, and a new text after it', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'मेष', '-->', '&', '<i>', ' '), { minLength: 1 }), (parts) => {
         const cue = cuesOf(text)[0]!;

@@ -7,9 +7,9 @@ const SIGNATURE = /^\uFEFF?WEBVTT(?:[ \t]|$)/;
 const ARROW = '-->';
 
 /**
- * Reads a WebVTT file into blocks by the standard's own steps (https://www.w3.org/TR/webvtt1/#file-parsing), losing no
- * character: what the standard drops comes back as `junk`.
- * @throws WebvttError where the file does not begin with WEBVTT
+ * Reads a WebVTT file into blocks by the standard's steps (https://www.w3.org/TR/webvtt1/#file-parsing). Loses no
+ * character: blocks that the standard drops are returned as `junk`.
+ * @throws WebvttError if the file does not begin with WEBVTT
  */
 export function parseWebvtt(text: string): Block[] {
   const lines = linesOf(text);
@@ -28,7 +28,7 @@ export function parseWebvtt(text: string): Block[] {
   return blocks;
 }
 
-/** The header ends before a blank line or a line of times. */
+/** The header ends before a blank line or a timing line. */
 function headerLines(lines: readonly Line[]): number {
   let at = 1;
   while (at < lines.length && lines[at]!.text !== '' && !lines[at]!.text.includes(ARROW)) at++;
@@ -41,7 +41,10 @@ function gapLines(lines: readonly Line[], from: number): number {
   return at - from;
 }
 
-/** Lines up to a blank one; an arrow belongs to the block on its first line, or on the second when the first has none. */
+/**
+ * Lines up to a blank one. A line with an arrow continues the block if it is its first line, or its second after one
+ * without an arrow. Any other arrow begins a new block.
+ */
 function blockLines(lines: readonly Line[], from: number): number {
   let seenArrow = false;
   let at = from;
@@ -81,7 +84,7 @@ function otherKind(lines: readonly Line[], seenCue: boolean): OtherBlock['kind']
   const first = lines[0]!.text;
   if (first === '') return 'gap';
   if (/^NOTE(?:[ \t]|$)/.test(first)) return 'note';
-  // After the first cue the standard knows no more styles and regions.
+  // The standard allows styles and regions before the first cue only.
   if (!seenCue && /^STYLE[ \t\f]*$/.test(first)) return 'style';
   if (!seenCue && /^REGION[ \t\f]*$/.test(first)) return 'region';
   return 'junk';

@@ -7,7 +7,7 @@ import { WebvttError } from './webvtt-error';
 const NOT_TEXT = 'This file is not written in UTF-8: save it with that encoding and try again.';
 
 /**
- * Reads the bytes of a .vtt or .srt file: UTF-8, whose byte order mark stays in the text, or UTF-16.
+ * Reads the bytes of a .vtt or .srt file. They are UTF-8, whose byte order mark stays in the text, or UTF-16.
  * @throws WebvttError for another encoding, damaged letters, too many lines, or a file without subtitles
  */
 export function readSubtitleBytes(bytes: Uint8Array, limits?: TimingLimits): Subtitles {
@@ -22,7 +22,7 @@ export function readSubtitleBytes(bytes: Uint8Array, limits?: TimingLimits): Sub
   return isUnmarked ? { ...read, notes: [note, ...read.notes] } : read;
 }
 
-/** Words of a text, long enough to recognise it. */
+/** Part of a text, long enough to recognise the text by. */
 const QUOTED = /\p{L}[^\r\n]{0,30}/u;
 
 function damaged(bytes: Uint8Array): string {

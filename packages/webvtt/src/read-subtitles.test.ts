@@ -6,7 +6,7 @@ import { WebvttError } from './webvtt-error';
 const faultsOf = (text: string) => readSubtitles(text).faults.map(({ line, message }) => [line, message]);
 
 describe('a .vtt file', () => {
-  it('is kept as it is', () => {
+  it('is kept unchanged', () => {
     const text = '\uFEFFWEBVTT - Part 1\r\n\r\nNOTE x\r\n\r\n1\r\n00:01.000 --> 00:02.000\r\nनमस्ते';
     expect(readSubtitles(text)).toMatchObject({
       format: 'vtt',
@@ -17,7 +17,7 @@ describe('a .vtt file', () => {
   });
 });
 
-it('a .vtt file: a fault says what stands in its line, below an identifier and among settings', () => {
+it('a .vtt file: an error quotes its line, below an identifier and with settings', () => {
   expect(
     readSubtitles('WEBVTT\n\nx\n00:05.000 --> 00:04.000 line:0 \nb\n\nNOTE --\n\none\ntwo --> three\n').faults,
   ).toEqual([
@@ -48,20 +48,20 @@ describe('a .srt file', () => {
     '',
   ].join('\r\n');
 
-  it('becomes WebVTT with the same times and lines', () => {
+  it('becomes WebVTT with the same times and texts', () => {
     expect(readSubtitles(text).content).toBe(
       'WEBVTT\n\n1\n00:00:01.500 --> 00:00:04.200 line:0\n<i>Welcome</i> &amp; you\na &lt; b\n\n2\n00:00:05.000 --> 00:00:05.833\nback\nnot a time\n\n3\n01:02:03.004 --> 01:02:06.000\n\n',
     );
   });
 
-  it('may speak of WEBVTT', () => {
+  it('may contain the word WEBVTT', () => {
     expect(readSubtitles('1\n00:00:01,000 --> 00:00:02,000\nWEBVTT\n')).toMatchObject({
       format: 'srt',
       cues: [{ payload: 'WEBVTT' }],
     });
   });
 
-  it('names the lines of the file that came in', () => {
+  it('has errors with line numbers of the uploaded file', () => {
     expect(faultsOf(text)).toEqual([
       [7, 'The cue ends before it starts'],
       [10, 'The text has a blank line in it'],
@@ -69,31 +69,31 @@ describe('a .srt file', () => {
   });
 });
 
-it('refuses a file without any times', () => {
+it('rejects a file without any times', () => {
   expect(() => readSubtitles('fromdate,lrname\n1/12/2026,Mesha')).toThrow(WebvttError);
 });
 
-describe('the bytes of a file', () => {
+describe('bytes of a file', () => {
   const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n';
   const bytesOf = (wide: Buffer) => new Uint8Array(wide);
 
-  it('may be UTF-16 with a byte order mark, either way round', () => {
+  it('may be UTF-16 with a byte order mark, in either byte order', () => {
     const little = Buffer.from(`\uFEFF${text}`, 'utf16le');
     expect(readSubtitleBytes(bytesOf(little)).content).toBe(text);
     expect(readSubtitleBytes(bytesOf(little.swap16())).content).toBe(text);
   });
 
-  it('are wide by both bytes of the mark only', () => {
+  it('are UTF-16 only if both bytes of the mark are present', () => {
     for (const mark of ['ff20', '20fe', 'fe20', '20ff'])
       expect(() => readSubtitleBytes(bytesOf(Buffer.from(`${mark}57004500`, 'hex')))).toThrow(/UTF-8/);
   });
 
-  it('that are no text are refused', () => {
+  it('are rejected if they are not text', () => {
     expect(() => readSubtitleBytes(bytesOf(Buffer.from('ff00fe', 'hex')))).toThrow(/UTF-8/);
   });
 });
 
-it.each(['\n', '\r', '\r\n'])('a file of too many lines is not read, whatever ends them: %j', (end) => {
+it.each(['\n', '\r', '\r\n'])('rejects a file with too many lines that end in %j', (end) => {
   const bytes = (lines: number) => new TextEncoder().encode(`WEBVTT${end.repeat(lines)}`);
   expect(readSubtitleBytes(bytes(MOST_LINES)).faults).toEqual([]);
   expect(() => readSubtitleBytes(bytes(MOST_LINES + 1))).toThrow(

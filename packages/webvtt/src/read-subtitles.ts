@@ -8,15 +8,15 @@ import { readSubrip } from './subrip/read-subrip';
 import { subripToWebvtt } from './subrip/subrip-to-webvtt';
 import type { SubtitleFault } from './subtitle-fault';
 
-/** One subtitle file as the product keeps it. */
+/** An uploaded subtitle file in the form that is stored. */
 export interface Subtitles {
   format: 'vtt' | 'srt';
-  /** WebVTT text; of a .vtt file exactly what it was. */
+  /** WebVTT text; for a .vtt file its unchanged text. */
   content: string;
   cues: CueBlock[];
   /** Odd blocks, in the order of the file. */
   doubts: Doubt[];
-  /** Doubts that refuse the file where nobody answers them. */
+  /** Doubts that reject the file unless the user answers them. */
   faults: SubtitleFault[];
   /** Doubts that were fixed or kept without an answer. */
   notes: SubtitleFault[];
@@ -25,9 +25,9 @@ export interface Subtitles {
 }
 
 /**
- * Reads the text of a .vtt or .srt file, told apart by its content, and lists its odd blocks. Overlapping and unordered
- * cues are legal and only warned of.
- * @param limits how short and how long a cue may be; those of Netflix's guide unless given
+ * Reads the text of a .vtt or .srt file and lists its odd blocks. The content decides which format it is. Overlapping
+ * and unordered cues are legal and cause warnings only.
+ * @param limits shortest and longest display time of a cue; Netflix's limits by default
  * @throws WebvttError for any other file
  */
 export function readSubtitles(text: string, limits?: TimingLimits): Subtitles {
@@ -58,7 +58,8 @@ function readWebvtt(text: string, limits?: TimingLimits): Subtitles {
 function readSrt(text: string, limits?: TimingLimits): Subtitles {
   const { cues: own, doubts, lines } = readSubrip(text);
   const content = subripToWebvtt(own);
-  // Faults name the lines of the user's own file; each written cue has its number on the line before its times.
+  // Faults name the lines of the uploaded file. In the written file, each cue has its number on the line before its
+  // times.
   const cues = parseWebvtt(content)
     .filter((block) => block.kind === 'cue')
     .map((cue, at) => ({ ...cue, line: own[at]!.line - 1 }));

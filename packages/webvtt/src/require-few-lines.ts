@@ -1,14 +1,14 @@
 import { WebvttError } from './webvtt-error';
 
 /**
- * Lines that one subtitle file may have: 25,000 cues of four lines, a day and more of speech. Reading them takes a fraction of
- * a second, reading 5 MB of cues without a word seconds.
+ * Maximum number of lines of one subtitle file: 25,000 cues of four lines, more than a day of speech. Reading these
+ * takes a fraction of a second. Reading 5 MB of empty cues takes seconds.
  */
 export const MOST_LINES = 100_000;
 
 /**
- * To be asked before a file of somebody else's is read.
- * @throws WebvttError where it has more lines than a subtitle file may have
+ * Checks the number of lines. Call it before reading a file that a user uploaded.
+ * @throws WebvttError if the file has too many lines
  */
 export function requireFewLines(text: string): void {
   let ends = 0;

@@ -1,14 +1,14 @@
 import type { Block, CueBlock } from './blocks';
 import { linesOf } from './lines';
 
-/** The file that these blocks came from, or what became of it. */
+/** Joins blocks to the text of a file. */
 export function serializeWebvtt(blocks: readonly Block[]): string {
   return blocks.map(({ raw }) => raw).join('');
 }
 
 /**
- * A cue with another text; identifier, times, settings and line ends stay. Blank lines, which would end the cue, are left
- * out; an arrow, which would begin another, is written `--&gt;`.
+ * Replaces the text of a cue. Identifier, times, settings and line ends stay. Blank lines are removed because they
+ * would end the cue. An arrow is written `--&gt;` because it would begin another one.
  */
 export function replacePayload(cue: CueBlock, payload: string): CueBlock {
   const lines = linesOf(payload.replaceAll('-->', '--&gt;'))

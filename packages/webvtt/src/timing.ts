@@ -1,15 +1,18 @@
-/** What a timing line says; times in milliseconds. */
+/** Content of a timing line; times in milliseconds. */
 export interface Timing {
   start: number;
   end: number;
   settings: string;
 }
 
-/** Hours may be missing or have any number of digits; minutes and seconds are two digits below 60, milliseconds three. */
+/**
+ * Hours may be missing or have any number of digits. Minutes and seconds have two digits and are below 60. Milliseconds
+ * have three digits.
+ */
 const STAMP = /(?:(\d+):)?(\d{2}):(\d{2})\.(\d{3})/y;
 const SPACES = /[ \t\f]*/y;
 
-/** Reads a timing line by the rules of the standard; null where the standard drops the cue. */
+/** Reads a timing line by the rules of the standard; null if the standard drops the cue. */
 export function readTiming(line: string): Timing | null {
   const from = readStamp(line, skip(line, 0));
   if (!from) return null;

@@ -1,4 +1,4 @@
-/** A file that is no WebVTT or SubRip file at all; `message` is the sentence for people. */
+/** The file is neither WebVTT nor SubRip. `message` is shown to the user. */
 export class WebvttError extends Error {
   override readonly name = 'WebvttError';
 }

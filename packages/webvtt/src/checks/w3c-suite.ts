@@ -1,7 +1,7 @@
 /**
- * The W3C's own tests of what a WebVTT file is read as (web-platform-tests, webvtt/parsing/file-parsing), asked of our reader:
- * `npm run w3c:webvtt -- <folder webvtt of web-platform-tests>`. The suite is not part of this repository; any checkout has it,
- * and so has the source of Firefox, below testing/web-platform/tests.
+ * Runs the W3C's tests of WebVTT parsing (web-platform-tests, webvtt/parsing/file-parsing) against our reader: `npm run
+ * w3c:webvtt -- <folder webvtt of web-platform-tests>`. The suite is not part of this repository. Any checkout of
+ * web-platform-tests has it, and so has the source of Firefox, below testing/web-platform/tests.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,9 +11,12 @@ import { serializeWebvtt } from '../serialize-webvtt';
 import { cuesOf } from '../translation/cues';
 import { WebvttError } from '../webvtt-error';
 
-/** What only a player works out, and we keep as written: settings, regions and styles. Whatever is asked of it is left out. */
+/**
+ * Placeholder for settings, regions and styles, which only a player interprets and we keep as written. Every check of
+ * it is skipped.
+ */
 const NOT_READ: object = new Proxy({}, { get: () => NOT_READ });
-/** Its script goes by whether a cue has a region, and asks for nothing else. */
+/** This page only checks whether cues have regions, so it is skipped. */
 const ONLY_REGIONS = 'header-regions.html';
 const READ = new Set<string | symbol>(['id', 'startTime', 'endTime', 'text']);
 
@@ -30,7 +33,7 @@ function check(found: unknown, expected: unknown, told: string) {
   process.stdout.write(`  ✗ ${told}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}\n`);
 }
 
-/** The cues of a file as a page has them. */
+/** Returns the cues of a file as objects like those in a browser. */
 function readFile(file: string): object[] {
   const content = new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file));
   const cues = cuesOf(content);
@@ -49,7 +52,10 @@ interface Track {
   onerror?: (event: object) => void;
 }
 
-/** A page of the suite, as far as its tests use one: a track that is put into a video is read at once. */
+/**
+ * Runs a page of the suite with the few browser functions that its tests use. Appending a track to a video reads the
+ * file immediately.
+ */
 function runPage(file: string) {
   tally.files += 1;
   let ended = 0;

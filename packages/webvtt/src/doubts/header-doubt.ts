@@ -1,17 +1,17 @@
 import type { Doubt } from '../repair/doubt';
 
-/** The signature in another case, below blank lines or spaces, or with a text right behind it. */
+/** The signature in another case, after blank lines or spaces, or followed directly by text. */
 const ALMOST = /^[\uFEFF\s]*webvtt(?=([^\r\n]*))/i;
 
 /**
- * Tells a WebVTT file whose first line is not quite right.
+ * Recognises a WebVTT file whose first line has an error.
  * @returns the doubt and the length of the text up to the end of its signature; null for any other file
  */
 export function headerDoubt(text: string): { doubt: Doubt; skipped: number } | null {
   const found = ALMOST.exec(text);
   if (!found) return null;
   const [signature, behind = ''] = found;
-  // A word that only begins so is text.
+  // A word that only begins with the signature, as in `webvtts`, is text.
   if (/^\p{L}/u.test(behind) && !/^WEBVTT/.test(signature.trim())) return null;
   const lines = (signature + behind).split(/\r\n|\r|\n/);
   const at = { line: lines.length, value: lines.at(-1)!.trim() };

@@ -6,12 +6,12 @@ import { hasArrow, looksLikeTimes, readLooseTimes } from '../subrip/loose-times'
 import { stamp } from '../subrip/subrip-to-webvtt';
 import { isFilled } from '../translation/cues';
 
-/** Blocks that tools write where the standard no longer reads them; they hold no text. */
+/** Blocks that the standard does not read at their place. They contain no subtitle text. */
 const NO_TEXT = /^\uFEFF?(?:STYLE|REGION|NOTE)\b/;
 const ANOTHER_HEADER = /^\uFEFF?(?:WEBVTT|X-TIMESTAMP-MAP)\b/;
 const PAIR = /^[^\s:]+:\S*$/;
 
-/** Odd blocks of a WebVTT file. Players drop or misread each of them; none is changed without an answer. */
+/** Lists the odd blocks of a WebVTT file. Players drop or misread them. No block is changed without an answer. */
 export function webvttDoubts(blocks: readonly Block[]): Doubt[] {
   const doubts: Doubt[] = [];
   for (let at = 0; at < blocks.length; at++) {
@@ -22,7 +22,7 @@ export function webvttDoubts(blocks: readonly Block[]): Doubt[] {
   return withoutOverlaps(doubts);
 }
 
-/** Of two doubts about the same lines the graver one is asked first; the other is found again in the repaired file. */
+/** Keeps the more serious of two doubts about the same lines. The other one is found again in the repaired file. */
 function withoutOverlaps(doubts: Doubt[]): Doubt[] {
   const kept: Doubt[] = [];
   for (const doubt of doubts.sort((a, b) => a.line - b.line)) {
@@ -52,7 +52,7 @@ function timesDoubt(blocks: readonly Block[], at: number): Doubt | null {
   return doubtOf(cue, [kind], lines.join('\n'), { unanswered: 'refused', at: cue.line + head });
 }
 
-/** The number of the next cue, which players show as text of this one. */
+/** Finds the number of the next cue at the end of a cue. Players show it as text of this cue. */
 function numberDoubt(blocks: readonly Block[], at: number): Doubt | null {
   const cue = blocks[at] as CueBlock;
   const next = blocks[at + 1];
@@ -65,7 +65,7 @@ function numberDoubt(blocks: readonly Block[], at: number): Doubt | null {
   return doubtOf(from, ['no-blank'], text, { unanswered: 'kept', at: line, leftOut: textLines(next.head)[0]! });
 }
 
-/** Words among the settings, which players ignore. */
+/** Finds text among the settings. Players ignore it. */
 function settingsDoubt(cue: CueBlock): Doubt | null {
   const parts = cue.settings.split(/[ \t\f]+/).filter(Boolean);
   const first = parts.findIndex((part, index) => !PAIR.test(part) && !parts[index - 1]?.endsWith(':'));
@@ -103,14 +103,14 @@ function junkDoubts(blocks: readonly Block[], at: number): Doubt[] {
   return outside(blocks, at, hasArrowInText);
 }
 
-/** A line with an arrow ends what the standard reads of a note; it belongs to the note all the same. */
+/** The standard ends a note at a line with an arrow. Authors mean that line as part of the note. */
 function isNote(blocks: readonly Block[], at: number): boolean {
   const [block, before] = [blocks[at]!, blocks[at - 1]];
   if (/^NOTE(?:[ \t]|\r|\n|$)/.test(block.raw)) return true;
   return before?.kind === 'note' || (before?.kind === 'junk' && isNote(blocks, at - 1));
 }
 
-/** A blank line ends a style; what follows are still rules. */
+/** A blank line ends a style, although its author's rules continue below it. */
 function isRestOfStyle(blocks: readonly Block[], at: number): boolean {
   const before = blocks[at - 1]?.kind === 'gap' ? at - 2 : at - 1;
   const block = blocks[before];
@@ -133,7 +133,7 @@ function brokenTimes(blocks: readonly Block[], at: number, lines: readonly strin
   return doubtOf({ line, raw }, kinds, [...id, head, ...text].join('\n'), options);
 }
 
-/** The number of the next block at the end of one whose times are broken, where no blank line parts them. */
+/** The block has broken times and no blank line below it, so the number of the next block is its last line. */
 function lastNumber(blocks: readonly Block[], at: number): string | null {
   const [block, next] = [blocks[at], blocks[at + 1]];
   if (block?.kind !== 'junk' || next?.kind !== 'junk' || !hasArrow(textLines(next.raw)[0]!)) return null;
@@ -141,7 +141,7 @@ function lastNumber(blocks: readonly Block[], at: number): string | null {
   return lines.length > 1 && /^\d+$/.test(lines.at(-1)!) ? lines.at(-1)! : null;
 }
 
-/** Text outside of cues belongs to the cue above it, where there is one. */
+/** Text outside of cues belongs to the cue above it, if there is one. */
 function outside(blocks: readonly Block[], at: number, hasArrowInText: boolean): Doubt[] {
   const { raw, line } = blocks[at]!;
   const unanswered = hasArrowInText ? 'refused' : 'kept';
@@ -151,7 +151,7 @@ function outside(blocks: readonly Block[], at: number, hasArrowInText: boolean):
     const kind = blocks.slice(0, at).some((block) => block.kind === 'cue') ? 'text-outside' : 'text-before';
     return [doubtOf({ line, raw }, [kind], '', { unanswered, at: line })];
   }
-  // One doubt is about all text below a cue; the last block of it makes it.
+  // One doubt covers all text below a cue. The last block of that text creates it.
   const next = blocks[at + 1]?.kind === 'gap' ? at + 2 : at + 1;
   if (blocks[next]?.kind === 'junk' && firstOfRun(blocks, next) === first && isText(blocks, next)) return [];
   const run = blocks.slice(first, at + 1);
@@ -176,7 +176,7 @@ function outside(blocks: readonly Block[], at: number, hasArrowInText: boolean):
   ];
 }
 
-/** Index of the cue above text that stands outside of cues, or of the block where the search ended. */
+/** Index of the cue above text outside of cues, or of the block where the search ended. */
 function firstOfRun(blocks: readonly Block[], at: number): number {
   let first = at - 1;
   while (first >= 0 && (blocks[first]!.kind === 'gap' || (blocks[first]!.kind === 'junk' && isText(blocks, first))))
@@ -200,7 +200,7 @@ function cueNear(blocks: readonly Block[], at: number, step: 1 | -1): CueBlock |
 
 interface Options {
   unanswered: Doubt['unanswered'];
-  /** Line that the doubt points to. */
+  /** Line that the doubt names. */
   at: number;
   leftOut?: string;
 }

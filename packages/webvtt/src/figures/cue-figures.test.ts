@@ -2,12 +2,12 @@ import { cueFigures, judgeCue, plainText, readableText } from './cue-figures';
 
 const LIMITS = { cps: 22, charactersPerLine: 42, lines: 2 };
 
-test('characters are counted as code points, what a reader sees as letters apart from them', () => {
+test('counts characters as code points, and visible letters separately', () => {
   const sentence = 'नमस्कार, आज का राशिफल लेकर मैं आया हूँ';
   expect(cueFigures(sentence, 2_000)).toEqual({ cps: 19, longest: 38, clusters: 26, lines: 1 });
 });
 
-test('tags, joiners and marks of direction do not count, references count as one character each', () => {
+test('counts neither tags, joiners nor direction marks, and each reference as one character', () => {
   expect(cueFigures('<v Meera>a &amp; b</v>', 1_000)).toMatchObject({ cps: 5, longest: 5 });
   expect(cueFigures('<i>a &quot; b</i><00:01.000>&#2325;\u094d\u200d\u200c&lrm;&rlm;', 1_000)).toMatchObject({
     longest: 7,
@@ -15,25 +15,25 @@ test('tags, joiners and marks of direction do not count, references count as one
   expect(cueFigures('e\u0301 5 < 6', 1_000).longest).toBe(7);
 });
 
-test('what a player shows keeps the joiners that shape its letters', () => {
+test('plain text keeps the joiners that shape its letters', () => {
   expect(plainText('<i>र\u094d\u200dया</i> क्\u200cष')).toBe('र\u094d\u200dया क्\u200cष');
 });
 
-test('the longest line counts, blank lines do not', () => {
+test('measures the longest line and ignores blank lines', () => {
   expect(cueFigures('ab\n\nabcd', 1_000)).toEqual({ cps: 6, longest: 4, clusters: 4, lines: 2 });
   expect(cueFigures('', 1_000)).toEqual({ cps: 0, longest: 0, clusters: 0, lines: 0 });
 });
 
-test('a cue that lasts no time has no speed', () => {
+test('a cue without duration has no reading speed', () => {
   expect(cueFigures('abc', 0).cps).toBe(0);
 });
 
-test('a figure that rounds to the limit is fine, one above it is not', () => {
+test('accepts a figure that rounds to the limit and rejects one above it', () => {
   expect(judgeCue(cueFigures('a'.repeat(22), 1_001), LIMITS).speed).toBe('fine');
   expect(judgeCue(cueFigures('a'.repeat(23), 1_000), LIMITS).speed).toBe('over');
 });
 
-test('a line of too many code points is to be looked at, one of too many letters is over', () => {
+test('a line with too many code points needs a look, one with too many letters is over the limit', () => {
   expect(judgeCue(cueFigures('का'.repeat(22), 9_000), LIMITS).length).toBe('look');
   expect(judgeCue(cueFigures('a'.repeat(43), 9_000), LIMITS).length).toBe('over');
   expect(judgeCue(cueFigures('a\nb\nc', 9_000), LIMITS).lines).toBe('look');
@@ -44,6 +44,6 @@ test.each([
   [' \nआज<00:00:00.719><c> का</c><00:00:00.930><c> राशिफल</c>', 'आज का राशिफल'],
   ['x --&gt; y &amp; z', 'x --> y & z'],
   ['<v.loud Asha>a</v>\n<v Ram>b</v>', 'Asha: a\nRam: b'],
-])('%s is read as %s', (payload, text) => {
+])('shows %s as %s', (payload, text) => {
   expect(readableText(payload)).toBe(text);
 });

@@ -1,35 +1,36 @@
 import { decodeHTML } from 'entities/decode';
 import { safePayload } from '../translation/safe-payload';
 
-/** How a text reads as a subtitle. */
+/** Reading speed and size of a cue's text. */
 export interface CueFigures {
-  /** Characters per second, to one decimal; 0 where the cue lasts no time. */
+  /** Characters per second, to one decimal; 0 if the cue has no duration. */
   cps: number;
   /** Code points of the longest line. */
   longest: number;
-  /** What a reader sees as letters in the line that has most of them. */
+  /** Visible letters (grapheme clusters) of the line that has most of them. */
   clusters: number;
   lines: number;
 }
 
-/** What a language allows; figures equal to them are fine. */
+/** Limits of a language. A figure equal to its limit is fine. */
 export interface CueLimits {
   cps: number;
   charactersPerLine: number;
   lines: number;
 }
 
-/** `look`: somebody should; `over`: no house would take it. */
+/** `look`: a person should check it; `over`: above every usual limit. */
 export type Verdict = 'fine' | 'look' | 'over';
 
 const TAGS = /<[^>]*>/g;
-/** They shape letters or turn their direction, and are none. */
+/** Characters that shape letters or set their direction, and are not letters themselves. */
 const NO_LETTERS = /[\u200c-\u200f]/g;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * Figures of a typed text: tags do not count, references count as what they stand for, spaces and punctuation count.
+ * Measures a typed text. Tags do not count, each reference counts as the character it stands for, spaces and
+ * punctuation count.
  * @param duration milliseconds
  */
 export function cueFigures(text: string, duration: number): CueFigures {
@@ -49,7 +50,7 @@ export function cueFigures(text: string, duration: number): CueFigures {
   };
 }
 
-/** Judges the speed of reading and the lines of a cue by what its language allows. */
+/** Compares reading speed and lines of a cue with the limits of its language. */
 export function judgeCue(
   { cps, longest, clusters, lines }: CueFigures,
   limits: CueLimits,
@@ -61,14 +62,17 @@ export function judgeCue(
   };
 }
 
-/** A typed text as a player shows it: without tags, references as what they stand for. */
+/** Returns a typed text as a player shows it: without tags, and with characters in place of references. */
 export function plainText(text: string): string {
   return decodeHTML(safePayload(text).replace(TAGS, ''));
 }
 
 const VOICE = /<v(?:\.[^\s<>]*)?[ \t]+([^<>]+)>/g;
 
-/** A payload as people read it in lists: no tags, no word times, characters for references, a speaker's name in front of the words. */
+/**
+ * Returns a payload as lists show it: no tags, no word times, characters in place of references, the speaker's name in
+ * front of the text.
+ */
 export function readableText(payload: string): string {
   return plainText(payload.replace(VOICE, '$1: ')).trim();
 }

@@ -6,7 +6,7 @@ test.each([
   ['<00:00:00.719><c> का</c>', ['[00:00:00.719]', '[c]', ' का', '[/c]']],
   ['5 < 6 <inaudible> <b class', ['5 < 6 <inaudible> <b class']],
   ['', []],
-])('%s is shown in runs of words and tags', (payload, shown) => {
+])('splits %s into texts and tags', (payload, shown) => {
   const parts = markupParts(payload);
   expect(parts.map(({ isTag, text }) => (isTag ? `[${text}]` : text))).toEqual(shown);
   expect(parts.map(({ raw }) => raw).join('')).toBe(payload);
@@ -19,16 +19,16 @@ test.each([
   ['<i>a</i>', 'अ <i', ['<i>', '</i>']],
   ['<00:00:00.719><c> a</c>', 'अ', []],
   ['a < b', 'अ', []],
-])('of %s the translation %s lacks %j', (source, text, missing) => {
+])('for the source %s, the translation %s lacks %j', (source, text, missing) => {
   expect(missingMarkup(source, text, false)).toEqual(missing);
 });
 
-test('italics are not missed in a language that has none, nor is anything in a translation without text', () => {
+test('requires no italics in a language without them, and no tags in an empty translation', () => {
   expect(missingMarkup('<i>a</i> <b>c</b>', 'अ', true)).toEqual(['<b>', '</b>']);
   expect(missingMarkup('<i>a</i>', ' ', false)).toEqual([]);
 });
 
-test('missing tags are said before an unpaired one', () => {
+test('reports missing tags before an unpaired one', () => {
   expect(markupFaults('<i>a</i>', 'అ </i>', false)).toEqual(['Missing: <i>']);
   expect(markupFaults('a', '</i>అ<i>', false)).toEqual(['Unpaired: </i>']);
   expect(markupFaults('<i>a</i>', '<i>అ</i>', false)).toEqual([]);
@@ -41,6 +41,6 @@ test.each([
   ['<v Asha>a', null],
   ['<lang hi>a</lang> <00:01.000>b', null],
   ['<c.x>a</c>', null],
-])('the first unpaired tag of %s is %s', (text, tag) => {
+])('for %s, the first unpaired tag is %s', (text, tag) => {
   expect(unpairedTag(text)).toBe(tag);
 });

@@ -1,18 +1,18 @@
 import { decodeHTML } from 'entities/decode';
 import { TAG } from '../translation/safe-payload';
 
-/** A run of a payload: a tag or a time as it is written, or the words between two of them. */
+/** A part of a payload: a tag or timestamp as written, or the text between two of them. */
 export interface MarkupPart {
   raw: string;
   isTag: boolean;
-  /** As people read it: of a tag what is between its brackets, of words their characters. */
+  /** As shown on screens: a tag without its brackets, a text with characters in place of references. */
   text: string;
 }
 
 const TAGS = new RegExp(`(<(?:${TAG})>)`);
 const EACH_TAG = new RegExp(TAGS, 'g');
 
-/** A payload in runs; their `raw` texts, joined, are the payload again. */
+/** Splits a payload into tags and texts. Their `raw` texts, joined, are the payload again. */
 export function markupParts(payload: string): MarkupPart[] {
   return payload.split(TAGS).flatMap((raw, at): MarkupPart[] => {
     if (raw === '') return [];
@@ -22,14 +22,14 @@ export function markupParts(payload: string): MarkupPart[] {
   });
 }
 
-/** Times of single words and spans that only hold them: a translation has other words. */
+/** Timestamps of single words, and spans without a class. A translation has other words, so it needs none of them. */
 const OF_WORDS = /^<(?:[\d:.]+|\/?c)>$/;
 
 const ITALICS = /^<\/?i[.>\s]/;
 
 /**
- * Tags of a source that its translation lacks, in the source's order; where a tag occurs twice, both are needed. A translation
- * without text lacks none.
+ * Returns the source's tags that the translation lacks, in the source's order. A tag that occurs twice is needed twice.
+ * An empty translation lacks none.
  * @param upright the language of the translation has no italics
  */
 export function missingMarkup(source: string, text: string, upright: boolean): string[] {
@@ -43,7 +43,9 @@ export function missingMarkup(source: string, text: string, upright: boolean): s
   });
 }
 
-/** The first tag that closes none, or that none closes; null where all are paired. A voice and a language may stay open to the end. */
+/**
+ * Returns the first tag without a partner; null if all are paired. Voice and language tags may stay open to the end.
+ */
 export function unpairedTag(text: string): string | null {
   const open: string[] = [];
   for (const tag of text.match(EACH_TAG) ?? []) {
@@ -55,7 +57,7 @@ export function unpairedTag(text: string): string | null {
   return open.find((tag) => !['v', 'lang'].includes(nameOf(tag))) ?? null;
 }
 
-/** What is wrong with the tags of a translation, in a few words; none where nothing is. */
+/** Describes the first problem with the tags of a translation; an empty list if there is none. */
 export function markupFaults(source: string, text: string, upright: boolean): string[] {
   const missing = missingMarkup(source, text, upright);
   if (missing.length > 0) return [`Missing: ${missing.join(' ')}`];

@@ -1,12 +1,12 @@
 import { cueAt, cueTime } from './cue-time';
 
-test('times are written to the millisecond, hours without a leading nought', () => {
+test('writes times to the millisecond, and hours without a leading zero', () => {
   expect(cueTime(1_200)).toBe('0:00:01.200');
   expect(cueTime(3_723_004)).toBe('1:02:03.004');
   expect(cueTime(360_000_000)).toBe('100:00:00.000');
 });
 
-test('the cue of a moment is the one that began last, whatever the order of the file', () => {
+test('finds the cue that began last before a time, in any order of the file', () => {
   const cues = [
     { start: 5_000, end: 9_000 },
     { start: 0, end: 6_000 },

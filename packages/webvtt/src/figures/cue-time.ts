@@ -1,13 +1,13 @@
-/** `0:00:01.200`: a time of a cue as people read it. */
+/** Formats a time of a cue for screens: `0:00:01.200`. */
 export function cueTime(ms: number): string {
   const pad = (value: number, digits = 2) => String(Math.floor(value)).padStart(digits, '0');
   return `${Math.floor(ms / 3_600_000)}:${pad((ms / 60_000) % 60)}:${pad((ms / 1000) % 60)}.${pad(ms % 1000, 3)}`;
 }
 
 /**
- * Index of the cue that a video shows at a time; of several the one that began last.
+ * Index of the cue that a video shows at a time. If several match, the one that began last.
  * @param ms from the beginning of the video
- * @returns -1 where none is shown
+ * @returns -1 if no cue is shown
  */
 export function cueAt(cues: readonly { start: number; end: number }[], ms: number): number {
   let found = -1;

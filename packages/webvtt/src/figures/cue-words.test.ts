@@ -2,7 +2,7 @@ import { cueFaults, cueWords } from './cue-words';
 
 const LIMITS = { cps: 22, charactersPerLine: 42, lines: 2 };
 
-test('a cue within its limits tells its figures, one beyond them what is allowed', () => {
+test('describes a cue by its figures, and adds the limit to each figure above it', () => {
   expect(cueWords('ab', 1_000, LIMITS).map(({ words }) => words)).toEqual(['2.0 cps', '2 in a line']);
   expect(cueFaults('ab', 1_000, LIMITS)).toEqual([]);
   expect(cueFaults(`${'a'.repeat(43)}\nb\nc`, 1_000, LIMITS)).toEqual([

@@ -1,14 +1,14 @@
 import { type CueLimits, cueFigures, judgeCue, type Verdict } from './cue-figures';
 
-/** A figure of a cue in a few words. */
+/** One figure of a cue as short text for screens. */
 export interface CueWord {
   words: string;
   verdict: Verdict;
 }
 
 /**
- * Speed of reading, longest line and, where they are too many, lines of a cue's text, in a few words each; none for an
- * empty text. What the language does not allow says what it allows.
+ * Describes reading speed, longest line and, if there are too many, the number of lines; an empty list for an empty
+ * text. A figure above the language's limit names the limit.
  * @param duration milliseconds
  */
 export function cueWords(text: string, duration: number, limits: CueLimits): CueWord[] {
@@ -23,7 +23,7 @@ export function cueWords(text: string, duration: number, limits: CueLimits): Cue
   return lines === 'fine' ? all.slice(0, 2) : all;
 }
 
-/** Those that somebody should look at. */
+/** Descriptions of the figures that a person should check. */
 export function cueFaults(text: string, duration: number, limits: CueLimits): string[] {
   return cueWords(text, duration, limits)
     .filter(({ verdict }) => verdict !== 'fine')

@@ -12,14 +12,14 @@ const OVERLAP = 'Overlaps the cue above it';
 const CLOSE = 'Follows the cue above it by less than two frames';
 const ORDER = 'Starts before the cue above it';
 
-describe('the times of cues are warned of', () => {
+describe('timing warnings', () => {
   it.each<[what: string, cues: [number, number][], warnings: [number, string][]]>([
-    ['shown for just long enough', [[0, 833]], []],
-    ['shown too short', [[0, 832]], [[0, SHORT]]],
-    ['shown for as long as is allowed', [[0, 7_000]], []],
-    ['shown too long', [[0, 7_001]], [[0, LONG]]],
+    ['accept a cue shown for exactly the shortest time', [[0, 833]], []],
+    ['report a cue shown too short', [[0, 832]], [[0, SHORT]]],
+    ['accept a cue shown for exactly the longest time', [[0, 7_000]], []],
+    ['report a cue shown too long', [[0, 7_001]], [[0, LONG]]],
     [
-      'that follow each other by two frames',
+      'accept a gap of two frames',
       [
         [0, 1_000],
         [1_067, 2_067],
@@ -27,7 +27,7 @@ describe('the times of cues are warned of', () => {
       [],
     ],
     [
-      'that follow each other by less',
+      'report a gap of less than two frames',
       [
         [0, 1_000],
         [1_066, 2_066],
@@ -35,7 +35,7 @@ describe('the times of cues are warned of', () => {
       [[1, CLOSE]],
     ],
     [
-      'that follow each other at once',
+      'report cues without a gap',
       [
         [0, 1_000],
         [1_000, 2_000],
@@ -43,7 +43,7 @@ describe('the times of cues are warned of', () => {
       [[1, CLOSE]],
     ],
     [
-      'that overlap',
+      'report cues that overlap',
       [
         [0, 1_000],
         [999, 2_000],
@@ -51,7 +51,7 @@ describe('the times of cues are warned of', () => {
       [[1, OVERLAP]],
     ],
     [
-      'that start together',
+      'report cues that start together',
       [
         [0, 1_000],
         [0, 2_000],
@@ -59,7 +59,7 @@ describe('the times of cues are warned of', () => {
       [[1, OVERLAP]],
     ],
     [
-      'out of order',
+      'report cues out of order',
       [
         [1_000, 2_000],
         [999, 1_900],
@@ -67,7 +67,7 @@ describe('the times of cues are warned of', () => {
       [[1, ORDER]],
     ],
     [
-      'with two of them',
+      'report two problems of one cue',
       [
         [0, 8_000],
         [7_000, 7_100],
@@ -82,12 +82,12 @@ describe('the times of cues are warned of', () => {
     expect(warningsOf(...cues)).toEqual(warnings);
   });
 
-  it('but not of one that ends before it starts, which is an error', () => {
+  it('leave out a cue that ends before it starts, which is an error', () => {
     const { faults, warnings } = readSubtitles(fileOf([2_000, 1_000], [3_000, 3_000]));
     expect([faults.length, warnings]).toEqual([2, []]);
   });
 
-  it('at the line that they stand in', () => {
+  it('name the line with the times', () => {
     const text = 'WEBVTT\n\nfirst\n00:01.000 --> 00:02.000\nx\n\n00:01.500 --> 00:03.000 line:0\ny\n';
     const warning = { cue: 1, line: 7, value: '00:01.500 --> 00:03.000 line:0', message: OVERLAP };
     expect(readSubtitles(text).warnings).toEqual([warning]);

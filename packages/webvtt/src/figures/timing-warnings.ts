@@ -1,25 +1,25 @@
 import type { CueBlock } from '../blocks';
 import { faultOfTimes, type SubtitleFault } from '../subtitle-fault';
 
-/** What viewers would notice of the times of a cue; the file is taken as it is. */
+/** Problem with a cue's times that viewers would notice. It does not prevent the upload. */
 export interface TimingWarning extends SubtitleFault {
-  /** Which cue of the file, counted from 0. */
+  /** Index of the cue in the file, counted from 0. */
   cue: number;
 }
 
-/** How short and how long a cue may be shown, in milliseconds. */
+/** Shortest and longest display time of a cue, in milliseconds. */
 export interface TimingLimits {
   minMs: number;
   maxMs: number;
 }
 
-/** Of Netflix's timed text style guide and Subtitle Edit's table. Two frames are those of 30 a second. */
+/** From Netflix's timed text style guide and Subtitle Edit's table. Two frames are 67 ms at 30 frames a second. */
 const USUAL: TimingLimits = { minMs: 833, maxMs: 7_000 };
 const TWO_FRAMES = 67;
 
 /**
- * Cues that are shown too short or too long, overlap the one before them, follow it by less than two frames, or stand out
- * of order. A cue that ends before it starts is an error of the file and none of these.
+ * Warns of cues that are shown too short or too long, overlap the one before them, follow it by less than two frames,
+ * or are out of order. A cue that ends before it starts is an error and not listed here.
  */
 export function timingWarnings(cues: readonly CueBlock[], limits: TimingLimits = USUAL): TimingWarning[] {
   return cues.flatMap((cue, at) =>

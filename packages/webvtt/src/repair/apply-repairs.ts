@@ -8,8 +8,7 @@ export interface Repair {
 }
 
 /**
- * A file with some of its blocks replaced; every other line stays as it is. Blank lines keep a replaced block apart from
- * the lines around it.
+ * Replaces blocks of a file and keeps every other line. Blank lines separate a replaced block from the lines around it.
  */
 export function applyRepairs(text: string, repairs: readonly Repair[]): string {
   const lines = linesOf(text);

@@ -1,6 +1,6 @@
 import type { SubtitleFault } from '../subtitle-fault';
 
-/** What may be odd about a block of a subtitle file, the gravest first: the first one names the block. */
+/** Oddities of a block of a subtitle file, the most serious first. A block is named by its most serious one. */
 export const DOUBT_KINDS = [
   'header',
   'times',
@@ -30,7 +30,7 @@ export const DOUBT_KINDS = [
 ] as const;
 export type DoubtKind = (typeof DOUBT_KINDS)[number];
 
-/** Sentences for people; each is about one block. */
+/** Sentences shown on screens; each describes one block. */
 export const DOUBT_WORDS: Readonly<Record<DoubtKind, string>> = {
   header: 'The first line of a WebVTT file has to be WEBVTT, in capitals and with no blank line above it',
   times: 'The line of times cannot be read',
@@ -59,28 +59,34 @@ export const DOUBT_WORDS: Readonly<Record<DoubtKind, string>> = {
   number: 'The number is missing or repeated',
 };
 
-/** A line of the file, from 1, and its text. */
+/** A line of the file, counted from 1, and its text. */
 export type Spot = Pick<SubtitleFault, 'line' | 'value'>;
 
-/** One odd block of a subtitle file, and how it could be right. */
+/** One odd block of a subtitle file and its possible fix. */
 export interface Doubt {
   kind: DoubtKind;
-  /** Everything odd about it, `kind` first. */
+  /** All oddities of the block, `kind` first. */
   kinds: DoubtKind[];
-  /** First line of the block, from 1, and how many lines it has. */
+  /** First line of the block, counted from 1, and its number of lines. */
   line: number;
   lines: number;
-  /** The block as it is, lines joined by '\n'. */
+  /**
+   * Text of the block, lines joined by '
+   * '.
+   */
   text: string;
-  /** The fixed block; '' leaves it out; null where nothing can be proposed. */
+  /** The fixed block. '' removes the block; null if there is no proposal. */
   proposal: string | null;
-  /** The block without what is odd in it. */
+  /** The block without its odd part. */
   leftOut: string;
-  /** Line that people are pointed to. */
+  /** Line that is shown to the user. */
   at: Spot;
-  /** Its line of times. */
+  /** Timing line of the block. */
   times: Spot;
-  /** `fixed`: the proposal is applied, with a warning; `kept`: the block stays, with a warning; `refused`: it is an error. */
+  /**
+   * Effect of leaving the doubt unanswered. `fixed`: the proposal is applied, with a warning; `kept`: the block stays,
+   * with a warning; `refused`: the file has an error.
+   */
   unanswered: 'fixed' | 'kept' | 'refused';
 }
 
@@ -88,7 +94,7 @@ export function sortKinds(kinds: Iterable<DoubtKind>): DoubtKind[] {
   return [...new Set(kinds)].sort((a, b) => DOUBT_KINDS.indexOf(a) - DOUBT_KINDS.indexOf(b));
 }
 
-/** Kinds that leave a SubRip block one reading only, and those that leave it right. */
+/** Kinds of a SubRip block that can be read in one way only (`fixed`) or that are valid (`kept`). */
 const UNANSWERED: Readonly<Partial<Record<DoubtKind, Doubt['unanswered']>>> = {
   'no-blank': 'fixed',
   'blank-before-times': 'fixed',
@@ -113,12 +119,12 @@ const ABOUT_TIMES: ReadonlySet<DoubtKind> = new Set([
   'frames',
 ]);
 
-/** What becomes of a SubRip block without an answer: its gravest kind decides. */
+/** Effect of leaving a SubRip block unanswered, decided by its most serious kind. */
 export function unansweredOf(kinds: readonly DoubtKind[]): Doubt['unanswered'] {
   return ORDER[Math.max(...kinds.map((kind) => ORDER.indexOf(UNANSWERED[kind] ?? 'refused')))]!;
 }
 
-/** Doubts as errors of a file that nobody answered for: all that refuse each block. */
+/** Errors for doubts without an answer: every kind that rejects its block. */
 export function refusedDoubts(doubts: readonly Doubt[]): SubtitleFault[] {
   return doubts.flatMap((doubt) => {
     if (doubt.unanswered !== 'refused') return [];
@@ -127,7 +133,7 @@ export function refusedDoubts(doubts: readonly Doubt[]): SubtitleFault[] {
   });
 }
 
-/** Doubts as warnings of a file that is taken: each says what was done about the block. */
+/** Warnings for doubts of an accepted file. Each states how the block was handled. */
 export function acceptedDoubts(doubts: readonly Doubt[]): SubtitleFault[] {
   return doubts.flatMap((doubt) =>
     doubt.unanswered === 'refused'

@@ -1,9 +1,9 @@
 import type { SubripDraft } from './subrip-cue';
 
-/** Milliseconds; of Netflix's timed text style guide, the shortest that a cue is shown. */
+/** Shortest display time in milliseconds, from Netflix's timed text style guide. */
 const SHORTEST = 833;
 
-/** Gives cues whose times are missing or empty those that their neighbours leave room for. */
+/** Gives cues with missing, empty or reversed times the times that their neighbours leave free. */
 export function guessTimes(drafts: SubripDraft[]): void {
   for (const [index, draft] of drafts.entries()) {
     const [before, after] = [drafts[index - 1]?.times?.end ?? 0, drafts[index + 1]?.times?.start ?? null];
@@ -23,13 +23,13 @@ function timesBetween(before: number, after: number | null): SubripDraft['times'
   return after > before ? { start: before, end: after } : null;
 }
 
-/** As long as viewers need, or up to the next cue. */
+/** Ends after the shortest display time, or at the next cue if that begins earlier. */
 export function lengthen({ start }: { start: number }, after: number | null): { start: number; end: number } {
   const room = after === null || after <= start ? SHORTEST : after - start;
   return { start, end: start + Math.min(SHORTEST, room) };
 }
 
-/** The other way round where the neighbours leave room for that. */
+/** Swaps start and end if the neighbouring cues leave room for that. */
 export function turn(
   { start, end }: { start: number; end: number },
   before: number,

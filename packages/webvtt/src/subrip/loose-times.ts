@@ -1,22 +1,22 @@
 import type { DoubtKind } from '../repair/doubt';
 
-/** A line of times as people and programs write it; times in milliseconds. */
+/** A timing line in one of the spellings that occur; times in milliseconds. */
 export interface LooseTimes {
   start: number;
   end: number;
-  /** A number in front of the times. */
+  /** Number in front of the times. */
   number: number | null;
-  /** Settings of WebVTT behind the times, '' for none. */
+  /** WebVTT settings after the times; '' if there are none. */
   settings: string;
-  /** Text that shares the line with the times. */
+  /** Text on the line of the times. */
   text: string;
-  /** `[br]` ends a line in files whose times are parted by a comma. */
+  /** The times are separated by a comma. In such files, `[br]` ends a line. */
   isSubviewer: boolean;
   kinds: DoubtKind[];
 }
 
 const STAMP = String.raw`(-?)\s?(?:(\d{1,6})\s?:\s?)?(\d{1,3})\s?:\s?(\d{1,2})(?:\s?([,.:;])\s?(\d{1,12}))?`;
-/** The arrows that only stand for an arrow, and those that are read as one between complete times only. */
+/** Unmistakable arrows; and weak ones, which are read as an arrow only between complete times. */
 const ARROW = String.raw`-\s?-?\s?-?\s?(?:>|&gt;)|=+>|[–—]+\s?>|[→⟶]`;
 const WEAK_ARROW = '-{1,3}|[–—]|,|to';
 const LINE = new RegExp(String.raw`^(.*?)${STAMP}\s{0,20}(${ARROW}|${WEAK_ARROW})\s{0,20}${STAMP}(?!\d)(.*)$`);
@@ -24,13 +24,13 @@ const HAS_ARROW = new RegExp(ARROW);
 const NUMBER_BEFORE = /^\s*#?(\d+)[.:)\]]?\s*$/;
 const COORDINATES = /^(?:[XY][12]\s*:\s*-?\d+\s*)+$/i;
 const SETTING = /^(?:vertical|line|position|size|align|region):\S+$/;
-/** Zeros of the digits that people of India write, and of full-width ones. */
+/** Zeros of Indian scripts, and the full-width zero. */
 const ZEROS = [0x966, 0x9e6, 0xae6, 0xc66, 0xff10];
 const NATIVE_DIGITS = /[\u0966-\u096F\u09E6-\u09EF\u0AE6-\u0AEF\u0C66-\u0C6F\uFF10-\uFF19]/g;
-/** No line of times is longer; what is longer is text. */
+/** A longer line is text. */
 const MAX_LENGTH = 1_000;
 
-/** Reads a line of times in any of the forms that are met; null where it is none. */
+/** Reads a timing line in any known spelling; null if the line has no times. */
 export function readLooseTimes(line: string): LooseTimes | null {
   if (line.length > MAX_LENGTH || !/[:：]/.test(line)) return null;
   const western = westernDigits(line.replaceAll('：', ':'));
@@ -57,7 +57,7 @@ export function readLooseTimes(line: string): LooseTimes | null {
   };
 }
 
-/** Whether a line that is no line of times was meant to be one. */
+/** Whether an unreadable line was meant as a timing line. */
 export function looksLikeTimes(line: string): boolean {
   return line.length <= MAX_LENGTH && HAS_ARROW.test(line) && /\d\s?[:.,]\s?\d/.test(line);
 }
@@ -108,7 +108,8 @@ function fractionOf(mark: string | undefined, fraction: string | undefined, kind
     kinds.add('frames');
     return Math.min(999, Number(fraction) * FRAME_MS);
   }
-  // Four and five digits are a fraction to some readers and milliseconds to others; six and nine are micro- and nanoseconds.
+  // Readers disagree about four and five digits: a fraction of a second, or milliseconds. Six and nine digits are
+  // micro- and nanoseconds.
   if (fraction.length === 4 || fraction.length === 5) kinds.add('long-milliseconds');
   else if (fraction.length !== 3 || mark === ':' || mark === ';') kinds.add('times-format');
   return Number(fraction.slice(0, 3).padEnd(3, '0'));
@@ -125,7 +126,7 @@ function readRest(rest: string, kinds: Set<DoubtKind>): Pick<LooseTimes, 'settin
   return { settings: '', text: rest };
 }
 
-/** A text with the digits 0 to 9 for those of Indian scripts. */
+/** Replaces digits of Indian scripts by 0 to 9. */
 export const westernDigits = (text: string) => text.replace(NATIVE_DIGITS, toWestern);
 
 function toWestern(digit: string): string {

@@ -7,7 +7,7 @@ const LATER = '00:00:04,000 --> 00:00:06,000';
 const cuesOf = (text: string) => readSubrip(text).cues.map(({ start, end, text }) => [start, end, text]);
 const kindsOf = (text: string) => readSubrip(text).doubts.map(({ kinds }) => kinds.join(' '));
 
-it('reads blocks that any number of blank lines, with or without spaces, part', () => {
+it('reads blocks separated by any number of blank lines, with or without spaces', () => {
   const { cues, doubts } = readSubrip(`\n\n1\n${TIMES}\na\n \t\n\n2\n${TIMES}\nb\n`);
   expect(cues).toEqual([
     { line: 4, start: 1_000, end: 2_000, settings: '', text: 'a' },
@@ -19,7 +19,7 @@ it('reads blocks that any number of blank lines, with or without spaces, part', 
 it.each<[name: string, text: string, kinds: string[]]>([
   ['a cue without a number', `${TIMES}\na`, ['number']],
   ['a number on the line of times', `1. ${TIMES}\na`, ['one-line']],
-  ['a number that a blank line parts from the times', `1\n\n${TIMES}\na`, ['blank-before-times']],
+  ['a blank line between number and times', `1\n\n${TIMES}\na`, ['blank-before-times']],
   ['a blank line below the times', `1\n${TIMES}\n\na`, ['blank-after-times']],
   ['a line of spaces', `1\n${TIMES}\n \u00A0\na`, ['space-line']],
   ['text on the line of times', `1\n${TIMES} a`, ['text-on-times']],
@@ -37,7 +37,7 @@ it.each<[name: string, text: string, kinds: string[]]>([
   ['a byte order mark in the middle', `1\n${TIMES}\na\n\n\uFEFF2\n${LATER}\nb`, ['byte-order-mark']],
   ['colours', `1\n${TIMES}\n<font color="red">a</font>`, ['markup']],
   ...['->', '- ->', '=>', '--&gt;', '–>', '→', ','].map((arrow): [string, string, string[]] => [
-    `${arrow} for an arrow`,
+    `${arrow} as an arrow`,
     `1\n00:00:01,000${arrow}00:00:02,000\na`,
     ['times-format'],
   ]),
@@ -54,7 +54,7 @@ it.each([
   ['a period before the milliseconds', '1\n00:00:01.000 --> 00:00:02.000\na'],
   ['carriage returns only', `1\r${TIMES}\ra\r\r`],
   ['a byte order mark at the beginning', `\uFEFF1\n${TIMES}\na`],
-])('takes %s as it is', (_name, text) => {
+])('accepts %s', (_name, text) => {
   expect([cuesOf(text), kindsOf(text)]).toEqual([[[1_000, 2_000, 'a']], []]);
 });
 
@@ -119,19 +119,19 @@ it('asks about text before the first cue', () => {
   ]);
 });
 
-it('joins text behind a blank line to its cue, or leaves it out', () => {
+it('joins text after a blank line to its cue, or leaves it out', () => {
   expect(readSubrip(`1\n${TIMES}\na\n\nb\n\n2\n${LATER}\nc`).doubts).toMatchObject([
     { kind: 'blank-in-text', at: { line: 5 }, proposal: `1\n${TIMES}\na\nb`, leftOut: `1\n${TIMES}\na` },
   ]);
 });
 
-it('proposes to leave out the header of a file that was joined to this one', () => {
+it('proposes to leave out the header of an appended file', () => {
   expect(readSubrip(`1\n${TIMES}\na\n\nWEBVTT\n\n2\n${LATER}\nb`).doubts).toMatchObject([
     { proposal: `1\n${TIMES}\na`, leftOut: `1\n${TIMES}\na` },
   ]);
 });
 
-it('warns of cues that repeat earlier ones, as in a file that was joined to itself', () => {
+it('warns of cues that repeat earlier ones, as in a file appended to itself', () => {
   const file = `1\n${TIMES}\na\n\n2\n${LATER}\nb\n\n`;
   const { cues, doubts } = readSubrip(file + file);
   expect(cues).toHaveLength(4);
@@ -141,36 +141,36 @@ it('warns of cues that repeat earlier ones, as in a file that was joined to itse
   ]);
 });
 
-it('counts cues anew where a number is repeated', () => {
+it('renumbers cues if a number is repeated', () => {
   expect(readSubrip(`1\n${TIMES}\na\n\n1\n${LATER}\nb`).doubts).toMatchObject([
     { kind: 'number', proposal: `2\n${LATER}\nb`, unanswered: 'fixed' },
   ]);
 });
 
-it('lists every error of a block at its own line', () => {
+it('lists every error of a block with its line', () => {
   const { doubts } = readSubrip(`1\n00:00:03,000 --> 00:00:01,000\na\n\nb\n\n2\n${LATER}\nc`);
   expect(doubts[0]).toMatchObject({ kinds: ['backwards', 'blank-in-text'], at: { line: 5 }, times: { line: 2 } });
 });
 
-it('names the kinds with a sentence each', () => {
+it('has a sentence for each kind of doubt', () => {
   expect(Object.values(DOUBT_WORDS).every((words) => /^The .+[^.]$/.test(words))).toBe(true);
 });
 
-it('drops the byte order mark at the beginning, and nothing like it in a text', () => {
+it('removes the byte order mark at the beginning, but not in a text', () => {
   expect(cuesOf(`\uFEFF1\n${TIMES}\na\uFEFFb`)[0]![2]).toBe('a\uFEFFb');
 });
 
-it('says why it is no subtitle file', () => {
+it('gives the reason why a file is not a subtitle file', () => {
   expect(() => readSubrip('1\nno times\n')).toThrow('This is not a subtitle file: no line of times is in it.');
 });
 
-it('keeps settings of WebVTT behind the times', () => {
+it('keeps WebVTT settings after the times', () => {
   expect(subripToWebvtt(readSubrip(`1\n${TIMES} line:0 align:start\na`).cues)).toContain(
     '02.000 line:0 align:start\na',
   );
 });
 
-describe('written as WebVTT, a text', () => {
+describe('a SubRip text written as WebVTT', () => {
   const written = (text: string) =>
     subripToWebvtt([{ start: 0, end: 1, settings: '', text }]).slice('WEBVTT\n\n1\n00:00:00.000 --> '.length, -1);
 
@@ -196,11 +196,11 @@ describe('written as WebVTT, a text', () => {
     ['{\\an9\\i1}a{\\i0}', 'line:0 align:right'],
     ['{\\an5}a', 'line:50%'],
     ['{\\an1}a', 'align:left'],
-  ])('%s is placed with %s', (text, settings) => {
+  ])('%s becomes the settings %s', (text, settings) => {
     expect(written(text)).toMatch(new RegExp(`^00:00:00\\.001 ${settings}\n`));
   });
 
-  it('{\\an2} is placed where cues are placed anyway', () => {
+  it('{\\an2} needs no settings, because it is the default place', () => {
     expect(written('{\\an2}a')).toBe('00:00:00.001\na');
   });
 });

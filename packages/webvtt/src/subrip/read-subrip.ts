@@ -8,9 +8,9 @@ import { type SubripLine, subripLines } from './subrip-lines';
 import { keptMarkup } from './subrip-markup';
 
 /**
- * Reads a SubRip file. Every line of it becomes part of a cue or of a doubt: nothing is swallowed. Cues are those of the
- * proposals where a block is odd.
- * @throws WebvttError where nothing in it looks like a line of times
+ * Reads a SubRip file. Every line becomes part of a cue or of a doubt; none is lost. An odd block is read as its
+ * proposal.
+ * @throws WebvttError if no line looks like a timing line
  */
 export function readSubrip(text: string): { cues: SubripCue[]; doubts: Doubt[]; lines: readonly SubripLine[] } {
   const lines = subripLines(text);
@@ -27,7 +27,7 @@ export function readSubrip(text: string): { cues: SubripCue[]; doubts: Doubt[]; 
   return { cues, doubts: before ? [before, ...doubts] : doubts, lines };
 }
 
-/** Where one number is missing or repeated, cues are counted anew. */
+/** Renumbers the cues if one number is missing or repeated. */
 function markNumbers(drafts: SubripDraft[]): void {
   const numbers = new Set(drafts.map(({ number }) => number));
   if (numbers.size === drafts.length && !numbers.has(null)) return;
@@ -66,7 +66,7 @@ function doubtOf(lines: readonly SubripLine[], draft: SubripDraft, index: number
   };
 }
 
-/** Who made subtitles is usually not said by anybody in the video. */
+/** Credits of the subtitles, which are usually not spoken in the video. */
 const CREDIT =
   /subtitl|caption|translat|sync(?:ed|hroni)|www\.|https?:|\.(?:com|org|net|in)\b|©|credits?\b|उपशीर्षक|अनुवाद/i;
 const isCredit = (text: string) => CREDIT.test(text);
@@ -100,7 +100,7 @@ interface Written extends Omit<SubripCue, 'line'> {
   number: number;
 }
 
-/** A block as SubRip has it. */
+/** Writes a SubRip block. */
 export function writeBlock({ number, start, end, settings, text }: Written): string {
   const times = `${subripStamp(start)} --> ${subripStamp(end)}${settings && ` ${settings}`}`;
   return [String(number), times, ...(text === '' ? [] : [text])].join('\n');

@@ -1,20 +1,20 @@
 import { type LooseTimes, readLooseTimes, westernDigits } from './loose-times';
 
-/** One line of a SubRip file and what it may be. */
+/** One line of a SubRip file and what it can be read as. */
 export interface SubripLine {
   text: string;
   kind: 'blank' | 'spaces' | 'number' | 'times' | 'text';
   number: number | null;
   times: LooseTimes | null;
-  /** A byte order mark was taken off its beginning. */
+  /** A byte order mark was removed from its beginning. */
   hadMark: boolean;
 }
 
-/** Some programs end lines with characters that only Unicode calls line ends. */
+/** Some programs end lines with characters that are line ends in Unicode only. */
 const LINE_END = /\r\n|[\n\r\u2028\u2029\u0085]/;
 const NUMBER = /^\s*#?(\d{1,9})[.:)\]]?\s*$/;
 
-/** The lines of a file; a line end at its end begins no further one. */
+/** Splits a file into lines. A line end at the end of the file begins no further line. */
 export function subripLines(text: string): SubripLine[] {
   const lines = text.split(LINE_END);
   if (lines.at(-1) === '') lines.pop();
@@ -33,5 +33,5 @@ function lineOf(raw: string, at: number): SubripLine {
   return times ? { ...common, kind: 'times', times } : { ...common, kind: 'text' };
 }
 
-/** Without anything to be read on it. */
+/** Whether a line has no visible text. */
 export const isEmptyLine = (line: SubripLine | undefined) => !line || line.kind === 'blank' || line.kind === 'spaces';

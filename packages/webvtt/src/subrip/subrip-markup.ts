@@ -1,19 +1,19 @@
-/** Codes of other programs in braces: `{\an8}`, `{\i1\b1}`, `{y:i}`. */
+/** Codes of other subtitle formats in braces: `{\an8}`, `{\i1\b1}`, `{y:i}`. */
 const OVERRIDE = /\{(\\[^{}]*)\}/g;
 const MICRODVD = /\{([yY]):([^{}]*)\}/g;
 const MICRODVD_LOST = /\{[cCfFsSpPhH]:[^{}]*\}/g;
-/** Tags of SubRip, and of web pages. */
+/** Tags of SubRip and of HTML. */
 const STYLE_TAG = /<\s*(\/?)\s*(b|i|u|em|strong)\s*>/gi;
 const LOST_TAG = /<\s*\/?\s*(?:font|s|strike|del|span|p|div)(?:\s[^<>]*)?>/gi;
 const BREAK = /\n?(?:<\s*[bB][rR]\s*\/?\s*>|\\N)\n?/g;
 const STYLES: Readonly<Record<string, string>> = { em: 'i', strong: 'b' };
 const STYLE_CODE = /^([biu])(\d+)$/;
-/** Numeric keypad, of SubStation Alpha and of its older version. */
+/** Places as on a numeric keypad: of SubStation Alpha, and of its older version. */
 const PLACE = /^an([1-9])$/;
 const OLD_PLACE = /^a(\d{1,2})$/;
 const OLD_PLACES: Readonly<Record<string, number>> = { 1: 1, 2: 2, 3: 3, 5: 7, 6: 8, 7: 9, 9: 4, 10: 5, 11: 6 };
 
-/** A SubRip text as lines with the tags that WebVTT has too, and the settings that its placement codes stand for. */
+/** Reads a SubRip text: lines with the tags that WebVTT has too, and settings for its placement codes. */
 export function readMarkup(text: string): { text: string; settings: string } {
   const places: number[] = [];
   const tagged = text
@@ -44,7 +44,7 @@ export function hasLostMarkup(text: string): boolean {
   return keptMarkup(text) !== text;
 }
 
-/** A text without the markup that WebVTT cannot show. */
+/** Removes markup that WebVTT cannot show. */
 export function keptMarkup(text: string): string {
   return text
     .replace(MICRODVD_LOST, '')
@@ -71,14 +71,14 @@ function tagsOf(codes: readonly string[]): string {
     .join('');
 }
 
-/** The middle of the bottom is where WebVTT puts a cue anyway. */
+/** WebVTT places a cue at the bottom centre by default. */
 function settingsOf(place: number): string {
   const line = place > 6 ? 'line:0' : place > 3 ? 'line:50%' : '';
   const align = place % 3 === 1 ? 'align:left' : place % 3 === 0 ? 'align:right' : '';
   return [line, align].filter(Boolean).join(' ');
 }
 
-/** Closes what was left open, and drops ends of what was not. */
+/** Closes open tags and removes end tags without a start. */
 function balance(text: string): string {
   const open: string[] = [];
   const balanced = text.replace(/<(\/?)([biu])>/g, (tag, slash: string, name: string) => {

@@ -1,10 +1,13 @@
 import type { SubripCue } from './subrip-cue';
 import { readMarkup } from './subrip-markup';
 
-/** Tags both formats know. */
+/** Tags that both formats have. */
 const KEPT = /<(\/?)([biu])>/g;
 
-/** The same cues as a WebVTT file: markup that both know stays, placement codes become settings, what WebVTT reserves is escaped. */
+/**
+ * Writes cues as a WebVTT file. Markup of both formats stays, placement codes become settings, and characters that
+ * WebVTT reserves are escaped.
+ */
 export function subripToWebvtt(cues: readonly Pick<SubripCue, 'start' | 'end' | 'settings' | 'text'>[]): string {
   const blocks = cues.map((cue, at) => {
     const { text, settings } = readMarkup(cue.text);

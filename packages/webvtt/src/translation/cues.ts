@@ -2,27 +2,27 @@ import type { CueBlock } from '../blocks';
 import { parseWebvtt } from '../parse-webvtt';
 
 /**
- * The cues of a WebVTT file, in its order.
- * @throws WebvttError where it is none
+ * Returns the cues of a WebVTT file, in its order.
+ * @throws WebvttError if the text is not WebVTT
  */
 export function cuesOf(content: string): CueBlock[] {
   return parseWebvtt(content).filter((block) => block.kind === 'cue');
 }
 
-/** Whether a text says anything. */
+/** Whether a text has any visible character. */
 export function isFilled(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '';
 }
 
 /**
- * Numbers, from 1, of the cues whose source has text and that have no translation.
+ * Numbers, from 1, of the cues whose source has text but no translation.
  * @param texts one for each cue of the source, in its order
  */
 export function missingCues(source: string, texts: readonly (string | undefined)[]): number[] {
   return cuesOf(source).flatMap(({ payload }, at) => (isFilled(payload) && !isFilled(texts[at]) ? [at + 1] : []));
 }
 
-/** How many cues of a source need a translation, and how many have a text. */
+/** Counts the cues of a source that need a translation, and those of them that have one. */
 export function countCues(
   cues: readonly Pick<CueBlock, 'payload'>[],
   texts: readonly (string | undefined)[],
@@ -32,15 +32,15 @@ export function countCues(
   return { filled, needed };
 }
 
-/** The first cue in which two files differ in number or times. */
+/** First cue in which two files differ in number or times. */
 export interface CueDifference {
-  /** From 1. */
+  /** Counted from 1. */
   cue: number;
-  /** `missing`: the other file ends before it; `extra`: the source does. */
+  /** `missing`: the other file ends before this cue; `extra`: the source ends before it. */
   what: 'missing' | 'extra' | 'times';
 }
 
-/** Compares cues by their number and times; identifiers, settings and texts do not count. Null where they agree. */
+/** Compares cues by number and times, not by identifiers, settings or texts. Null if they agree. */
 export function firstDifference(
   source: readonly Pick<CueBlock, 'start' | 'end'>[],
   other: readonly Pick<CueBlock, 'start' | 'end'>[],

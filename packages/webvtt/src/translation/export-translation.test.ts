@@ -4,7 +4,7 @@ import { countCues, cuesOf, firstDifference, missingCues } from './cues';
 import { exportTranslation } from './export-translation';
 import { safePayload } from './safe-payload';
 
-/** Everything a file may hold beside texts, with line ends of its own. */
+/** All parts that a file can have besides texts, with mixed line ends. */
 const SOURCE = [
   '\uFEFFWEBVTT - a file\nKind: captions\nLanguage: en\n\n',
   'STYLE\n::cue { color: red }\n\n\nNOTE two\nlines\n\n',
@@ -16,8 +16,8 @@ const SOURCE = [
 ].join('');
 const TEXTS = ['नमस्ते', 'एक\nदो', '', 'समाप्त'];
 
-describe('a translation as a file', () => {
-  it('is the source, character for character, but for the texts', () => {
+describe('exported translation', () => {
+  it('equals the source, character for character, except for the texts', () => {
     expect(exportTranslation(SOURCE, TEXTS, 'source')).toBe(
       SOURCE.replace('<v Asha>Hello &amp; welcome</v>', 'नमस्ते')
         .replace('first\nsecond', 'एक\nदो')
@@ -25,7 +25,7 @@ describe('a translation as a file', () => {
     );
   });
 
-  it('keeps what was typed from ending its cue, or from beginning another', () => {
+  it('escapes typed text that would end its cue or begin another', () => {
     const typed = ['a --> b', 'one\n\n\ntwo', '5 < 6 & 7 > 3 <i>so</i> &lt;', '</i> <00:01.000> <b class'];
     const file = exportTranslation(SOURCE, typed, 'source');
     expect(cuesOf(file).map(({ payload }) => payload)).toEqual([
@@ -36,7 +36,7 @@ describe('a translation as a file', () => {
     ]);
   });
 
-  it('has the cues of the source, with the payloads of the texts, whatever was typed', () => {
+  it('has the cues of the source with the escaped texts, whatever was typed', () => {
     const part = fc.oneof(
       fc.constantFrom(
         '-->',
@@ -71,20 +71,20 @@ describe('a translation as a file', () => {
           if (typed.trim() !== '') expect(payload).toBe(safePayload(typed));
           else expect(payload).toBe(whenEmpty === 'empty' ? '' : source.payload);
         }
-        // What was exported is a text that stays as it is.
+        // Escaping an escaped text changes nothing.
         expect(texts.map(safePayload).map(safePayload)).toEqual(texts.map(safePayload));
       }),
     );
   });
 });
 
-test('cues whose source has text and whose translation has none are named by their number', () => {
+test('numbers the cues whose source has text but no translation', () => {
   expect(missingCues(SOURCE, TEXTS)).toEqual([]);
   expect(missingCues(SOURCE, [' ', 'x'])).toEqual([1, 4]);
   expect(countCues(cuesOf(SOURCE), ['a', '', 'not needed'])).toEqual({ filled: 1, needed: 3 });
 });
 
-test('the first cue that differs in number or times is named', () => {
+test('finds the first cue that differs in number or times', () => {
   const cue = (start: number, end = start + 1) => ({ start, end });
   const cues = [cue(1), cue(2), cue(3)];
   expect(firstDifference(cues, [cue(1), cue(2), cue(3)])).toBeNull();

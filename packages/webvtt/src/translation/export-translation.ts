@@ -4,10 +4,10 @@ import { cuesOf, isFilled } from './cues';
 import { safePayload } from './safe-payload';
 
 /**
- * The source file with its texts replaced by their translations: every other character stays as it is.
- * @param texts one for each cue of the source, in its order, as they were typed
- * @param whenEmpty what stands in a cue without translation: the source's text, or none
- * @throws WebvttError where the source is no WebVTT
+ * Replaces the texts of a source file by their translations. Every other character stays.
+ * @param texts one for each cue of the source, in its order, as typed
+ * @param whenEmpty text of a cue without translation: the source's text, or none
+ * @throws WebvttError if the source is not WebVTT
  */
 export function exportTranslation(
   source: string,
@@ -18,10 +18,10 @@ export function exportTranslation(
 }
 
 /**
- * A translation that began with an uploaded file in its own language: that file, character for character, but for the
- * texts that changed since.
- * @param own its cues have the numbers and times of the source's
- * @param isSame whether a payload of it reads as a text
+ * Exports a translation that began with an uploaded file in its language. Returns that file and replaces only texts
+ * that have changed since.
+ * @param own the uploaded file; its cues have the numbers and times of the source
+ * @param isSame whether a payload of that file already shows the text
  */
 export function exportOwnFile(
   own: string,

@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each(['Kind: captions', 'Language:', 'NOTE Language is Hindi'])(
-  'leaves a header without a language as it is (%j)',
+  'changes nothing in a header without a language (%j)',
   (head) => {
     expect(headerLanguage(file(head))).toBeNull();
     expect(withHeaderLanguage(file(head), 'te')).toBe(file(head));

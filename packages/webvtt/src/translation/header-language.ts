@@ -3,12 +3,12 @@ import { serializeWebvtt } from '../serialize-webvtt';
 
 const LANGUAGE = /^(Language:[ \t]*)([^\r\n]*?)[ \t]*$/im;
 
-/** The language that the header of a WebVTT file names, as it is written there; null where it names none. */
+/** Language in the header of a WebVTT file, as written there; null if there is none. */
 export function headerLanguage(content: string): string | null {
   return LANGUAGE.exec(parseWebvtt(content)[0]!.raw)?.[2] || null;
 }
 
-/** The file with another language in its header; a header that names none stays as it is. */
+/** Replaces the language in the header of a file. A header without a language stays unchanged. */
 export function withHeaderLanguage(content: string, language: string): string {
   if (headerLanguage(content) === null) return content;
   const [header, ...others] = parseWebvtt(content);

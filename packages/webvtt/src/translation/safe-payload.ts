@@ -1,14 +1,21 @@
 import { linesOf } from '../lines';
 
-/** Any other `&` begins a character reference; what is none for all its looks is shown as it stands. */
+/**
+ * An `&` that begins no character reference. An unknown name such as `&none;` looks like a reference and is kept;
+ * players show it unchanged.
+ */
 const BARE_AMPERSAND = /&(?!(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);)/gi;
-/** Tags of the standard, with classes and an annotation, and times inside of a text; any other `<` is one. */
+/**
+ * Tags of the standard, with classes and annotation, and timestamps inside a text. Any other `<` is a character of the
+ * text.
+ */
 export const TAG = String.raw`\/?(?:c|i|b|u|v|ruby|rt|lang)(?:\.[^\s<>.&]+)*(?:[ \t][^<>]*)?|(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
 const BARE_LESS = new RegExp(`<(?!(?:${TAG})>)`, 'g');
 
 /**
- * A typed text as the payload of a cue: what WebVTT reserves is escaped where it is no tag and no reference, no arrow
- * begins another cue, no blank line ends this one. A payload that is safe stays as it is.
+ * Escapes a typed text for the payload of a cue. Reserved characters outside tags and references are escaped, an arrow
+ * cannot begin another cue, and blank lines are removed because they would end this one. A safe payload stays
+ * unchanged.
  */
 export function safePayload(text: string): string {
   const escaped = text.replaceAll('\0', '\uFFFD').replaceAll('-->', '--&gt;');
