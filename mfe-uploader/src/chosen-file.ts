@@ -1,6 +1,9 @@
 export const FILE_CHANGED = 'This file has changed since it was chosen. Please choose it again.';
 
-/** Browsers refuse a chosen file that was saved again in the meantime, and say so in words of their own. */
+/**
+ * Checks that a file can still be read: a browser refuses a file that was saved again after it was selected, with an
+ * error message of its own.
+ */
 export function isReadable(file: File): Promise<boolean> {
   return file
     .slice(0, 1)

@@ -1,6 +1,9 @@
 import { TimeLeft } from '@subtitle/domain/uploads/time-left';
 
-/** Seconds left of work that begins now, asked with 0..1 of it; null while nobody can say. */
+/**
+ * Returns a function that takes the finished share of the work, 0..1, and returns the seconds left, or null while no
+ * estimate is possible.
+ */
 export function startEstimate(): (done: number) => number | null {
   const left = new TimeLeft();
   return (done) => (done > 0 && done < 1 ? left.at(done, performance.now()) : null);

@@ -1,30 +1,30 @@
 import type { ImportKind, WorkbookKind } from '@subtitle/contracts/columns';
 import { MESSAGES } from '@subtitle/contracts/messages';
 
-/** What an import of one kind is called where imports are listed, and how its failure is told. */
+/** Name of an import kind in lists, and the message after a failure. */
 interface ImportWords {
   name: string;
   failed: string;
 }
 
-/** How one kind of workbook is named and answered on the upload page; everything else is the same for all. */
+/** Texts of one kind of workbook on the upload page; everything else is identical for all kinds. */
 interface WorkbookWords extends ImportWords {
   /** Label of the tab. */
   label: string;
   title: string;
   button: string;
-  /** Subtitle files of its videos are uploaded on the same tab. */
+  /** Whether subtitle files of its videos are uploaded on the same tab. */
   withSubtitles?: true;
-  /** What the workbook has to be like, for people who prepare one. */
+  /** Requirements for the workbook, for the people who prepare it. */
   rules: readonly string[];
   networkFailed: string;
-  /** Sentence above the reader's own one where a file cannot be read. */
+  /** Title above the reader's message if a file cannot be read. */
   unreadable?: string;
 }
 
 export type UploadKind = WorkbookWords & { kind: WorkbookKind };
 
-/** Each kind of workbook, in the order of the tabs. */
+/** All kinds of workbook, in the order of the tabs. */
 const BY_KIND: Readonly<Record<WorkbookKind, WorkbookWords>> = {
   videos: {
     name: 'Videos',
@@ -78,32 +78,32 @@ export const UPLOAD_KINDS: readonly UploadKind[] = (Object.keys(BY_KIND) as Work
   kind,
 }));
 
-/** The label of the tab that brings a kind of workbook in. */
+/** Returns the label of the tab that imports a kind of workbook. */
 export function labelOf(kind: WorkbookKind): string {
   return BY_KIND[kind].label;
 }
 
-/** The tabs of the page: the channel form first, then a workbook of each kind. */
+/** Tabs of the page: the channel form first, then one for each kind of workbook. */
 export const CHANNEL_TAB = 'channel';
 export type UploaderTab = typeof CHANNEL_TAB | WorkbookKind;
 
-/** Reads the tab from the address; anything unknown is the first one. */
+/** Reads the tab from the URL; an unknown tab is the first one. */
 export function readTab(text: string): UploaderTab {
   return UPLOAD_KINDS.find(({ kind }) => kind === text)?.kind ?? CHANNEL_TAB;
 }
 
 const WORDS: Readonly<Record<ImportKind, ImportWords>> = {
   ...BY_KIND,
-  // The specification has no words for it.
+  // The specification has no text for it.
   subtitles: { name: 'Subtitles', failed: 'Failed to upload subtitles' },
 };
 
-/** The words for an import of any kind. */
+/** Returns the texts for an import of any kind. */
 export function wordsOf(kind: ImportKind): ImportWords {
   return WORDS[kind];
 }
 
-/** Whether an import came as a workbook: only in one can errors be marked. */
+/** Whether an import is a workbook: errors can be marked only there. */
 export function isOfWorkbook({ kind }: { kind: ImportKind }): boolean {
   return UPLOAD_KINDS.some((each) => each.kind === kind);
 }

@@ -1,4 +1,4 @@
-/** A worker that gave up, for the module's health: its own words, or those of a file of it that did not come or of want of memory. */
+/** Creates the error for a crashed worker in the module's health report, with the worker's message if there is one. */
 export function workerFault(worker: string, { message }: Partial<Pick<ErrorEvent, 'message'>> = {}): Error {
   return new Error(`${worker}: ${message || 'its file did not come, or its memory did not suffice'}`);
 }

@@ -48,7 +48,7 @@ it('two files dropped together are two imports', async () => {
   expect(await within(second).findByText('36 rows, no errors')).toBeInTheDocument();
   await userEvent.click(within(second).getByRole('button', { name: 'Upload Predictions' }));
   expect(await within(second).findByText(/^85% · Checked and written: 8,450 rows/)).toBeInTheDocument();
-  // The open one is untouched by that, and so is the address.
+  // Neither the open file nor the URL changes.
   expect(router.state.location.search).toBe('?tab=daily');
   const [button] = screen.getAllByRole('button', { name: 'Upload Predictions' });
   await userEvent.click(button!);
@@ -61,7 +61,7 @@ it('two files dropped together are two imports', async () => {
   expect(await line('january.xlsx')).toHaveTextContent('85%');
 });
 
-it('while an import runs, further files are taken, and checked one after the other', async () => {
+it('files can be added while an import runs, and are checked one after the other', async () => {
   let checks = 0;
   let most = 0;
   globalThis.Worker = class extends WorkerHere {
@@ -87,7 +87,7 @@ it('while an import runs, further files are taken, and checked one after the oth
   expect(screen.queryByRole('region', { name: 'b.xlsx' })).not.toBeInTheDocument();
 });
 
-it('a corrected file takes the place of the faulty one; beside a good one it is added', async () => {
+it('a corrected file replaces the faulty one; next to a correct file it is added', async () => {
   open();
   await choose(workbook('wrong.xlsx', 24, ''));
   await screen.findByRole('region', { name: 'Errors in this workbook' });
@@ -100,7 +100,7 @@ it('a corrected file takes the place of the faulty one; beside a good one it is 
   expect(screen.getByText('Preview: first 5 of 36 rows')).toBeInTheDocument();
 });
 
-it('what is put away gives its place to the next', async () => {
+it('cancelling the open file opens the next one', async () => {
   open();
   await choose(workbook('first.xlsx'), workbook('next.xlsx', 36));
   await within(await line('next.xlsx')).findByText('36 rows, no errors');
@@ -109,7 +109,7 @@ it('what is put away gives its place to the next', async () => {
   expect(screen.queryByText('first.xlsx')).not.toBeInTheDocument();
 });
 
-it('a file from another tab takes the place of the empty form that stood open on its own', async () => {
+it('a file moved from another tab replaces the empty form', async () => {
   open();
   await screen.findByText('Drop .xlsx, .csv or .tsv here');
   await userEvent.click(screen.getByRole('tab', { name: 'Prediction 10 Days' }));
@@ -120,7 +120,7 @@ it('a file from another tab takes the place of the empty form that stood open on
   expect(screen.queryByText(/Waiting to be checked/)).not.toBeInTheDocument();
 });
 
-it('an address of an import that does not exist says so, and leads to the form', async () => {
+it('the URL of an unknown import shows a message and a way to the form', async () => {
   const { router } = open({ 'get-import': () => refuse('not-found') }, '/uploader?tab=daily&import=99999');
   expect(await screen.findByText('There is no such import')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Upload daily predictions' }));
@@ -128,7 +128,7 @@ it('an address of an import that does not exist says so, and leads to the form',
   expect(router.state.location.search).toBe('?tab=daily');
 });
 
-it('an address of an import of another kind leads to the tab of that', async () => {
+it("the URL of an import of another kind redirects to that kind's tab", async () => {
   const { router } = open({ 'get-import': () => ({ import: anImport() }) }, '/uploader?tab=activities&import=12');
   expect(await screen.findByText('Predictions uploaded successfully!')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?tab=daily&import=12');
@@ -137,7 +137,7 @@ it('an address of an import of another kind leads to the tab of that', async () 
   expect(router.state.location.search).toBe('?tab=activities');
 });
 
-it('a file dropped beside the field does not take the place of the page', async () => {
+it('a file dropped outside the drop area does not replace the page', async () => {
   open();
   await screen.findByText('Drop .xlsx, .csv or .tsv here');
   const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
@@ -147,7 +147,7 @@ it('a file dropped beside the field does not take the place of the page', async 
   expect([drop.defaultPrevented, drop.dataTransfer.dropEffect]).toEqual([true, 'none']);
 });
 
-it('a workbook that was chosen and not uploaded is asked about before the page is left; one on its way goes on', async () => {
+it('leaving the page asks about a file that is selected but not uploaded; a running upload continues', async () => {
   fakeUploads(() => ({ status: 202, body: { import: running(21) } }));
   const { router } = open({ 'get-import': () => ({ import: running(21) }) });
   await choose(workbook('january.xlsx'));

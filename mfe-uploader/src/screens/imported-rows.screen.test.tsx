@@ -26,7 +26,7 @@ function open(url: string, api: Record<string, FakeHandler>, ...roles: Role[]) {
 }
 const detail = () => ({ row: aRow(7), file: 'december.xlsx', columns: [{ name: 'hi_1', value: 'आज' }] });
 
-it('lists the rows of an import by its kind and days in the address, and opens one to be read', async () => {
+it('lists the rows of an import by kind and dates in the URL, and opens a row read-only', async () => {
   const asked: string[] = [];
   const { router } = open('/imported-rows?kind=tenday&import=12', {
     'list-imported-rows': ({ params, query }) => {
@@ -47,7 +47,7 @@ it('lists the rows of an import by its kind and days in the address, and opens o
   await waitFor(() => expect(asked.at(-1)).toBe('tenday limit=100'));
 });
 
-it('leads on to the editor for who may open that', async () => {
+it('links to the editor for people who may open it', async () => {
   const api = { 'list-imported-rows': () => answerWithCursor([aRow(7)], null), 'get-imported-row': detail };
   open('/imported-rows?item=7', api, 'admin');
   expect(await screen.findByRole('link', { name: 'Open where it is worked on' })).toHaveAttribute(
@@ -56,7 +56,7 @@ it('leads on to the editor for who may open that', async () => {
   );
 });
 
-it('says why there is nothing, and tries again where the rows do not come', async () => {
+it('shows why the list is empty, and retries after an error', async () => {
   let down = true;
   open('/imported-rows?import=9', {
     'list-imported-rows': () => {
@@ -70,7 +70,7 @@ it('says why there is nothing, and tries again where the rows do not come', asyn
   expect(await screen.findByText('No rows match')).toBeInTheDocument();
 });
 
-it('is led to from the tabs and from the card of an import that is done', async () => {
+it('is linked from the tabs and from the card of a finished import', async () => {
   renderScreen(<UploaderScreen />, {
     user: testUser('uploader'),
     url: '/uploader?tab=daily&import=12',
@@ -86,7 +86,7 @@ it('is led to from the tabs and from the card of an import that is done', async 
   expect(links.length).toBeGreaterThan(0);
 });
 
-it('offers the rows of the kind and days as a workbook, but not those of one import, which an export does not know', async () => {
+it('offers an export of the kind and dates, but not for a single import, which an export cannot select', async () => {
   const ofImport = open('/imported-rows?kind=tenday&import=12', {
     'list-imported-rows': () => answerWithCursor([aRow(7)], null),
   });

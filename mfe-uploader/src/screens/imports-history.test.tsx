@@ -22,7 +22,7 @@ failed.errorGroups = [
 ];
 
 describe('the history of imports', () => {
-  it('tells of each what came of it, in counts that add up, and leads to it', async () => {
+  it('shows the result of each import, in counts that add up, with a link to it', async () => {
     open(history(anImport({ replaced: 40 }), failed));
     const row = await screen.findByRole('row', { name: /Activity/ });
     expect(within(row).getByText('Failed')).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('the history of imports', () => {
     expect(cells[1]).toMatch(/^Uma.* · 8 s$/);
   });
 
-  it('leaves open what becomes of the rows of an import that goes on', async () => {
+  it('shows no counts of inserted or skipped rows while an import runs', async () => {
     open(history(anImport({ status: 'scanning', rows: 5_312, inserted: 5_312, duplicate: 0, progress: 40 })));
     const row = await screen.findByRole('row', { name: /Daily/ });
     const cells = within(row)
@@ -45,7 +45,7 @@ describe('the history of imports', () => {
     expect(cells.slice(2, 7)).toEqual(['5,312', '–', '–', '–', 'Importing 40%']);
   });
 
-  it('is empty at first, and says when it cannot be loaded', async () => {
+  it('is empty at first, and shows a message if it cannot be loaded', async () => {
     let down = true;
     open(() => {
       if (down) throw new Error('no network');
@@ -58,7 +58,7 @@ describe('the history of imports', () => {
     expect(await screen.findByText('Nothing imported yet')).toBeInTheDocument();
   });
 
-  it('goes back page by page in the address', async () => {
+  it('pages back through the URL', async () => {
     const { router } = open(({ query }) =>
       query.get('before')
         ? { imports: [anImport({ id: 2, file: { name: 'old.xlsx', bytes: 1, sha256: '' } })], next: null }
@@ -69,7 +69,7 @@ describe('the history of imports', () => {
     expect(router.state.location.search).toContain('before=3');
   });
 
-  it('can be narrowed by kind and state in the address; where nothing matches the way back stands', async () => {
+  it('is filtered by kind and state in the URL; an empty result offers a way back', async () => {
     const asked: string[] = [];
     const { router } = open(
       ({ query }) => {
@@ -89,7 +89,7 @@ describe('the history of imports', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('is searched by file, person and days, each in the address; what is typed is one step back', async () => {
+  it('is searched by file, person and dates, each in the URL; typing is one step of the browser history', async () => {
     const asked: URLSearchParams[] = [];
     const { router } = open(({ query }) => {
       asked.push(query);
@@ -110,7 +110,7 @@ describe('the history of imports', () => {
     expect(screen.getByRole('searchbox', { name: 'File name' })).toHaveValue('');
   });
 
-  it('stands as cards on a phone', async () => {
+  it('is displayed as cards on a phone', async () => {
     window.innerWidth = 390;
     try {
       open(history(anImport()));
@@ -122,7 +122,7 @@ describe('the history of imports', () => {
     }
   });
 
-  it('hands out the original and the workbook with the errors marked', async () => {
+  it('downloads the original and the workbook with marked errors', async () => {
     const saved = savedFiles();
     const file = (name: string) => () =>
       new Response('PK', { headers: { 'content-disposition': `attachment; filename="${name}"` } });
@@ -136,13 +136,13 @@ describe('the history of imports', () => {
     expect(saved.map(({ name }) => name)).toEqual(['december-daily.xlsx', 'december-daily errors.xlsx']);
   });
 
-  it('says why subtitles were not replaced', async () => {
+  it('shows why subtitles were not replaced', async () => {
     open(history(anImport({ kind: 'subtitles', inserted: 0, duplicate: 1, duplicates: 'replace' })));
     expect(await screen.findByText('Not replaced')).toBeInTheDocument();
     expect(screen.getByText('The existing subtitles already have translations or drafts.')).toBeInTheDocument();
   });
 
-  it('offers no file that is no longer kept, and no undo of what brought nothing in', async () => {
+  it('offers neither an expired file nor the undo of an import without rows', async () => {
     open(history(anImport({ inserted: 0, duplicate: 240, fileKept: false })));
     expect(await screen.findByText('Nothing new')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Download|Undo/ })).not.toBeInTheDocument();

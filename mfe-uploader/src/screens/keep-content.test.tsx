@@ -51,12 +51,12 @@ function open(url: string, api: Record<string, FakeHandler>) {
 const menu = async (of: string, act: string) => {
   const name = `Actions for ${of}`;
   await userEvent.click(await screen.findByRole('button', { name }));
-  // By its name: the menu that was open before may still be fading out.
+  // Found by name: the menu that was open before may still be fading out.
   const entries = within(await screen.findByRole('menu', { name }));
   await userEvent.click(await entries.findByRole('menuitem', { name: act }));
 };
 
-it('spec 2.5.1: the tabs are Channel, which is open at first, Videos, Activity and both predictions', async () => {
+it('spec 2.5.1: the tabs are Channel, open at first, Videos, Activity and both predictions', async () => {
   open('/uploader', {});
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual([
@@ -71,7 +71,7 @@ it('spec 2.5.1: the tabs are Channel, which is open at first, Videos, Activity a
 });
 
 describe('the list of channels', () => {
-  it('is narrowed by name in the address, and says where nothing matches', async () => {
+  it('is searched by name in the URL, and shows a message if nothing matches', async () => {
     const asked: (string | null)[] = [];
     const { router } = open('/uploader', {
       'list-channel-details': ({ query }) => {
@@ -85,13 +85,13 @@ describe('the list of channels', () => {
     );
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search channels' }), 'zodiac');
     expect(await screen.findByText('No channels match')).toBeInTheDocument();
-    // On a busy machine the first letters may be asked for before the last one is typed.
+    // On a busy machine the first letters may be searched before the last one is typed.
     await waitFor(() => expect([router.state.location.search, asked.at(-1)]).toEqual(['?find=zodiac', 'zodiac']));
     await userEvent.click(screen.getByRole('button', { name: 'Show all channels' }));
     expect(await screen.findByText('Astro')).toBeInTheDocument();
   });
 
-  it('cannot be loaded: says so, and tries again', async () => {
+  it('shows a message if it cannot be loaded, and retries', async () => {
     let down = true;
     open('/uploader', {
       'list-channel-details': () => {
@@ -105,7 +105,7 @@ describe('the list of channels', () => {
     expect(await screen.findByText('No channels yet')).toBeInTheDocument();
   });
 
-  it('renames one by the revision that was seen, tells a conflict, and takes it back', async () => {
+  it('renames a channel at the revision read, reports a conflict, and undoes it', async () => {
     const bodies: unknown[] = [];
     const undone: unknown[] = [];
     open('/uploader', {
@@ -134,7 +134,7 @@ describe('the list of channels', () => {
     expect(bodies[1]).toEqual(['3', { revision: 4, channel_name: 'Astrology', description: 'Signs' }]);
   });
 
-  it('deletes an empty channel; of another one it names the videos and leads to them', async () => {
+  it('deletes an empty channel; for another one shows the number of videos and a link to them', async () => {
     const removed: unknown[] = [];
     open('/uploader', {
       'list-channel-details': () => ({
@@ -162,7 +162,7 @@ describe('the list of channels', () => {
 });
 
 describe('the list of videos', () => {
-  it('is of the channel in the address, says where each came from, and is narrowed there', async () => {
+  it('shows the channel in the URL with the import of each video, and filters there', async () => {
     const asked: string[] = [];
     const { router } = open('/uploader?tab=videos&channel=3', {
       'list-channel-videos': ({ query, params }) => {
@@ -185,7 +185,7 @@ describe('the list of videos', () => {
     expect(router.state.location.search).toBe('?tab=videos&channel=3');
   });
 
-  it('moves several at once, and deletes after saying what goes along', async () => {
+  it('moves several videos together, and says before a deletion what else is deleted', async () => {
     const bodies: unknown[] = [];
     const done = ({ body }: { body: unknown }) => {
       bodies.push(body);
@@ -216,14 +216,14 @@ describe('the list of videos', () => {
     expect(bodies).toEqual([{ videos: seen, channel_id: 4 }, { videos: seen.slice(0, 1) }]);
   });
 
-  it('does not offer to delete what somebody has begun to translate', async () => {
+  it('does not offer to delete a video whose translation has begun', async () => {
     open('/uploader?tab=videos&channel=3', { 'list-channel-videos': () => page(aVideo(1, { worked: ['te'] })) });
     await menu('Part 1', 'Delete');
     expect(await screen.findByText(/Its translation has begun/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Delete 1/ })).not.toBeInTheDocument();
   });
 
-  it('shows the cues of a subtitle file, and takes another in its place', async () => {
+  it('shows the cues of a subtitle file, and replaces it', async () => {
     const sent = fakeUploads(() => ({ status: 202, body: { import: anImport({ kind: 'subtitles', id: 21 }) } }));
     const file = { language: 'hi', format: 'vtt', cues: 1, importId: 20, file: 'one.hi.vtt', by: 'meera@example.com' };
     open('/uploader?tab=videos&channel=3', {
@@ -248,7 +248,7 @@ describe('the list of videos', () => {
     ]);
   });
 
-  it('leads from one cue with a warning about its times to the next', async () => {
+  it('moves from one cue with a time warning to the next', async () => {
     const file = { language: 'hi', format: 'vtt', cues: 3, importId: 20, file: 'one.hi.vtt', by: 'meera@example.com' };
     const cues = ['00:01.000 --> 00:09.000\na', '00:12.000 --> 00:13.000\nb', '00:12.500 --> 00:14.000\nc'];
     open('/uploader?tab=videos&channel=3', {
@@ -267,7 +267,7 @@ describe('the list of videos', () => {
     }
   });
 
-  it('says that a file was kept because somebody works with it, and takes a corrected one of the same name', async () => {
+  it('reports that a file was kept because it is being worked on, and accepts a corrected one of the same name', async () => {
     const kept = { kind: 'subtitles', duplicates: 'replace', rows: 1, inserted: 0, duplicate: 1 } as const;
     const two = { name: 'two.vtt', bytes: 6, sha256: 'a' };
     const queued = anImport({ ...kept, id: 21, status: 'queued', finishedAt: null });
@@ -296,7 +296,7 @@ describe('the list of videos', () => {
     await waitFor(() => expect(asked).toBe(2));
   });
 
-  it('shows the subtitles that were just imported, and not those of an import that was undone', async () => {
+  it('shows newly imported subtitles, and not those of an undone import', async () => {
     let languages: VideoDetails['languages'] = [];
     const one = anImport({ id: 21, kind: 'subtitles', file: { name: 'part 1.hi.vtt', bytes: 40, sha256: 'a' } });
     fakeUploads(() => {
@@ -328,7 +328,7 @@ describe('the list of videos', () => {
     expect(await screen.findByText('No subtitle file')).toBeInTheDocument();
   });
 
-  it('tells who changed what, and undoes it', async () => {
+  it('lists who changed what, and undoes a change', async () => {
     const undone: unknown[] = [];
     const change = { id: 5, of: 'video', event: 'changed', by: 'meera@example.com', at: '2026-11-20T05:34:00.000Z' };
     open('/uploader?tab=videos&channel=3', {

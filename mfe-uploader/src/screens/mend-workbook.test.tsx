@@ -32,7 +32,7 @@ it.each([
   ['activities', 'activities-template.xlsx'],
   ['daily', 'daily-template.xlsx'],
   ['tenday', 'tenday-template.xlsx'],
-])('a template of kind %s stands beside the requirements', async (kind, name) => {
+])('a template of kind %s is offered beside the requirements', async (kind, name) => {
   const saved = savedFiles();
   const asked: string[] = [];
   open(
@@ -50,13 +50,13 @@ it.each([
   expect(asked).toEqual([kind]);
 });
 
-describe('a workbook refused here can be taken along with its errors marked', () => {
+describe('errors marked in a refused workbook', () => {
   const MARKED = 'Download with errors marked';
   const change = (row: Record<string, string | number>, at: number) =>
     at === 3 ? { ...row, lrname: '', en_1: '=1+1' } : row;
   const faulty = () => madeFile('march.2027.xlsx', { kind: 'daily', rows: 12, languages: ['en'], change });
 
-  it('own rows at their own places, each reason behind them', async () => {
+  it('saves all rows at their places, each with its error', async () => {
     const saved = savedFiles();
     open();
     await choose(faulty());
@@ -73,7 +73,7 @@ describe('a workbook refused here can be taken along with its errors marked', ()
     expect(faultless![header!.indexOf('Errors')]).toBe('');
   });
 
-  it('pressed again it gives up, and nothing is saved', async () => {
+  it('cancels on a second press and saves nothing', async () => {
     const saved = savedFiles();
     open();
     await choose(faulty());
@@ -97,7 +97,7 @@ describe('a workbook refused here can be taken along with its errors marked', ()
     expect([ended, saved]).toEqual([true, []]);
   });
 
-  it('a file saved again since it was chosen is not marked, and the reason is said', async () => {
+  it('does not mark a file that was saved again since it was selected, and shows the reason', async () => {
     const saved = savedFiles();
     open();
     const file = faulty();
@@ -120,7 +120,7 @@ it('an empty workbook has no rows to mark', async () => {
   expect(screen.queryByRole('button', { name: /errors marked/ })).not.toBeInTheDocument();
 });
 
-it('a check that finds the same fault nearly everywhere can be stopped; it goes on unless told', async () => {
+it('a check that finds the same fault nearly everywhere can be stopped, and otherwise continues', async () => {
   const posted: unknown[] = [];
   let say: (event: CheckEvent) => void = () => {};
   globalThis.Worker = class {
@@ -163,7 +163,7 @@ it('a check that finds the same fault nearly everywhere can be stopped; it goes 
   expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeDisabled();
 });
 
-it('a file saved again since it was chosen is not sent, and the reason is said', async () => {
+it('a file that was saved again since it was selected is not sent, and the reason is shown', async () => {
   const sent = fakeUploads(() => 'never');
   open();
   const file = sampleFile('daily-2-dates-six-languages.xlsx');
@@ -177,7 +177,7 @@ it('a file saved again since it was chosen is not sent, and the reason is said',
   expect(sent).toEqual([]);
 });
 
-it('spec 5.17: a file in which the server found errors is not uploaded again before it was checked again', async () => {
+it('spec 5.17: a file in which the server found errors is uploaded again only after another check', async () => {
   fakeUploads(() => ({ status: 202, body: { import: failed } }));
   const line = { fault: '', sheet: '', column: 'assigned_to', value: 'nobody', from: 7, to: 7, rows: 1 };
   const errorGroups = [{ ...line, message: 'Row 7: Unknown user in assigned_to' }];

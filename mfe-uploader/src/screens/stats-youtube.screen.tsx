@@ -5,7 +5,7 @@ import classes from '../features/video-figures/charts.module.css';
 import { FiguresPage } from '../features/video-figures/figures-page';
 import { VideoLanguagesChart } from '../features/video-figures/video-languages-chart';
 
-/** Stats Youtube: which videos have subtitles, channel by channel and language by language. */
+/** Stats Youtube: the videos with subtitles, by channel and by language. */
 export default function StatsYoutubeScreen() {
   return (
     <FiguresPage

@@ -66,7 +66,7 @@ async function choose(file: string, act: string) {
 }
 
 describe('Subtitle Dashboard', () => {
-  it('spec 2.7.8, 2.7.9: welcomes the person by name, leads to choosing a video, and signs them out', async () => {
+  it('spec 2.7.8, 2.7.9: welcomes the person by name, links to the selection of a video, and signs out', async () => {
     let out = 0;
     renderScreen(<SubtitleDashboardScreen />, { api: { ...LIVE, logout: () => void out++ }, user: both });
     expect(await screen.findByRole('heading', { name: 'Subtitle Dashboard' })).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('Subtitle Dashboard', () => {
     expect([out, localStorage.getItem('token')]).toEqual([1, null]);
   });
 
-  it('leads whoever uploads only to where files come in', async () => {
+  it('links an uploader only to the upload page', async () => {
     renderScreen(<SubtitleDashboardScreen />, { api: LIVE, user: testUser('uploader') });
     const create = await screen.findByRole('link', { name: 'Create New Subtitle' });
     expect(create).toHaveAttribute('href', '/uploader?tab=videos');
@@ -127,7 +127,7 @@ describe('Subtitle Dashboard', () => {
     expect(screen.queryByRole('button', { name: /^(Actions for|Export)/ })).not.toBeInTheDocument();
   });
 
-  it('spec 2.7.13: a file is viewed, edited, downloaded and deleted from its menu', async () => {
+  it('spec 2.7.13: views, edits, downloads and deletes a file from its menu', async () => {
     const saved = savedFiles();
     const undone: string[] = [];
     const api = {
@@ -168,7 +168,7 @@ describe('Subtitle Dashboard', () => {
     expect(undone).toEqual(['5']);
   });
 
-  it('offers nobody what their role does not allow, and nothing of a file that is still coming, and says why', async () => {
+  it('disables actions that the role forbids or that a file being imported does not allow, and shows the reason', async () => {
     const expectGreyed = async (name: string, why: string) => {
       const item = await screen.findByRole('menuitem', { name });
       expect(item).toBeDisabled();
@@ -193,7 +193,7 @@ describe('Subtitle Dashboard', () => {
     for (const name of ['Edit', 'Download', 'Delete']) await expectGreyed(name, 'Still under way');
   });
 
-  it('narrows and turns its pages at the server, and keeps both in the address', async () => {
+  it('filters and pages on the server, with both in the URL', async () => {
     const asked: string[] = [];
     const list = ({ query }: FakeRequest) => {
       asked.push(query.toString());
@@ -220,7 +220,7 @@ describe('Subtitle Dashboard', () => {
     expect(screen.getByLabelText('Created from')).toHaveValue('22/11/2026');
   });
 
-  it('says what failed, and tries again', async () => {
+  it('shows an error, and retries', async () => {
     let fails = true;
     const list = () => (fails ? refuse('internal') : { files, total: 3, next: null });
     renderScreen(<SubtitleDashboardScreen />, { api: { ...LIVE, 'list-all-subtitles': list }, user: both });
@@ -232,7 +232,7 @@ describe('Subtitle Dashboard', () => {
 });
 
 describe('the statistics', () => {
-  it('spec 2.7.6: Stats Youtube has a heading, a line, and the videos of each channel with a table behind', async () => {
+  it('spec 2.7.6: Stats Youtube has a heading, a line, and the videos of each channel with a table of the numbers', async () => {
     renderScreen(<StatsYoutubeScreen />, { api: LIVE, user: testUser('admin') });
     const line = await screen.findByText(/channel have subtitles/);
     expect(line).toHaveTextContent('4 of 9 videos in 1 channel have subtitles.');
@@ -275,7 +275,7 @@ describe('the statistics', () => {
     expect(languages.getByRole('row', { name: 'Hindi 4 1 512 50 KB' })).toBeInTheDocument();
   });
 
-  it('say what failed', async () => {
+  it('show an error', async () => {
     const api = { 'get-video-figures': () => refuse('internal') };
     renderScreen(<VttFilesStatsScreen />, { api, user: testUser('admin') });
     expect(await screen.findByText('Failed to load the figures.')).toBeInTheDocument();

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('a daily workbook on the upload page', () => {
-  it('is checked and shown: first 5 of all rows, then it can be uploaded', async () => {
+  it('is checked and previewed: first 5 of all rows, then it can be uploaded', async () => {
     open();
     await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
     expect(await screen.findByText('Preview: first 5 of 24 rows')).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('a daily workbook on the upload page', () => {
     expect(uploadButton()).toBeEnabled();
   });
 
-  it('spec 2.5.4, 2.5.5, 5.17: with errors lists them all, rows that follow each other in one line, and cannot be uploaded', async () => {
+  it('spec 2.5.4, 2.5.5, 5.17: lists all errors, consecutive rows in one line, and cannot be uploaded with them', async () => {
     open();
     await choose(
       madeFile('wrong.xlsx', {
@@ -55,7 +55,7 @@ describe('a daily workbook on the upload page', () => {
     expect(await screen.findByText('Rows 14-25: Missing lrname')).toBeInTheDocument();
     expect(screen.getByText('12 rows')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '12 x Missing lrname' })).toHaveAttribute('aria-expanded', 'true');
-    // What only follows from it is folded below it.
+    // Errors caused by it are nested below it.
     const follows = screen.getByRole('list', { name: 'Follows from Missing lrname' });
     await userEvent.click(within(follows).getByRole('button', { name: '1 x Dates with missing lagnas' }));
     expect(within(follows).getByText(/missing lagnas: Mesha, Vrushabh/)).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('a daily workbook on the upload page', () => {
     expect(uploadButton()).toBeDisabled();
   });
 
-  it('that was imported before says so before it is sent again', async () => {
+  it('shows a notice before it is sent again if it was imported before', async () => {
     const file = sampleFile('daily-2-dates-six-languages.xlsx');
     const digest = createHash('sha256')
       .update(new Uint8Array(await file.arrayBuffer()))
@@ -89,13 +89,13 @@ describe('a daily workbook on the upload page', () => {
     await waitFor(() => expect(uploadButton()).toBeEnabled());
   });
 
-  it('of another kind names the missing columns', async () => {
+  it('shows the missing columns of another kind', async () => {
     open({ url: '/uploader?tab=tenday' });
     await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
     expect(await screen.findByText('Missing columns: pending_works, bhagdaud')).toBeInTheDocument();
   });
 
-  it('that is more than this device holds can be uploaded all the same: the server checks it', async () => {
+  it("above this device's limit can still be uploaded: the server checks it", async () => {
     Object.defineProperty(navigator, 'deviceMemory', { value: 0.005, configurable: true });
     open();
     await choose(madeFile('large.xlsx', { kind: 'daily', rows: 600, sentences: 4 }));
@@ -108,7 +108,7 @@ describe('a daily workbook on the upload page', () => {
     expect(uploadButton()).toBeEnabled();
   });
 
-  it('whose check breaks off altogether can be uploaded as well', async () => {
+  it('can still be uploaded after its check crashed', async () => {
     globalThis.Worker = class {
       onerror: (() => void) | null = null;
       postMessage() {
@@ -129,7 +129,7 @@ describe('a daily workbook on the upload page', () => {
     expect(await screen.findByText('The server checked it')).toBeInTheDocument();
   });
 
-  it('that is no workbook gets one sentence', async () => {
+  it('gets one message if it is no workbook', async () => {
     open();
     await choose(new File(['hello'], 'table.xlsx'));
     expect(
@@ -145,7 +145,7 @@ describe('a daily workbook on the upload page', () => {
     expect(uploadButton()).toBeDisabled();
   });
 
-  it('can be put away again', async () => {
+  it('can be removed again', async () => {
     open();
     await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -166,7 +166,7 @@ describe('the upload', () => {
     return { ...view, sent };
   }
 
-  it('sends the file itself, follows the live events and ends with the message and an empty form', async () => {
+  it('sends the file, follows the live events and ends with the message and an empty form', async () => {
     const events = [
       { ...accepted, status: 'importing', rows: 24, inserted: 12, progress: 75 },
       { ...accepted, status: 'done', rows: 24, inserted: 20, duplicate: 4, progress: 100 },
@@ -186,7 +186,7 @@ describe('the upload', () => {
     expect(router.state.location.search).toBe('?tab=daily&import=12');
   });
 
-  it('leaves its steps and first rows where they were until its end is dismissed, so that nothing jumps', async () => {
+  it('keeps its steps and first rows in place until its result is dismissed', async () => {
     const done = { ...accepted, status: 'done' as const, rows: 24, inserted: 24, progress: 100 };
     await uploadTwoDates(() => ({ status: 202, body: { import: accepted } }), {
       'get-import': () => ({ import: done }),
@@ -199,7 +199,7 @@ describe('the upload', () => {
     expect(screen.getAllByText('Not started')).toHaveLength(3);
   });
 
-  it('brings no button back between the last byte and the import', async () => {
+  it('shows no button between the last byte and the import', async () => {
     const seen: string[] = [];
     const note = () =>
       seen.push(...screen.queryAllByRole('button', { name: /^Upload/ }).map((one) => one.textContent!));
@@ -226,20 +226,20 @@ describe('the upload', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(sent[0]!.aborted).toBe(true);
     await waitFor(() => expect(uploadButton()).toBeEnabled());
-    // A reload would lose the file, until it is put away too.
+    // A reload would lose the file, until it is removed too.
     expect(blocked.current).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(blocked.current).toBe(false));
   });
 
-  it('that the network loses says so and keeps the file selected', async () => {
+  it('shows a message after a network error and keeps the file selected', async () => {
     await uploadTwoDates(() => 'network');
     expect(await screen.findByText('Network error while uploading predictions')).toBeInTheDocument();
     expect(screen.getByText('daily-2-dates-six-languages.xlsx')).toBeInTheDocument();
     expect(uploadButton()).toBeEnabled();
   });
 
-  it("spec 8.10: that the server refuses shows the server's sentence, or the catalogue's where it has none", async () => {
+  it("spec 8.10: shows the server's message, or the catalogue's if it has none", async () => {
     const answers: UploadAnswer[] = [
       { status: 413, body: { error: 'The file is larger than 300 MB.', code: 'file-too-large' } },
       { status: 500, body: {} },
@@ -251,19 +251,19 @@ describe('the upload', () => {
   });
 });
 
-describe('the rows of an import that is done', () => {
+describe('rows of a finished import', () => {
   it.each([
     ['daily', { from: '2033-02-01', to: '2033-02-02' }, '/PredictionsDaily?from=2033-02-01&to=2033-02-02'],
     ['tenday', { from: '2033-02-01', to: '2033-02-20' }, '/Predictions10Days?from=2033-02-01&to=2033-02-20'],
     ['daily', null, '/PredictionsDaily?date=all'],
-  ] as const)('stand in the list of its days: %s, %j', async (kind, days, href) => {
+  ] as const)('link to the list of their dates: %s, %j', async (kind, days, href) => {
     const api = { 'get-import': () => ({ import: anImport({ kind, days }) }) };
     open({ user: testUser('admin'), url: `/uploader?tab=${kind}&import=12`, api });
     expect(await screen.findByRole('link', { name: 'Show the rows' })).toHaveAttribute('href', href);
   });
 });
 
-describe('an import named by the address', () => {
+describe('an import in the URL', () => {
   it('shows its progress after a reload and can be cancelled', async () => {
     const running = anImport({ status: 'scanning', rows: 8_450, inserted: 8_000, duplicate: 0, progress: 85 });
     const cancelled = anImport({ status: 'cancelled', inserted: 0, duplicate: 0, rejected: 12_000 });
@@ -285,7 +285,7 @@ describe('an import named by the address', () => {
     expect(await screen.findByText('Import cancelled')).toBeInTheDocument();
   });
 
-  it('says so when the server does not answer any more, and goes on when it does', async () => {
+  it('shows a message while the server does not answer, and continues when it does', async () => {
     const running = anImport({ status: 'scanning', rows: 8_450, duplicate: 0, progress: 85 });
     let isThere = true;
     open({
@@ -309,7 +309,7 @@ describe('an import named by the address', () => {
     await waitFor(gone, { timeout: 15_000 });
   });
 
-  it('asks nobody while the browser is offline and says so, and goes on with the network back', async () => {
+  it('sends no requests while the browser is offline, shows a message, and continues when the network is back', async () => {
     let asked = 0;
     const api = {
       'get-import': () => {
@@ -330,7 +330,7 @@ describe('an import named by the address', () => {
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
   });
 
-  it('that failed shows what the server found', async () => {
+  it("shows the server's errors after a failure", async () => {
     const line = {
       fault: '',
       sheet: 'Sheet1',
@@ -384,7 +384,7 @@ describe('videos', () => {
     expect(sent[0]!.form.get('channel_id')).toBe('3');
   });
 
-  it('spec 5.13: cannot be read: the specification says Failed to parse Excel file', async () => {
+  it("spec 5.13: show the specification's message Failed to parse Excel file if they cannot be read", async () => {
     open({ url: '/uploader?tab=videos', api: { 'list-channels': () => [] } });
     await choose(new File(['nothing'], 'videos.xls'));
     expect(await screen.findByText('Failed to parse Excel file')).toBeInTheDocument();

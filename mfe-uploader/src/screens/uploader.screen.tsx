@@ -23,7 +23,10 @@ const TABS: readonly { tab: UploaderTab; label: string }[] = [
 
 const EMPTY_URL = { tab: CHANNEL_TAB, import: '', ...FILTER_URL };
 
-/** Content Uploader: a form for channels and one upload for each kind of workbook. Tab, import and page live in the URL. */
+/**
+ * Content Uploader: a form for channels and one upload form for each kind of workbook. Tab, import and page are in the
+ * URL.
+ */
 export default function UploaderScreen() {
   const [url, setUrl] = useUrlState(EMPTY_URL);
   const tab = readTab(url.tab);
@@ -84,7 +87,10 @@ export default function UploaderScreen() {
   );
 }
 
-/** The address names the import of the open tab; the other tabs get theirs back when they are opened again. */
+/**
+ * Keeps the import of each tab. The URL contains the open tab's import; another tab gets its own back when it is opened
+ * again.
+ */
 function useImportOfTab(
   tab: UploaderTab,
   importId: number | null,
@@ -101,13 +107,14 @@ function useImportOfTab(
     show: (of: UploaderTab, id: number | null) => {
       const text = idText(id);
       imports.current.set(of, text);
-      // An upload may end while another tab is open. Which of its files is open is the tab's own: Back could not lead there.
+      // An upload may end while another tab is open. The address is replaced, because Back could not return to a file
+      // of the queue.
       if (of === now.current) setUrl({ import: text }, { replace: true });
     },
   };
 }
 
-/** Tabs opened once stay as they are, with what was typed or chosen there. */
+/** Tabs that were opened stay mounted, with the text and files entered there. */
 function useVisited(tab: UploaderTab): ReadonlySet<UploaderTab> {
   const [visited, setVisited] = useState<ReadonlySet<UploaderTab>>(new Set([tab]));
   if (visited.has(tab)) return visited;

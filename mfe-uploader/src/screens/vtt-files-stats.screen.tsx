@@ -6,7 +6,7 @@ import classes from '../features/video-figures/charts.module.css';
 import { FiguresPage } from '../features/video-figures/figures-page';
 import { LanguagesChart } from '../features/video-figures/languages-chart';
 
-/** VTT Files Statistics: the subtitle files by language and by the day they came. */
+/** VTT Files Statistics: the subtitle files by language and by the day they were added. */
 export default function VttFilesStatsScreen() {
   return (
     <FiguresPage

@@ -16,7 +16,7 @@ const waiting = anImport({
   question,
 });
 
-/** Opens the address of an import; the server holds `now`, which the handlers may change. */
+/** Opens the URL of an import. The server returns `now`, which the handlers may change. */
 function open(first: ImportAnswer, handlers: (set: (next: ImportAnswer) => unknown) => Record<string, FakeHandler>) {
   let now = first;
   const set = (next: ImportAnswer) => {
@@ -37,8 +37,8 @@ function open(first: ImportAnswer, handlers: (set: (next: ImportAnswer) => unkno
 
 const title = '8,000 of these 12,000 rows already exist (7,990 untouched, 10 worked on)';
 
-describe('rows that exist already', () => {
-  it('are asked about in numbers, after a reload and in a sent link too; the answer goes on from there', async () => {
+describe('existing rows', () => {
+  it('are asked about in numbers, also after a reload and in a sent link; the import continues after the answer', async () => {
     const answers: unknown[] = [];
     open(waiting, (set) => ({
       'answer-import': ({ body }) => {
@@ -60,7 +60,7 @@ describe('rows that exist already', () => {
     ).toBeInTheDocument();
   });
 
-  it('can be answered from the keyboard alone', async () => {
+  it('can be answered by keyboard alone', async () => {
     const answers: unknown[] = [];
     open(waiting, (set) => ({
       'answer-import': ({ body }) => {
@@ -75,7 +75,7 @@ describe('rows that exist already', () => {
     expect(await screen.findByText('Import cancelled')).toBeInTheDocument();
   });
 
-  it('offers no replacing where every one was worked on', async () => {
+  it('cannot be replaced if every one was worked on', async () => {
     open({ ...waiting, question: { duplicate: 12, replaceable: 0, worked: 12, rows: 12 } }, () => ({}));
     const asked = await screen.findByRole('region', { name: /^All 12 rows already exist/ });
     expect(within(asked).getAllByRole('button')).toHaveLength(2);
@@ -83,7 +83,7 @@ describe('rows that exist already', () => {
     expect(asked).toHaveTextContent('Rows that have been worked on are never replaced.');
   });
 
-  it('says nothing of untouched and worked on where the same videos come again', async () => {
+  it('are not split into untouched and worked on if they are the same videos', async () => {
     open({ ...waiting, question: { duplicate: 3, replaceable: 0, worked: 0, rows: 3 } }, () => ({}));
     const asked = await screen.findByRole('region', { name: 'All 3 rows already exist' });
     expect(asked).toHaveTextContent('They are the same videos, so there is nothing to replace.');
@@ -91,7 +91,7 @@ describe('rows that exist already', () => {
     expect(within(asked).getAllByRole('button')).toHaveLength(2);
   });
 
-  it('are told apart from rows that only have no room: a range is asked about with its number of rows', async () => {
+  it('are distinguished from new rows above the limit of a range, which are asked about with their number', async () => {
     const overfull = { places: 1, name: '1/12/2026-10/12/2026', rows: 240, allowed: 120, added: 120 };
     const none = { duplicate: 0, replaceable: 0, worked: 0, rows: 120 };
     const answers: unknown[] = [];
@@ -110,7 +110,7 @@ describe('rows that exist already', () => {
     expect(answers).toEqual([{ choice: 'skip' }]);
   });
 
-  it('are asked about together with dates that would have too many rows', async () => {
+  it('are asked about together with dates above their limit of rows', async () => {
     const overfull = { places: 1_000, name: '1/12/2026', rows: 24, allowed: 12, added: 4_000 };
     open({ ...waiting, question: { ...question, overfull } }, () => ({}));
     const asked = await screen.findByRole('region', { name: title });
@@ -120,7 +120,7 @@ describe('rows that exist already', () => {
     expect(within(asked).getAllByRole('button')).toHaveLength(3);
   });
 
-  it('shows what a colleague answered meanwhile', async () => {
+  it('show the answer that a colleague gave in the meantime', async () => {
     open(waiting, (set) => ({
       'answer-import': () => {
         set(anImport({ inserted: 0, duplicate: 240 }));
@@ -132,7 +132,7 @@ describe('rows that exist already', () => {
     expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
   });
 
-  it('says that the very same file came in before: who, when and where', async () => {
+  it('are reported with person, time and link if the same file was imported before', async () => {
     const same = { id: 7, createdAt: '2026-11-19T05:34:00.000Z', createdBy: 'admin@example.com' };
     open({ ...waiting, sameFileAs: same }, () => ({}));
     expect(await screen.findByText('This file has been imported before')).toBeInTheDocument();
@@ -144,15 +144,15 @@ describe('rows that exist already', () => {
   });
 });
 
-describe('an import that goes on', () => {
+describe('a running import', () => {
   const scanning = anImport({ status: 'scanning', rows: 8_400, inserted: 0, duplicate: 0, progress: 31 });
 
-  it('tells phase, rows and time left as the server sees them', async () => {
+  it('shows phase, rows and time left as the server reports them', async () => {
     open({ ...scanning, etaSeconds: 44 }, () => ({}));
     expect(await screen.findByText('Checked and written: 8,400 rows · about 44 s left')).toBeInTheDocument();
   });
 
-  it('says so from the first moment on when earlier rows are replaced, and that not all rows are known yet', async () => {
+  it('shows from the start that earlier rows are replaced, and that not all rows are counted yet', async () => {
     open({ ...waiting, question: null, duplicates: 'replace', duplicate: 8_000, progress: 90 }, () => ({}));
     expect(await screen.findByText('Replacing earlier rows')).toBeInTheDocument();
     cleanup();
@@ -160,7 +160,7 @@ describe('an import that goes on', () => {
     expect(await screen.findByText('12.3 KB · 8,400 rows so far')).toBeInTheDocument();
   });
 
-  it('offers to stop where nearly every row has the same fault, and lists what was found so far', async () => {
+  it('offers to stop if nearly every row has the same fault, and lists the errors found so far', async () => {
     const systemic = { column: 'assigned_to', message: 'Unknown user in assigned_to', rows: 970, of: 1_000 };
     const line = { fault: '', sheet: 'Daily', column: 'assigned_to', value: 'nobody', from: 2, to: 971, rows: 970 };
     const errorGroups = [{ ...line, message: 'Rows 2-971: Unknown user in assigned_to' }];
@@ -176,8 +176,8 @@ describe('an import that goes on', () => {
   });
 });
 
-describe('an import that ended', () => {
-  it('says that the file came in before only where that explains why nothing is new', async () => {
+describe('an import that has ended', () => {
+  it('reports an earlier import of the file only if that explains why there are no new rows', async () => {
     const sameFileAs = { id: 7, createdAt: '2026-11-19T05:34:00.000Z', createdBy: 'admin@example.com' };
     open(anImport({ sameFileAs, inserted: 0, duplicate: 240 }), () => ({}));
     await screen.findByText('Nothing new was imported');
@@ -188,14 +188,14 @@ describe('an import that ended', () => {
     expect(screen.queryByText('This file has been imported before')).not.toBeInTheDocument();
   });
 
-  it('leaves the undo and the original within reach', async () => {
+  it('offers the undo and the original', async () => {
     open(anImport(), () => ({}));
     await screen.findByText('Predictions uploaded successfully!');
     expect(screen.getByRole('button', { name: 'Undo this import' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Download the original' })).toBeEnabled();
   });
 
-  it('and was undone says by whom and what came back', async () => {
+  it('shows who undid it and which rows came back', async () => {
     const undone = { undoneBy: 'admin@example.com', undoneAt: '2026-11-20T06:00:00.000Z', replaced: 40, restored: 40 };
     open(anImport({ status: 'undone', ...undone, withdrawn: { rows: 3, people: 1 } }), () => ({}));
     expect(await screen.findByText('december-daily.xlsx was undone')).toBeInTheDocument();
@@ -206,7 +206,7 @@ describe('an import that ended', () => {
     ).toBeInTheDocument();
   });
 
-  it('and failed hands out the workbook with the errors marked', async () => {
+  it('offers the workbook with marked errors after a failure', async () => {
     const line = { fault: '', sheet: 'Daily', column: 'lrname', value: 'Mash', from: 7, to: 7, rows: 1 };
     const errorGroups = [{ ...line, message: 'Row 7: Missing lrname' }];
     open(anImport({ status: 'failed', inserted: 0, duplicate: 0, rejected: 240, errorCount: 1, errorGroups }), () => ({
@@ -220,7 +220,7 @@ describe('an import that ended', () => {
   });
 });
 
-describe('what the bell is told', () => {
+describe('follow-import requests', () => {
   const running = anImport({ status: 'scanning', progress: 40, inserted: 0, duplicate: 0 });
 
   async function watch(first: ImportAnswer, next: ImportAnswer, shown: string) {
@@ -236,7 +236,7 @@ describe('what the bell is told', () => {
         notes.push([params.id, body.told]);
         return { ok: true };
       },
-      // Nobody sends live events here: the page asks.
+      // Without live events the page polls.
       'watch-import': () => refuse('unavailable'),
     }));
     await waitFor(() => expect(asked).toBe(1));
@@ -246,12 +246,12 @@ describe('what the bell is told', () => {
     return { notes };
   }
 
-  it('is that this page has told the end of an import that was watched', async () => {
+  it('report that this page has shown the end of a watched import', async () => {
     const { notes } = await watch(running, anImport(), 'Predictions uploaded successfully!');
     expect(notes).toEqual([['12', 'done']]);
   });
 
-  it('is that somebody else’s import is watched, and then that its end was seen', async () => {
+  it('report that a colleague’s import is watched, and then that its end was shown', async () => {
     const others = { createdBy: 'admin@example.com' };
     const { notes } = await watch(
       { ...running, ...others },
@@ -264,7 +264,7 @@ describe('what the bell is told', () => {
     ]);
   });
 
-  it('is nothing of an end that was over when the page opened', async () => {
+  it('are not sent for an import that had ended when the page opened', async () => {
     const { notes } = await watch(anImport(), anImport(), 'Predictions uploaded successfully!');
     expect(notes).toEqual([]);
   });

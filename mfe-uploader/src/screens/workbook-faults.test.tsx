@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the errors of a workbook', () => {
-  it('stand by what they are, the most frequent first, and open to their rows with what stood there', async () => {
+  it("are grouped by fault, the most frequent first, and open to their rows with the cells' values", async () => {
     open();
     await choose(
       faulty((row, at) => {
@@ -51,7 +51,7 @@ describe('the errors of a workbook', () => {
     expect(within(list).getByText('column fromdate · “31/02/2031”')).toBeInTheDocument();
   });
 
-  it('say how to write a date', async () => {
+  it('explain how to write a date', async () => {
     const help = 'Write the day first, for example 31/12/2026.';
     open();
     await choose(faulty((row, at) => (at < 12 ? { ...row, fromdate: '12/31/2026', todate: '12/31/2026' } : row), 24));
@@ -62,7 +62,7 @@ describe('the errors of a workbook', () => {
     await waitFor(() => expect(screen.queryByText(help)).not.toBeInTheDocument());
   });
 
-  it('can all be reached, page by page, also beyond those that the check kept', async () => {
+  it('can all be reached, page by page, also beyond the lines that the check kept', async () => {
     open();
     await choose(faulty((row, at) => (at % 2 === 1 ? { ...row, lrname: `no ${at}` } : row), 2_400));
     await userEvent.click(await screen.findByRole('button', { name: '1,200 x Unknown lrname' }));
@@ -79,7 +79,7 @@ describe('the errors of a workbook', () => {
     expect(screen.queryByText('Show more')).not.toBeInTheDocument();
   });
 
-  it('lead to their row, which is shown with those around it, what is wrong marked', async () => {
+  it('link to their row, which is shown with the rows around it and the wrong cell marked', async () => {
     open();
     await choose(faulty((row, at) => (at === 799 ? { ...row, status_gu: 'weird' } : row)));
     await userEvent.click(await screen.findByRole('button', { name: 'Show row 801' }));
@@ -93,8 +93,8 @@ describe('the errors of a workbook', () => {
   });
 });
 
-describe('a header that lacks columns', () => {
-  it('of another kind is recognised, and the file goes to the tab of that kind', async () => {
+describe('a header with missing columns', () => {
+  it("is recognised as another kind, and the file moves to that kind's tab", async () => {
     const { router } = open('tenday');
     await choose(faulty((row) => row, 24));
     expect(await screen.findByText('This looks like a workbook for Predictions Daily')).toBeInTheDocument();
@@ -105,13 +105,13 @@ describe('a header that lacks columns', () => {
     expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeEnabled();
   });
 
-  it('with the headings further down names their row', async () => {
+  it('shows its row number if it is further down', async () => {
     open();
     await choose(madeFile('titled.xlsx', { kind: 'daily', rows: 12, title: 'Predictions of January' }));
     expect(await screen.findByText('The headings are in row 2')).toBeInTheDocument();
   });
 
-  it('on its first sheet is read from the sheet that has them, and names the other', async () => {
+  it('is skipped if another sheet has the columns, and the skipped sheet is named', async () => {
     open();
     await choose(madeFile('notes.xlsx', { kind: 'daily', rows: 12, notes: 'Please fill in by Friday' }));
     const warnings = await screen.findByRole('region', { name: 'Warnings' });
@@ -119,7 +119,7 @@ describe('a header that lacks columns', () => {
     expect(screen.getAllByText(/12 rows, no errors/)).not.toHaveLength(0);
   });
 
-  it('with headings that may be meant for them names those', async () => {
+  it('lists similar headings', async () => {
     open();
     const columns = COLUMNS.daily.map((name) => (name === 'lrname' ? 'Lagna Name' : name));
     await choose(madeFile('near.xlsx', { kind: 'daily', rows: 12, columns }));
@@ -129,7 +129,7 @@ describe('a header that lacks columns', () => {
 });
 
 describe('warnings', () => {
-  it('are counted and shown, and keep nothing from being uploaded', async () => {
+  it('are counted and shown, and do not prevent the upload', async () => {
     open();
     await choose(faulty((row) => ({ ...row, url: 'https://vimeo.com/1', starttime: 'abc' }), 24));
     const warnings = await screen.findByRole('region', { name: 'Warnings' });
@@ -139,7 +139,7 @@ describe('warnings', () => {
     expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeEnabled();
   });
 
-  it('of an import that is done are told with it, and those the import did not keep come from its file', async () => {
+  it('stay visible after the import, and lines the import did not keep are read from its file', async () => {
     const asked: unknown[] = [];
     const title = 'No video link in url';
     const fault: ImportFault = { key: `url|${title}`, column: 'url', title, errors: 2, first: 2, cause: null };

@@ -1,4 +1,4 @@
-/** What a test's server does with an uploaded file. */
+/** Response of the test server to an uploaded file. */
 export type UploadAnswer = { status: number; body: unknown } | 'network' | 'never';
 
 export interface SentUpload {
@@ -7,7 +7,7 @@ export interface SentUpload {
   aborted: boolean;
 }
 
-/** Replaces XMLHttpRequest, by which files are sent; @returns what was sent, in order. */
+/** Replaces XMLHttpRequest, which sends the files. @returns the sent uploads, in order */
 export function fakeUploads(answer: () => UploadAnswer): SentUpload[] {
   const sent: SentUpload[] = [];
   class FakeRequest {

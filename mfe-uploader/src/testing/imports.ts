@@ -5,7 +5,7 @@ import { makeWorkbook, type WorkbookPlan } from '@subtitle/testing/make-workbook
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** An import as the server answers it. */
+/** Builds an import as the server returns it. */
 export function anImport(change: Partial<ImportAnswer> = {}): ImportAnswer {
   return {
     id: 12,
@@ -44,18 +44,18 @@ export function anImport(change: Partial<ImportAnswer> = {}): ImportAnswer {
   };
 }
 
-/** A page of the history. */
+/** Builds a page of the history. */
 export function history(...imports: ImportAnswer[]) {
   return () => ({ imports, next: null });
 }
 
-/** One of the sample workbooks, made by other programs than ours. */
+/** Reads a sample workbook that another program made. */
 export function sampleFile(name: string): File {
   const bytes = readFileSync(path.join(__dirname, '../../../packages/testing/fixtures', name));
   return new File([bytes], name, { type: TYPE });
 }
 
-/** A workbook of one's own, to spoil as one likes. */
+/** Builds a workbook with any faults a test needs. */
 export function madeFile(name: string, plan: WorkbookPlan): File {
   return new File([new Uint8Array(makeWorkbook(plan))], name, { type: TYPE });
 }

@@ -2,7 +2,7 @@ import { type CheckEvent, type CheckRequest, checkWorkbook } from '../features/c
 import { type LookUpEvent, type LookUpRequest, lookUp } from '../features/look-up/look-up';
 import { type MarkEvent, type MarkRequest, markErrors } from '../features/mark-errors/mark-errors';
 
-/** jsdom has no workers: this one runs the worker's own function on the page's thread. */
+/** jsdom has no workers: this class runs the worker's function on the page's thread. */
 export class WorkerHere {
   onmessage: ((event: { data: CheckEvent | MarkEvent | LookUpEvent }) => void) | null = null;
   onerror: (() => void) | null = null;

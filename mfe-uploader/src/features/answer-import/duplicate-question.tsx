@@ -11,7 +11,10 @@ interface Props {
   question: Question;
 }
 
-/** Asked before anybody sees a row: what becomes of the rows that exist already, or of more rows than a date or range has. Each answer says what it does. */
+/**
+ * Asks what to do with rows that exist already, or with more rows than a date or range may have. The import's rows are
+ * still hidden. Each answer states its effect.
+ */
 export function DuplicateQuestion({ importId, question }: Props) {
   const { give, given, failure } = useAnswerImport(importId);
   const title = useId();
@@ -54,7 +57,10 @@ export function DuplicateQuestion({ importId, question }: Props) {
   );
 }
 
-/** The button that had the focus is gone when the question comes: the keyboard goes on here, never out of a field. */
+/**
+ * Focuses the first answer if the focused button disappeared when the question came; never moves the focus out of a
+ * field.
+ */
 function useFocusIfLost() {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { DuplicateAnswer, DuplicateQuestion, Overfull } from '@subtitle/con
 import { formatNumber } from '@subtitle/sdk/ui';
 import { rowWords } from '../../words';
 
-/** One way to go on, with what it does in numbers. */
+/** An answer to select, with its effect in numbers. */
 export interface Choice {
   choice: DuplicateAnswer;
   label: string;
@@ -24,7 +24,9 @@ export function questionWords(question: DuplicateQuestion): string {
   return `${of} already ${duplicate === 1 ? 'exists' : 'exist'}${parts}`;
 }
 
-/** 'Range 1/12/2026-10/12/2026 would have 240 rows, expected 120'; of several, how many and the fullest. */
+/**
+ * 'Range 1/12/2026-10/12/2026 would have 240 rows, expected 120'. For several ranges: their number and the fullest one.
+ */
 function overfullWords({ places, name, rows, allowed }: Overfull): string {
   const [one, several] = name.includes('-') ? ['range', 'ranges'] : ['date', 'dates'];
   const fullest = `${name} would have ${formatNumber(rows)} rows, expected ${allowed}`;
@@ -32,26 +34,26 @@ function overfullWords({ places, name, rows, allowed }: Overfull): string {
   return `${formatNumber(places)} ${several} would have too many rows: ${fullest}`;
 }
 
-/** What goes with the question: too many rows of a date or range, and why nothing can be replaced. */
+/** Returns the details of the question: too many rows for a date or range, and why nothing can be replaced. */
 export function questionDetails(question: DuplicateQuestion): string {
   const { duplicate, overfull } = question;
   if (duplicate === 0) return 'Rows are matched by subno, and no existing row has these numbers.';
   return [overfull && `${overfullWords(overfull)}.`, whyNotReplaced(question)].filter(Boolean).join(' ');
 }
 
-/** Why nothing can be replaced; '' where something can. */
+/** Returns why nothing can be replaced, or '' if some rows can be. */
 function whyNotReplaced(question: DuplicateQuestion): string {
   if (question.replaceable > 0) return '';
   if (isOfSameThings(question)) return 'They are the same videos, so there is nothing to replace.';
   return 'Rows that have been worked on are never replaced.';
 }
 
-/** A video that comes again is the video that exists, whether or not anybody worked on it. */
+/** Whether the rows are videos: a video that is imported again is the existing video, edited or not. */
 function isOfSameThings({ duplicate, replaceable, worked }: DuplicateQuestion): boolean {
   return replaceable === 0 && worked < duplicate;
 }
 
-/** What can be answered; replacing only where there is anything to replace. */
+/** Returns the possible answers; "replace" only if a row can be replaced. */
 export function choicesOf(question: DuplicateQuestion): Choice[] {
   const { rows, duplicate, replaceable } = question;
   if (duplicate === 0)

@@ -3,7 +3,7 @@ import { answerImport, type DuplicateAnswer, type ImportAnswer } from '@subtitle
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 
-/** Answers the question an import waits with. Where somebody else was quicker, what became of it is shown. */
+/** Answers an import's question. If a colleague answered first, the import's current state is shown. */
 export function useAnswerImport(id: number) {
   const api = useApi();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useAnswerImport(id: number) {
   });
   return {
     give: (choice: DuplicateAnswer) => void answer.run(choice),
-    /** The answer on its way; null while there is none. */
+    /** The answer being sent, or null. */
     given: answer.isPending ? answer.variables : null,
     failure: answer.error ? sentenceOf(answer.error) : '',
   };

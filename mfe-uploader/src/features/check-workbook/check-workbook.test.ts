@@ -39,7 +39,7 @@ describe('checking a workbook in the browser', () => {
     expect(types).toEqual(['sheets', 'preview', 'progress', 'progress', 'checked']);
   });
 
-  it('reads the sheet that has the columns behind one that has none, and names the other', async () => {
+  it('reads the sheet that has the columns, even behind one that has none, and names the skipped sheet', async () => {
     const found = async (bytes: Buffer) => {
       const last = (await eventsOf('daily', new Blob([new Uint8Array(bytes)]))).at(-1);
       const { outcome } = last as { outcome: CheckOutcome };
@@ -96,14 +96,14 @@ describe('checking a workbook in the browser', () => {
     expect(warnings.groups.map(({ message }) => message)).toEqual(expect.arrayContaining([...messages]));
   });
 
-  it('shows a moment with its clock and a weekday by its name (I6-datetime-loses-time)', async () => {
+  it('shows a date and time with its time, and a weekday by its name (I6-datetime-loses-time)', async () => {
     const [preview] = (await outcomeOf('activities', 'cases/I6-datetime-loses-time.xlsx')).previews;
     const cell = (column: string) => preview!.rows[0]!.cells[preview!.columns.indexOf(column)];
     expect(cell('ActivityTimeReminderTime')).toBe('5/3/2044 6:30:0');
     expect(cell('day')).toBe('Saturday');
   });
 
-  it('tells when nearly every row has the same fault, and stops with what is known when asked to', async () => {
+  it('reports when nearly every row has the same fault, and stops on request with the results so far', async () => {
     const change = (row: WorkbookRow) => ({ ...row, lrname: '' });
     const bytes = makeWorkbook({ kind: 'daily', rows: 3_600, languages: ['en'], change });
     const events: CheckEvent[] = [];
@@ -124,7 +124,7 @@ describe('checking a workbook in the browser', () => {
     expect(events.at(-1)).toMatchObject({ type: 'checked', outcome: { rows: 1_000, stopped: true } });
   });
 
-  it('that holds more text than may be held here shows its first rows, and leaves the others to the server', async () => {
+  it('shows the first rows of a workbook whose text exceeds the limit, and leaves the other rows to the server', async () => {
     const bytes = makeWorkbook({ kind: 'daily', rows: 2_400, languages: ['en', 'hi'], sentences: 4 });
     const events: CheckEvent[] = [];
     const file = new Blob([new Uint8Array(bytes)]);
@@ -136,7 +136,7 @@ describe('checking a workbook in the browser', () => {
     expect(outcome.previews[0]!.rows).toHaveLength(5);
   });
 
-  it('finds what is wrong in the rows it could read of such a workbook, and says nothing about the dates', async () => {
+  it('reports errors in the rows read from such a workbook, and none about its dates', async () => {
     const change = (row: WorkbookRow, at: number) => (at === 3 ? { ...row, lrname: '' } : row);
     const bytes = makeWorkbook({ kind: 'daily', rows: 2_400, languages: ['en', 'hi'], sentences: 4, change });
     const events: CheckEvent[] = [];
@@ -152,13 +152,13 @@ describe('checking a workbook in the browser', () => {
     expect(text).toMatch(/^[\u0C00-\u0C7F]/);
   });
 
-  it('lists the missing columns of a workbook of another kind', async () => {
+  it('lists the columns that a workbook of another kind lacks', async () => {
     const { errorCount, groups } = await outcomeOf('tenday', 'daily-2-dates-six-languages.xlsx');
     expect(errorCount).toBe(1);
     expect(groups[0]!.message).toBe('Missing columns: pending_works, bhagdaud');
   });
 
-  it('answers a file that is no workbook with one sentence', async () => {
+  it('reports a file that is no workbook in one sentence', async () => {
     const events = await eventsOf('daily', new Blob(['hello there']));
     expect(events).toEqual([{ type: 'unreadable', sentence: WORKBOOK_FAULTS['not-a-workbook'] }]);
   });

@@ -7,21 +7,21 @@ import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
 import { asWorkbookError, type WorkbookFault } from '@subtitle/workbook/workbook-error';
 import { type OpenedWorkbook, openWorkbook, type WorkbookToRead } from './open-workbook';
 
-/** How often the page hears of progress, in rows. */
+/** Number of rows between two progress events. */
 const TELL_EVERY = 500;
-/** What keeps this browser from reading a file on, and the server not. */
+/** Faults that stop this browser from reading the file but not the server. */
 const TOO_MUCH_HERE: readonly WorkbookFault[] = ['too-large-to-read', 'timeout'];
 
 export type CheckRequest = WorkbookToRead;
 
-/** The first rows as the sheet shows them; `cells` stand in the order of `columns`. */
+/** The first rows as the sheet shows them; `cells` are in the order of `columns`. */
 export interface WorkbookPreview {
   sheet: string;
   columns: string[];
   rows: { row: number; cells: string[] }[];
 }
 
-/** A sheet that can be imported; `rows` is null while they are not counted. */
+/** A sheet that can be imported; `rows` is null until they are counted. */
 export interface CheckedSheet {
   name: string;
   hidden: boolean;
@@ -29,32 +29,32 @@ export interface CheckedSheet {
   rows: number | null;
 }
 
-/** What the whole workbook is like. */
+/** Result for the whole workbook. */
 export interface CheckOutcome {
-  /** Data rows, the header not counted. */
+  /** Data rows, without the header. */
   rows: number;
-  /** Different dates or date ranges; 0 for kinds without. */
+  /** Number of distinct dates or date ranges; 0 for kinds without dates. */
   dates: number;
   errorCount: number;
-  /** Lines of the errors: the first ones, some of each fault. */
+  /** Error lines: the first ones, and some of each fault. */
   groups: ImportErrorGroup[];
-  /** All errors by what they are. */
+  /** All errors, counted by fault. */
   faults: ImportFault[];
-  /** What looks wrong and does not keep the file from being imported. */
+  /** Findings that do not prevent the import. */
   warnings: { groups: ImportErrorGroup[]; faults: ImportFault[] };
-  /** Somebody stopped the check: there are more rows than these. */
+  /** The user stopped the check: the file has more rows than these. */
   stopped: boolean;
-  /** The file is more than can be read here: the server has to check the rows behind these, or all of them. */
+  /** The file exceeds the limit of this browser. The server has to check the remaining rows, or all of them. */
   beyond: boolean;
-  /** 0..1 of the file that was read. */
+  /** Share of the file that was read, 0..1. */
   done: number;
-  /** Of each sheet that was read; at least one. */
+  /** One for each sheet read; at least one. */
   previews: WorkbookPreview[];
-  /** Sheets to select among; empty where there is only one. */
+  /** Sheets to select from; empty if there is only one. */
   sheets: CheckedSheet[];
 }
 
-/** How far a check is; `done` is 0..1 of the file. */
+/** Progress of a check; `done` is the share of the file, 0..1. */
 export interface CheckProgress {
   done: number;
   rows: number;
@@ -63,7 +63,7 @@ export interface CheckProgress {
   systemic: SystemicFault | null;
 }
 
-/** What the worker tells the page while it reads. */
+/** Messages from the worker to the page while it reads. */
 export type CheckEvent =
   | ({ type: 'progress' } & CheckProgress)
   | { type: 'sheets'; sheets: CheckedSheet[] }
@@ -72,9 +72,9 @@ export type CheckEvent =
   | { type: 'unreadable'; sentence: string };
 
 /**
- * Reads a workbook and checks every row by the rules that the server asks again. Runs in a worker: it holds its thread.
+ * Reads a workbook and checks every row by the same rules as the server. Blocks its thread, so it runs in a worker.
  * Ends with 'checked' or 'unreadable'; never throws.
- * @param stopped asked before each row: true ends the check with what is known so far
+ * @param stopped called before each row; true ends the check with the results so far
  */
 export async function checkWorkbook(
   request: CheckRequest,
@@ -100,13 +100,13 @@ async function check(
   tell({ type: 'sheets', sheets });
   const read = await readAll(workbook, validator, sheets, tell, stopped);
   const { isCut, ...found } = read;
-  // A check that did not come to the end says nothing about dates and ranges: their other rows may follow.
+  // A check that was cut short reports nothing about dates and ranges: their other rows may follow in the unread part.
   const { errorCount, groups, faults, warnings, rows } = isCut ? validator.soFar() : validator.end();
   if (!isCut) await countOthers(request, sheets);
   return { rows, errorCount, groups, faults, warnings, ...found, sheets };
 }
 
-/** Checks the rows of all sheets that are read. */
+/** Checks the rows of every selected sheet. */
 async function readAll(
   workbook: OpenedWorkbook,
   validator: UploadValidator,
@@ -159,7 +159,7 @@ function sheetsOf({ offered, read }: SheetSelection): CheckedSheet[] {
   return offered.map(({ name, hidden }) => ({ name, hidden, selected: read?.includes(name) ?? false, rows: null }));
 }
 
-/** Counts the rows of the sheets that are not selected, so that nobody overlooks them. */
+/** Counts the rows of the sheets that are not selected, so that the user notices them. */
 async function countOthers(request: CheckRequest, sheets: readonly CheckedSheet[]): Promise<void> {
   for (const sheet of sheets) {
     if (sheet.selected) continue;

@@ -2,7 +2,10 @@ import { type CheckEvent, type CheckRequest, checkWorkbook } from './check-workb
 
 let stopped = false;
 
-/** One request for each worker; the page ends the worker when it has its answer or no longer wants one. 'stop' asks for what is known so far. */
+/**
+ * Each worker serves one request. The page terminates it after the answer or when the answer is no longer needed.
+ * 'stop' requests the results so far.
+ */
 self.onmessage = ({ data }: MessageEvent<CheckRequest | 'stop'>) => {
   if (data === 'stop') {
     stopped = true;

@@ -5,13 +5,13 @@ import type { MarkedRow } from '@subtitle/workbook/read-rows';
 import { markHeaders, type ReadOptions } from '@subtitle/workbook/read-rows';
 import { readHeads, readRows } from '@subtitle/workbook/read-rows.browser';
 
-/** A chosen file, and how it is to be read. */
+/** A selected file and how to read it. */
 export interface WorkbookToRead {
   kind: WorkbookKind;
   file: Blob;
-  /** Names of the sheets that were selected; all that have the columns unless said. */
+  /** Names of the selected sheets; by default every sheet that has the columns. */
   sheets?: readonly string[];
-  /** Most characters of texts that may be held; the reader's own bound unless said. */
+  /** Limit of text characters held in memory; by default the reader's own limit. */
   textCharacters?: number;
 }
 
@@ -21,8 +21,8 @@ export interface OpenedWorkbook {
 }
 
 /**
- * Selects the sheets of a file; their rows can be read as often as needed. Runs in a worker.
- * @throws WorkbookError what the workbook reader throws
+ * Opens a file and selects its sheets; their rows can be read any number of times. Runs in a worker.
+ * @throws WorkbookError from the workbook reader
  */
 export async function openWorkbook({
   kind,

@@ -39,8 +39,9 @@ const NOTHING_FOUND = {
 const NO_PREVIEW: WorkbookPreview = { sheet: '', columns: [], rows: [] };
 
 /**
- * Checks one chosen file at a time in a worker, so that the page stays quick whatever its size.
- * @param mostMegabytes a larger file is not looked at: the server would refuse it, after all of it was sent
+ * Checks one selected file at a time in a worker, so that the page stays responsive at any file size.
+ * @param mostMegabytes limit of the file size: a larger file is not checked, because the server would refuse it after
+ *   the whole upload
  */
 export function useCheckWorkbook(kind: WorkbookKind, mostMegabytes: number) {
   const report = useReport();
@@ -90,10 +91,10 @@ export function useCheckWorkbook(kind: WorkbookKind, mostMegabytes: number) {
     [end, kind, mostMegabytes, report],
   );
 
-  /** Ends the check early, with what is known so far. */
+  /** Ends the check early with the results so far. */
   const stop = useCallback(() => worker.current?.postMessage('stop'), []);
 
-  /** Ends the check and leaves the rows behind those that are checked to the server. */
+  /** Ends the check here; the server checks the remaining rows. */
   const leave = useCallback(() => {
     end();
     setState((before) => (before.phase === 'checking' ? leftToServer(before) : before));
@@ -108,7 +109,7 @@ function leftToServer({ rows, done, preview, sheets }: CheckState & { phase: 'ch
   return { phase: 'checked', outcome, seconds: 0 };
 }
 
-/** The worker itself gave up, most likely for want of memory, and with it went what it had found: the server checks all. */
+/** The worker crashed, most likely out of memory, and its results are lost: the server checks all rows. */
 function brokenOff(before: CheckState, seconds: number): CheckState {
   const preview = (before.phase === 'checking' && before.preview) || NO_PREVIEW;
   const outcome = { ...NOTHING_FOUND, stopped: false, beyond: true, done: 0, previews: [preview], sheets: [] };

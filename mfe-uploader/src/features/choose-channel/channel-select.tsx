@@ -7,23 +7,23 @@ import { Anchor } from '@subtitle/sdk/ui';
 import { useEffect, useRef } from 'react';
 
 interface Props {
-  /** 'Channel' unless said. */
+  /** Default: 'Channel'. */
   label?: string;
-  /** Id as text; '' while none is chosen. */
+  /** Id as text; '' if none is selected. */
   value: string;
   onChange: (id: string) => void;
-  /** Set after somebody tried to go on without a channel. */
+  /** Set after an attempt to submit without a channel. */
   error?: string;
   disabled?: boolean;
-  /** Narrows a list, small and beside its other filters. */
+  /** Small size, for use among the filters of a list. */
   asFilter?: boolean;
-  /** Offers 'all' too. */
+  /** Adds the option 'all'. */
   withAll?: boolean;
-  /** Rises whenever somebody tried: the field takes the focus. */
+  /** Number of failed submits; an increase moves the focus to the field. */
   tried?: number;
 }
 
-/** The channel that videos belong to. */
+/** Select for the channel of videos. */
 export function ChannelSelect({
   label = 'Channel',
   value,

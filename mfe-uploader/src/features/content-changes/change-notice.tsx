@@ -2,7 +2,7 @@ import { IconArrowBackUp } from '@subtitle/sdk/icons';
 import { Alert, Button, Group, Text } from '@subtitle/sdk/ui';
 import type { ContentActs } from './use-content-acts';
 
-/** What was just done, and the way back; told to screen readers too. */
+/** Shows and announces the last change, with an undo button. */
 export function ChangeNotice({ acts }: { acts: ContentActs }) {
   const { told, failure } = acts;
   return (

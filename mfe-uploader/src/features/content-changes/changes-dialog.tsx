@@ -19,13 +19,15 @@ import { changeWords } from './change-words';
 import { contentSentence, useUndoChange } from './use-content-acts';
 
 interface Props {
-  /** What the changes are of, as the title says it. */
+  /** Name of the channel or video for the title. */
   of: string;
   wanted: { channel: number } | { video: number };
   onClose: () => void;
 }
 
-/** Who changed a channel or a video, when and how, newest first; each can be undone while nothing changed since. */
+/**
+ * Lists who changed a channel or a video, when and how, newest first. Each change can be undone if none followed it.
+ */
 export function ChangesDialog({ of, wanted, onClose }: Props) {
   const api = useApi();
   const list = usePages<ContentChange>({

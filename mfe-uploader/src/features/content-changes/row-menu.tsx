@@ -8,7 +8,7 @@ export interface RowAct {
   onClick: () => void;
 }
 
-/** What can be done to one row of a list. */
+/** Menu with the actions on one row of a list. */
 export function RowMenu({ of, acts }: { of: string; acts: readonly RowAct[] }) {
   return (
     <ActionsMenu of={of}>

@@ -4,7 +4,7 @@ import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { CHANNELS_KEY, useAct, useQueryClient } from '@subtitle/sdk/query';
 import { useCallback, useState } from 'react';
 
-/** The last act, as it is told, with the number by which it can be undone; null once it was. */
+/** The last change as it is displayed, with the number that undoes it; null once it was undone. */
 export interface Told {
   words: string;
   change: number | null;
@@ -15,7 +15,7 @@ const CONTENT = [
   ...['videos', 'channel-details', 'channel-videos', 'content-changes', 'subtitle-files'].map((name) => [name]),
 ];
 
-/** Reads everything anew that shows channels or videos. */
+/** Returns a function that reloads every list of channels or videos. */
 export function useRefreshContent(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
@@ -23,7 +23,7 @@ export function useRefreshContent(): () => void {
   }, [client]);
 }
 
-/** What was done last to channels or videos on this page, and the way back. */
+/** Keeps the last change to channels or videos on this page, and its undo. */
 export function useContentActs() {
   const [told, setTold] = useState<Told | null>(null);
   const refresh = useRefreshContent();
@@ -33,7 +33,7 @@ export function useContentActs() {
     undo: (change: number) => void undo.run(change),
     undoing: undo.isPending,
     failure: undo.error ? contentSentence(undo.error, 'This could not be undone. Please try again.') : '',
-    /** Tells of an act that has just been done. */
+    /** Displays a change that has just been made. */
     tell: (words: string, change: number) => {
       undo.reset();
       setTold({ words, change });
@@ -47,7 +47,7 @@ export function useContentActs() {
 }
 export type ContentActs = ReturnType<typeof useContentActs>;
 
-/** Takes one change back. @param onDone is told in words */
+/** Undoes one change. @param onDone receives the sentence to display */
 export function useUndoChange(onDone: (words: string) => void) {
   const api = useApi();
   const refresh = useRefreshContent();
@@ -58,7 +58,7 @@ export function useUndoChange(onDone: (words: string) => void) {
   });
 }
 
-/** Why an act on channels or videos failed. */
+/** Returns why a change to channels or videos failed. */
 export function contentSentence(error: unknown, otherwise: string): string {
   if (isNetworkError(error)) return MESSAGES.networkTryAgain;
   return (error instanceof ApiError && error.sentence) || otherwise;

@@ -14,7 +14,7 @@ async function submit(name: string, createChannel: NonNullable<Options['api']>[s
 }
 
 describe('Add New Channel', () => {
-  it('spec 2.5.2, 5.12: needs a name that is more than blanks', async () => {
+  it('spec 2.5.2, 5.12: requires a name that is more than spaces', async () => {
     const field = await submit('   ', () => null);
     expect(screen.getByRole('heading', { name: 'Add New Channel' })).toBeInTheDocument();
     expect(field).toBeRequired();
@@ -23,7 +23,7 @@ describe('Add New Channel', () => {
     expect(field).toHaveFocus();
   });
 
-  it('spec 2.5.2, 8.8: creates the channel, says so and empties the form', async () => {
+  it('spec 2.5.2, 8.8: creates the channel, confirms it and empties the form', async () => {
     const bodies: unknown[] = [];
     const field = await submit('  Rashifal ', ({ body }) => {
       bodies.push(body);
@@ -34,7 +34,7 @@ describe('Add New Channel', () => {
     expect(field).toHaveValue('');
   });
 
-  it('spec 2.5.2: reads Saving... meanwhile and cannot be sent twice', async () => {
+  it('spec 2.5.2: reads Saving... while it saves and cannot be sent twice', async () => {
     let calls = 0;
     await submit('Rashifal', () => {
       calls++;
@@ -46,7 +46,7 @@ describe('Add New Channel', () => {
     expect(calls).toBe(1);
   });
 
-  it('offers Retry where no answer came, which sends the same again', async () => {
+  it('offers Retry after a network error, which sends the same request again', async () => {
     const sent: unknown[] = [];
     const field = await submit('Rashifal', ({ body }) => {
       sent.push(body);
@@ -69,7 +69,7 @@ describe('Add New Channel', () => {
       },
       'Network error. Please try again.',
     ],
-  ])('spec 8.8, 8.10: keeps what was typed and names %s', async (_what, handler, sentence) => {
+  ])('spec 8.8, 8.10: keeps the typed text and names %s', async (_what, handler, sentence) => {
     const field = await submit('Rashifal', handler);
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(field).toHaveValue('Rashifal');

@@ -8,7 +8,7 @@ import { useCreateChannel } from './use-create-channel';
 const NAME_CHARACTERS = 200;
 const DESCRIPTION_CHARACTERS = 2_000;
 
-/** 'Add New Channel'. Clears itself after a channel was created, keeps everything where it was not. */
+/** 'Add New Channel'. Clears itself after a channel was created; keeps its fields after an error. */
 export function CreateChannelForm() {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');

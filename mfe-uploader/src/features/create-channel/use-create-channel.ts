@@ -8,7 +8,7 @@ interface NewChannel {
   description: string;
 }
 
-/** Creates a channel; `create` answers whether it worked, `created` and `failure` say how the last one ended. */
+/** Creates a channel. `create` returns whether it succeeded; `created` and `failure` describe the last attempt. */
 export function useCreateChannel() {
   const api = useApi();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useCreateChannel() {
     busy: create.isPending,
     created: create.data ?? '',
     failure: create.error ? sentenceOf(create.error) : '',
-    /** No answer came: the same may be asked again. */
+    /** No response was received: the same request may be sent again. */
     unanswered: isNetworkError(create.error),
     forget: create.reset,
   };

@@ -11,16 +11,16 @@ import { RowDetail } from './row-detail';
 import { RowLine } from './row-line';
 import { useImportedRows } from './use-imported-rows';
 
-/** Videos stand in their channel, on the tab that brings them in. */
+/** Videos are excluded: they are listed by channel on their own upload tab. */
 const KINDS = ITEM_KINDS.filter(holdsTexts);
-/** As the tab that brings them in is called. */
+/** Title of the kind's upload tab. */
 const titleOf = (kind: ItemKind) => labelOf(WORKBOOK_OF[kind]);
 const [FIRST] = KINDS as [ItemKind];
 const EMPTY_URL = { kind: FIRST as string, import: '', from: '', to: '', item: '' };
-/** Up to this width, in pixels, the fields are folded. */
+/** Width in pixels up to which the filters are collapsed. */
 const FITS_PX = 900;
 
-/** The rows that somebody brought in, to be read; kind, import, days and the open row stand in the address. */
+/** Lists the rows that the person imported, read-only. Kind, import, dates and the open row are in the URL. */
 export function ImportedRows() {
   const [url, setUrl] = useUrlState(EMPTY_URL);
   const kind = KINDS.find((one) => one === url.kind) ?? FIRST;
@@ -41,7 +41,7 @@ export function ImportedRows() {
             : 'Rows of all your imports'
           : `Rows of import ${importId}`
       }
-      // An export is of all imports.
+      // An export cannot be limited to one import.
       actions={importId === null && <ExportRows kind={kind} from={url.from} to={url.to} />}
       filters={
         <Filters

@@ -25,11 +25,11 @@ import { useImportedRow } from './use-imported-rows';
 interface Props {
   kind: ItemKind;
   id: number | null;
-  /** Leads to the list, on a phone. */
+  /** Returns to the list on a phone. */
   onBack?: () => void;
 }
 
-/** One row with what stands in the columns of its workbook, to be read. */
+/** Shows one row with the values of its workbook columns, read-only. */
 export function RowDetail({ kind, id, onBack }: Props) {
   const { data, isPending, isError, refetch } = useImportedRow(kind, id);
   const { hasRole } = useSession();

@@ -2,10 +2,10 @@ import { languageTitle } from '@subtitle/contracts/languages';
 import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
 import { Box, cut, formatDays, Group, LangText, Text } from '@subtitle/sdk/ui';
 
-/** The letters of a text that a line shows (specification 9). */
+/** Letters of the text preview (specification 9). */
 const LETTERS = 40;
 
-/** One row in the list: its days and name, its first words, and how its languages stand. */
+/** One row of the list: its dates, name, first words and the status of each language. */
 export function RowLine({ row: { id, from, to, name, preview, statuses } }: { row: ImportedRow }) {
   const begun = statuses.filter(({ status }) => status !== 'pending');
   return (

@@ -6,14 +6,14 @@ import { useQuery } from '@subtitle/sdk/query';
 
 export interface RowsWanted {
   kind: ItemKind;
-  /** One import; null for all of one's own. */
+  /** Id of one import; null for all imports of the person. */
   importId: number | null;
-  /** yyyy-mm-dd, '' where the list shall not end there. */
+  /** yyyy-mm-dd; '' for no limit. */
   from: string;
   to: string;
 }
 
-/** Rows that somebody's imports brought, by date, page by page. */
+/** Loads the rows of a person's imports, by date, page by page. */
 export function useImportedRows({ kind, importId, from, to }: RowsWanted) {
   const api = useApi();
   const query = {
@@ -29,7 +29,7 @@ export function useImportedRows({ kind, importId, from, to }: RowsWanted) {
   });
 }
 
-/** One of them with all that its workbook brought; null asks for none. */
+/** Loads one row with all values from its workbook; null loads nothing. */
 export function useImportedRow(kind: ItemKind, id: number | null) {
   const api = useApi();
   return useQuery({

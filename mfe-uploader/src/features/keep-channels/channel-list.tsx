@@ -17,10 +17,10 @@ import { EditChannel } from './edit-channel';
 import { RemoveChannel } from './remove-channel';
 import { useChannels } from './use-channels';
 
-/** What is open over the list. */
+/** The dialog open over the list. */
 type Open = { does: 'edit' | 'delete' | 'history'; channel: ChannelDetails };
 
-/** All channels by name, to be renamed, described and deleted. What is searched for stands in the address. */
+/** Lists all channels by name, with dialogs to rename, describe and delete them. The search text is in the URL. */
 export function ChannelList() {
   const [{ find }, setUrl] = useUrlState({ find: '' });
   const list = useChannels(find);

@@ -12,7 +12,7 @@ interface Props {
   onDone: (name: string, change: number) => void;
 }
 
-/** Name and description of a channel. */
+/** Dialog for the name and description of a channel. */
 export function EditChannel({ channel, onClose, onDone }: Props) {
   const [name, setName] = useState(channel.channel_name);
   const [description, setDescription] = useState(channel.description);

@@ -13,7 +13,7 @@ interface Props {
   onDone: (change: number) => void;
 }
 
-/** Deletes a channel without videos; says how many stand in the way, and leads to them. */
+/** Deletes a channel without videos. Otherwise shows how many videos prevent it, with a link to them. */
 export function RemoveChannel({ channel, onClose, onDone }: Props) {
   const remove = useDeleteChannel(channel, onDone);
   const { channel_name, videos, id } = channel;

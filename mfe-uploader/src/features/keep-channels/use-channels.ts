@@ -8,7 +8,7 @@ import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useAct } from '@subtitle/sdk/query';
 
-/** Channels by name, page by page. */
+/** Loads channels by name, page by page. */
 export function useChannels(text: string) {
   const api = useApi();
   return usePages<ChannelDetails>({
@@ -23,7 +23,7 @@ export function useChannels(text: string) {
 
 type Texts = Pick<ChannelDetails, 'channel_name' | 'description'>;
 
-/** Changes a channel as it was seen. @param onDone gets the number of the change */
+/** Changes a channel at the revision that was read. @param onDone gets the number of the change */
 export function useChangeChannel({ id, revision }: ChannelDetails, onDone: (change: number) => void) {
   const api = useApi();
   return useAct({

@@ -13,7 +13,7 @@ interface Props {
   onDone: (title: string, change: number) => void;
 }
 
-/** Title and link of a video. */
+/** Dialog for the title and link of a video. */
 export function EditVideo({ video, onClose, onDone }: Props) {
   const [title, setTitle] = useState(video.video_title);
   const [link, setLink] = useState(video.link);

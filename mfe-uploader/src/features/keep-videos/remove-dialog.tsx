@@ -12,7 +12,9 @@ interface Props {
   onDone: (change: number) => void;
 }
 
-/** Deletes videos after saying what goes with them; those that somebody has begun to translate stand in the way. */
+/**
+ * Deletes videos after a list of all that is deleted with them. A video whose translation has begun cannot be deleted.
+ */
 export function RemoveDialog({ videos, onClose, onDone }: Props) {
   const remove = useDeleteVideos(videos, onDone);
   const worked = videos.filter((video) => video.worked.length > 0);

@@ -13,13 +13,13 @@ import { useAct } from '@subtitle/sdk/query';
 import { useState } from 'react';
 
 export interface VideosFilter {
-  /** Id as text, or 'all'; '' while none is chosen. */
+  /** Id as text, or 'all'; '' if none is selected. */
   channel: string;
   text: string;
   subtitles: SubtitleFilter | '';
 }
 
-/** Videos of a channel, or of all, in the order in which they were added; `found` counts those on all pages. */
+/** Loads videos of one channel or of all, in the order in which they were added; `found` is the total of all pages. */
 export function useVideos({ channel, text, subtitles }: VideosFilter) {
   const api = useApi();
   const [found, setFound] = useState(0);
@@ -47,7 +47,7 @@ export function useVideos({ channel, text, subtitles }: VideosFilter) {
 const seen = (videos: readonly VideoDetails[]) => videos.map(({ id, revision }) => ({ id, revision }));
 type OnDone = (change: number) => void;
 
-/** Changes a video as it was seen. @param onDone gets the number of the change */
+/** Changes a video at the revision that was read. @param onDone gets the number of the change */
 export function useChangeVideo({ id, revision }: VideoDetails, onDone: OnDone) {
   const api = useApi();
   return useAct({

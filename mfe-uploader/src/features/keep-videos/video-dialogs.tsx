@@ -12,7 +12,7 @@ interface Props {
   onDone: (words: string, change: number) => void;
 }
 
-/** What stands over the list of videos. */
+/** The dialogs of the video list. */
 export function VideoDialogs({ open, onClose, onDone }: Props) {
   if (!open) return null;
   if (open.does === 'edit')

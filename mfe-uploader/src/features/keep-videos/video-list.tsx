@@ -34,7 +34,7 @@ const FILTERS = [
 ];
 const NO_FILTER = { title: '', subtitles: '' };
 
-/** The videos of a channel or of all; channel and filters stand in the address. */
+/** Lists the videos of one channel or of all; channel and filters are in the URL. */
 export function VideoList() {
   const [url, setUrl] = useUrlState({ channel: '', ...NO_FILTER });
   const channel = /^([1-9]\d{0,9}|all)$/.test(url.channel) ? url.channel : '';
@@ -45,7 +45,7 @@ export function VideoList() {
   const [open, setOpen] = useState<OpenVideo | null>(null);
   const section = useRef<HTMLElement>(null);
   const [linked] = useState(channel !== '');
-  // A link leads to these videos, not to the form above them.
+  // A link to videos scrolls past the form above them.
   useEffect(() => {
     if (linked && list.isSuccess) section.current?.scrollIntoView({ block: 'start' });
   }, [linked, list.isSuccess]);

@@ -10,7 +10,7 @@ import { sheetRowWords } from '../../words';
 import classes from '../content-changes/content-list.module.css';
 import { RowMenu } from '../content-changes/row-menu';
 
-/** What is open over the list. */
+/** The dialog open over the list. */
 export type OpenVideo =
   | { does: 'edit'; video: VideoDetails }
   | { does: 'history'; video: VideoDetails }
@@ -27,7 +27,7 @@ interface Props {
 
 const COLUMNS = 'auto minmax(0, 2fr) minmax(0, 1.4fr) minmax(0, 1.4fr) auto';
 
-/** One video: title and link, its subtitle files, where it came from, and what can be done to it. */
+/** One video: title and link, its subtitle files, its import, and its actions. */
 export function VideoRow({ video, chosen, onChoose, onOpen }: Props) {
   const { video_title, link, languages } = video;
   return (
@@ -115,7 +115,7 @@ function Origin({ video }: { video: VideoDetails }) {
   );
 }
 
-/** A bare id or an address without its beginning is a link all the same. */
+/** A bare video id, or an address without its scheme, is accepted as a link too. */
 function hrefOf(link: string): string {
   if (/^https?:\/\//i.test(link)) return link;
   return /^[\w-]{11}$/.test(link) ? `https://www.youtube.com/watch?v=${link}` : `https://${link}`;

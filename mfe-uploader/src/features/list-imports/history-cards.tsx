@@ -10,7 +10,7 @@ import { openLabel } from './history-words';
 import { ImportResult } from './import-result';
 import classes from './imports-history.module.css';
 
-/** The same on a phone: one card for each import. */
+/** The import history on a phone: one card for each import. */
 export function HistoryCards({ imports, linkTo, actions }: HistoryListProps) {
   return (
     <ul className={classes.cards} aria-label="List of imports">

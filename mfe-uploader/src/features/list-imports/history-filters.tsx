@@ -13,12 +13,12 @@ interface Props {
   onFilter: (filter: ImportsFilter, how?: UrlStep) => void;
 }
 
-/** Up to this width, in pixels, the fields would take several lines beside the open menu. */
+/** Width in pixels up to which the filters would wrap to several lines beside the open menu. */
 const FITS_PX = 1180;
-/** What is typed is one step of the history, however often it pauses. */
+/** Typing adds one entry to the browser history, however often it pauses. */
 const TYPED = { step: 'search-imports' };
 
-/** Which imports the history shows; a change begins with the newest again. */
+/** Filters of the history; a change returns to the newest imports. */
 export function HistoryFilters({ filter, onFilter }: Props) {
   const change = (part: Partial<ImportsFilter>, how?: UrlStep) => onFilter({ ...filter, ...part, before: null }, how);
   return (
@@ -65,7 +65,7 @@ export function HistoryFilters({ filter, onFilter }: Props) {
   );
 }
 
-/** What narrows the list, in a few words each. */
+/** Returns the active filters, a few words each. */
 function said({ file, by, kind, state, from, to }: ImportsFilter): string[] {
   return [
     file,

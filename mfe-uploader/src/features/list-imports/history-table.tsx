@@ -24,7 +24,7 @@ export interface HistoryListProps {
   actions: (of: ImportAnswer) => ReactNode;
 }
 
-/** Imports as a table: rows = inserted + already existed + not imported. */
+/** The import history as a table: rows = inserted + already existed + not imported. */
 export function HistoryTable({ imports, linkTo, actions }: HistoryListProps) {
   return (
     <ScrollArea
@@ -100,7 +100,7 @@ function Outcome({ of: { inserted, replaced, duplicate, rejected } }: { of: Impo
   );
 }
 
-/** Of an import that goes on nobody sees a row, and any may still change its column. */
+/** Placeholders while an import runs: its rows are hidden, and each may still change its column. */
 function Undecided() {
   return ['inserted', 'duplicate', 'rejected'].map((name) => (
     <Table.Td key={name} className={classes.count}>

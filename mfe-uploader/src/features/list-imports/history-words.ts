@@ -10,7 +10,7 @@ export const STATE_NAMES: Record<ImportState, string> = {
   undone: 'Undone',
 };
 
-/** What the way to an import is called: what is to be done there. */
+/** Returns the label of the link to an import, by what can be done there. */
 export function openLabel({ status, question }: ImportAnswer): string {
   if (status === 'failed') return 'Errors';
   if (question) return 'Answer';
@@ -28,11 +28,11 @@ export function resultWords(one: ImportAnswer): string {
   return `Importing ${Math.round(progress)}%`;
 }
 
-/** Rows that somebody works with were to be replaced, and nothing else came in. */
+/** The import should replace rows that are being worked on, and it inserted nothing else. */
 const isNotReplaced = ({ status, inserted, duplicate, duplicates }: ImportAnswer) =>
   status === 'done' && inserted === 0 && duplicate > 0 && duplicates === 'replace';
 
-/** More about it, line by line: 'Rows 7-9: Missing lrname and 24 more', 'by Meera, 20/11/2026, 11:04 am'. */
+/** Details of the result, line by line: 'Rows 7-9: Missing lrname and 24 more', 'by Meera, 20/11/2026, 11:04 am'. */
 export function resultDetails(one: ImportAnswer, nameOf: (username: string) => string): string[] {
   return [reasonWords(one, nameOf), removalWords(one), removedWords(one)].filter(Boolean);
 }
@@ -50,7 +50,7 @@ function reasonWords(one: ImportAnswer, nameOf: (username: string) => string): s
   return more > 0 ? `${first.message} and ${formatNumber(more)} more` : first.message;
 }
 
-/** '8 s', '2 min 5 s', '1 h 2 min': from the first moment of work to the end; '' before the end. */
+/** '8 s', '2 min 5 s', '1 h 2 min': time from the start of processing to the end; '' before the end. */
 export function durationWords({ startedAt, createdAt, finishedAt }: ImportAnswer): string {
   if (!finishedAt) return '';
   const seconds = Math.max(0, (Date.parse(finishedAt) - Date.parse(startedAt ?? createdAt)) / 1000);

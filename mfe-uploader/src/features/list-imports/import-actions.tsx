@@ -5,7 +5,7 @@ import { IconDownload, IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { isOfWorkbook } from '../../upload-kinds';
 import { canUndo, UndoButton } from '../undo-import/undo-button';
 
-/** What can be done with an import from the history: its files, and taking it back. */
+/** Actions on an import in the history: download its files, undo it. */
 export function ImportActions({ of }: { of: ImportAnswer }) {
   const { id, status, file, fileKept } = of;
   return (

@@ -15,7 +15,7 @@ const TONES: Record<ImportAnswer['status'], Tone> = {
   undone: 'quiet',
 };
 
-/** Dot and word: how an import ended, or how far it is; below it why, or by whom. */
+/** Status dot and label: the result or the progress of an import, with the reason or the person below. */
 export function ImportResult({ of }: { of: ImportAnswer }) {
   const nameOf = usePersonName();
   const tone = of.status === 'done' && of.inserted === 0 ? 'quiet' : TONES[of.status];

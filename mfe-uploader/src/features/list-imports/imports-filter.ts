@@ -1,26 +1,26 @@
 import { IMPORT_KINDS, type ImportKind } from '@subtitle/contracts/columns';
 import { IMPORT_STATES, type ImportState } from '@subtitle/contracts/operations/imports';
 
-/** Which imports; empty parts leave nothing out. */
+/** Filter of the import history; an empty field does not filter. */
 export interface ImportsFilter {
   kind: ImportKind | '';
   state: ImportState | '';
-  /** Parts of the file's name and of the username of who imported it. */
+  /** Parts of the file name and of the importer's username. */
   file: string;
   by: string;
-  /** Days on which it was started, where the person sits: yyyy-mm-dd. */
+  /** Range of start days in the person's time zone: yyyy-mm-dd. */
   from: string;
   to: string;
-  /** Only those older than this id; null begins with the newest. */
+  /** Only imports older than this id; null starts with the newest. */
   before: number | null;
 }
 
 export const NO_FILTER: ImportsFilter = { kind: '', state: '', file: '', by: '', from: '', to: '', before: null };
 
-/** How the filter stands in the address. */
+/** The filter's fields in the URL, each empty. */
 export const FILTER_URL = { kind: '', state: '', file: '', by: '', from: '', to: '', before: '' };
 
-/** What the address says, as far as it is known; else nothing. */
+/** Reads the filter from the URL; unknown values are ignored. */
 export function readFilter(url: typeof FILTER_URL): ImportsFilter {
   return {
     kind: IMPORT_KINDS.find((kind) => kind === url.kind) ?? '',
@@ -33,12 +33,12 @@ export function readFilter(url: typeof FILTER_URL): ImportsFilter {
   };
 }
 
-/** The address of a filter. */
+/** Returns the URL fields of a filter. */
 export function filterUrl({ before, ...filter }: ImportsFilter): typeof FILTER_URL {
   return { ...filter, before: before === null ? '' : String(before) };
 }
 
-/** Whether anything is left out. */
+/** Whether any field filters. */
 export function isNarrowed(filter: ImportsFilter): boolean {
   return Object.values(filter).some((part) => part !== '' && part !== null);
 }

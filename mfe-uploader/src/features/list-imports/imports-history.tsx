@@ -12,13 +12,13 @@ import { type ImportsPage, useImports } from './use-imports';
 interface Props {
   filter: ImportsFilter;
   onFilter: (filter: ImportsFilter, how?: UrlStep) => void;
-  /** Address of one import on its tab. */
+  /** Returns the address of an import on its tab. */
   linkTo: (of: ImportAnswer) => string;
-  /** Buttons of one import. */
+  /** Returns the buttons of an import. */
   actions: (of: ImportAnswer) => ReactNode;
 }
 
-/** Everybody's imports, newest first. */
+/** Lists the imports of all persons, newest first. */
 export function ImportsHistory({ filter, onFilter, linkTo, actions }: Props) {
   const page = useImports(filter);
   const next = page.data?.next ?? null;

@@ -1,24 +1,24 @@
 import { TextInput } from '@subtitle/sdk/forms';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a key before the list is asked. */
+/** Milliseconds without a key press before the list is filtered. */
 const PAUSE_MS = 300;
 const MAX_CHARACTERS = 100;
 
 interface Props {
   label: string;
-  /** What the list is narrowed to. */
+  /** Text that the list is filtered by. */
   value: string;
   onSettle: (text: string) => void;
 }
 
-/** A text that narrows a list once typing pauses. */
+/** Search field that filters a list once typing pauses. */
 export function SearchText({ label, value, onSettle }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
-    // Changed from elsewhere, as by Back; what is being typed stays as it is.
+    // The value changed elsewhere, for example by Back; text being typed is kept.
     if (value !== text.trim()) setText(value);
   }
   const wanted = text.trim();

@@ -6,17 +6,17 @@ import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 import type { ImportsFilter } from './imports-filter';
 
 const PAGE = 10;
-/** Refreshed quickly while something in the list is going on, slowly otherwise: colleagues import too. */
+/** Polling interval while an import in the list runs, and otherwise: colleagues import too. */
 const BUSY_MS = 2_000;
 const QUIET_MS = 20_000;
 
 export interface ImportsPage {
   imports: ImportAnswer[];
-  /** Pass as `before` to get the next older page; null at the end. */
+  /** Value of `before` for the next older page; null at the end. */
   next: number | null;
 }
 
-/** One page of the history, newest first. */
+/** Loads one page of the history, newest first. */
 export function useImports(filter: ImportsFilter) {
   const api = useApi();
   const query = queryOf(filter);
@@ -42,7 +42,7 @@ function queryOf({ kind, state, file, by, from, to, before }: ImportsFilter) {
   };
 }
 
-/** The moment a day begins where the person sits. */
+/** Returns the start of a day in the person's time zone. */
 function midnight(day: string): string {
   return new Date(`${day}T00:00:00`).toISOString();
 }

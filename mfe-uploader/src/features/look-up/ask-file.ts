@@ -3,12 +3,12 @@ import type { FoundLines, FoundRows, LookUpEvent, LookUpRequest } from './look-u
 
 type Ask<What> = Omit<LookUpRequest & { what: What }, 'what' | 'textCharacters'>;
 
-/** Rows of a chosen file, those of `from` to `to` that hold anything. @throws Error where it cannot be read any more */
+/** Reads the non-empty rows `from` to `to` of a selected file. @throws Error if the file cannot be read any more */
 export function rowsOfFile(ask: Ask<'rows'>, signal?: AbortSignal): Promise<FoundRows> {
   return answerOf({ ...ask, what: 'rows' } as LookUpRequest, signal) as Promise<FoundRows>;
 }
 
-/** Lines of one fault of a chosen file. @throws Error where it cannot be read any more */
+/** Reads the lines of one fault in a selected file. @throws Error if the file cannot be read any more */
 export function linesOfFile(ask: Ask<'lines'>, signal?: AbortSignal): Promise<FoundLines> {
   return answerOf({ ...ask, what: 'lines' } as LookUpRequest, signal) as Promise<FoundLines>;
 }

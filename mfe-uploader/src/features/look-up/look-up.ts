@@ -4,7 +4,7 @@ import { shownCells } from '@subtitle/domain/uploads/rules/column-types';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
 import { openWorkbook, type WorkbookToRead } from '../check-workbook/open-workbook';
 
-/** What is to be found in a workbook that was checked before: some of its rows, or some lines of one of its faults. */
+/** Request to read a checked workbook again, for some of its rows or some lines of one fault. */
 export type LookUpRequest = WorkbookToRead &
   ({ what: 'rows'; sheet: string; from: number; to: number } | { what: 'lines'; fault: string; skip: number });
 
@@ -14,18 +14,18 @@ export interface FoundRows {
   rows: { row: number; cells: string[] }[];
 }
 
-/** `next` is the `skip` of the lines behind these; null where there are no more. */
+/** `next` is the `skip` of the following lines; null at the end. */
 export interface FoundLines {
   lines: ImportErrorGroup[];
   next: number | null;
 }
 
-/** The one answer of a worker; `found` fits what was asked. */
+/** The worker's only response; `found` matches the request. */
 export type LookUpEvent = { type: 'found'; found: FoundRows | FoundLines } | { type: 'lost' };
 
 /**
- * Reads a workbook again, no further than needed, for what the check did not keep. Runs in a worker: it holds its thread.
- * Never throws.
+ * Reads a workbook again, no further than needed, for rows or lines that the check did not keep. Blocks its thread, so
+ * it runs in a worker. Never throws.
  */
 export async function lookUp(request: LookUpRequest): Promise<LookUpEvent> {
   try {
@@ -39,7 +39,7 @@ async function findRows(request: LookUpRequest & { what: 'rows' }): Promise<Foun
   const { rows } = await openWorkbook(request);
   const found: FoundRows = { sheet: request.sheet, columns: [], rows: [] };
   for await (const { sheet, row, cells, notes, isHeader } of rows()) {
-    // Messages of a workbook with one sheet name none.
+    // Messages about a workbook with one sheet do not name it.
     if (request.sheet !== '' && sheet !== request.sheet) continue;
     if (isHeader) {
       found.columns = cells.map((cell) => cell.trim());
@@ -54,7 +54,7 @@ async function findRows(request: LookUpRequest & { what: 'rows' }): Promise<Foun
 async function findLines(request: LookUpRequest & { what: 'lines' }): Promise<FoundLines> {
   const { kind, fault, skip } = request;
   const take = UPLOAD_LIMITS.errorLinesPage;
-  // One more, to know whether others follow.
+  // One line more than a page tells whether others follow.
   const validator = createValidator(kind, { wanted: { fault, skip, take: take + 1 } });
   const { selection, rows } = await openWorkbook(request);
   validator.select(selection);

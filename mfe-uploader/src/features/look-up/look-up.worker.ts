@@ -1,4 +1,4 @@
 import { type LookUpRequest, lookUp } from './look-up';
 
-/** One request for each worker; the page ends the worker when it has its answer or no longer wants one. */
+/** Each worker serves one request. The page terminates it after the answer or when the answer is no longer needed. */
 self.onmessage = async ({ data }: MessageEvent<LookUpRequest>) => self.postMessage(await lookUp(data));

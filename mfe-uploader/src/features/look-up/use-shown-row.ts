@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { rowsOfFile } from './ask-file';
 import type { FoundRows } from './look-up';
 
-/** Rows shown before and behind the one that was asked for. */
+/** Number of rows shown before and after the requested row. */
 const AROUND = 2;
 
 export type ShownRow =
@@ -12,14 +12,14 @@ export type ShownRow =
   | { phase: 'found'; row: number; found: FoundRows }
   | { phase: 'lost'; row: number };
 
-/** Shows a row of a sheet; '' where the workbook has one. */
+/** Shows a row of a sheet; the sheet is '' if the workbook has only one. */
 export type ShowRow = (row: number, sheet: string) => void;
 
 const NONE: ShownRow = { phase: 'none' };
 
 /**
- * A row of the chosen file, read again with those around it, to be looked at.
- * Whoever chooses another file, or none, calls `stop`: what is shown is none of it.
+ * Reads a row of the selected file and the rows around it, to display them. The caller must call `stop` when the file
+ * changes or is removed: the displayed rows belong to the previous file.
  */
 export function useShownRow(kind: WorkbookKind, file: File | null, sheets?: readonly string[]) {
   const [shown, setShown] = useState<ShownRow>(NONE);

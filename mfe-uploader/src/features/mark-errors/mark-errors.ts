@@ -4,20 +4,20 @@ import { errorSheets } from '@subtitle/workbook/write-errors';
 import { writeWorkbook } from '@subtitle/workbook/write-workbook.browser';
 import { openWorkbook, type WorkbookToRead } from '../check-workbook/open-workbook';
 
-/** Share of the work that the first pass over the file is: the second one also writes. */
+/** Share of the work done by the first pass over the file; the second pass also writes. */
 const FIRST_PASS = 0.25;
 
 export interface MarkRequest extends WorkbookToRead {
-  /** The file's name. */
+  /** Name of the file. */
   name: string;
 }
 
-/** What the worker tells the page; `done` is 0..1 of the work, told once for each percent. */
+/** Messages from the worker to the page; `done` is the share of the work, 0..1, sent once per percent. */
 export type MarkEvent = { type: 'progress'; done: number } | { type: 'made'; workbook: Blob } | { type: 'failed' };
 
 /**
- * Makes the error workbook of a file that the check here refused, the same as the server makes of a failed import. Runs in
- * a worker: it holds its thread. Ends with 'made' or 'failed'; never throws.
+ * Creates the error workbook of a file that the browser check refused, identical to the server's for a failed import.
+ * Blocks its thread, so it runs in a worker. Ends with 'made' or 'failed'; never throws.
  */
 export async function markErrors(request: MarkRequest, tell: (event: MarkEvent) => void): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { type MarkEvent, type MarkRequest, markErrors } from './mark-errors';
 
-/** One request for each worker; the page ends the worker when it has its answer or no longer wants one. */
+/** Each worker serves one request. The page terminates it after the answer or when the answer is no longer needed. */
 self.onmessage = ({ data }: MessageEvent<MarkRequest>) => {
   void markErrors(data, (event: MarkEvent) => self.postMessage(event));
 };

@@ -6,11 +6,11 @@ import { type MarkState, useMarkErrors } from './use-mark-errors';
 interface Props {
   kind: WorkbookKind;
   file: File;
-  /** The sheets that were selected. */
+  /** Names of the selected sheets. */
   sheets?: readonly string[];
 }
 
-/** Saves a file that was refused here with its errors marked, made by this browser. */
+/** Downloads a refused file with its errors marked, created in the browser. */
 export function MarkedWorkbookButton({ kind, file, sheets }: Props) {
   const { state, start, cancel } = useMarkErrors(kind, file, sheets);
   return (
@@ -25,7 +25,7 @@ export function MarkedWorkbookButton({ kind, file, sheets }: Props) {
   );
 }
 
-/** ' (34%, about 5 s left)'; nothing at first. */
+/** ' (34%, about 5 s left)'; '' before the first progress. */
 function progressWords({ done, secondsLeft }: MarkState & { phase: 'busy' }): string {
   if (done === 0) return '';
   const left = secondsLeft === null ? '' : `, ${leftWords(secondsLeft)}`;

@@ -7,7 +7,7 @@ import { startEstimate } from '../../estimate';
 import { workerFault } from '../../worker-fault';
 import type { MarkEvent, MarkRequest } from './mark-errors';
 
-/** `done` is 0..1 of the work; `secondsLeft` null while nobody can say. */
+/** `done` is the share of the work, 0..1; `secondsLeft` is null while no estimate is possible. */
 export type MarkState =
   | { phase: 'idle' }
   | { phase: 'busy'; done: number; secondsLeft: number | null }
@@ -16,7 +16,7 @@ export type MarkState =
 const IDLE: MarkState = { phase: 'idle' };
 const FAILED = 'This browser could not create the workbook. Please try again, or split the file into smaller ones.';
 
-/** Makes a refused file's error workbook in a worker of its own and saves it; one at a time. */
+/** Creates the error workbook of a refused file in a worker and saves it; one at a time. */
 export function useMarkErrors(kind: WorkbookKind, file: File, sheets?: readonly string[]) {
   const report = useReport();
   const [state, setState] = useState<MarkState>(IDLE);
@@ -55,7 +55,7 @@ export function useMarkErrors(kind: WorkbookKind, file: File, sheets?: readonly 
       if (data.type === 'made') saveFile(markedName(file.name), data.workbook);
       finish(data.type === 'made' ? IDLE : { phase: 'failed', sentence: FAILED });
     };
-    // Whoever mends the workbook while the page is open saves it under the same name.
+    // A person who fixed the workbook in the meantime saved it under the same name.
     if (!(await isReadable(file))) return finish({ phase: 'failed', sentence: FILE_CHANGED });
     if (isOurs()) started.postMessage({ kind, file, sheets, name: file.name } satisfies MarkRequest);
   };

@@ -17,11 +17,14 @@ test.each([
   ['activities', ['Date', 'url', 'act_en', 'act_hi', ...LANGUAGE_CODES]],
   ['videos', ['video_title', 'link']],
   [KIND, ['number', 'Saying', `saying_${code}`]],
-] as const)('a preview of %s opens with what identifies a row and its first text in each language', (kind, columns) => {
-  expect([...opensWith(kind)].sort()).toEqual([...columns].sort());
-});
+] as const)(
+  'a preview of %s starts with the columns that identify a row and its first text in each language',
+  (kind, columns) => {
+    expect([...opensWith(kind)].sort()).toEqual([...columns].sort());
+  },
+);
 
-test('columns that hold nothing in the rows shown stay out, however their names are written', () => {
+test("columns that are empty in the rows shown are left out, regardless of their names' upper or lower case", () => {
   const header = ['TE_1', 'Fromdate', 'hi_1', 'hi_2', 'notes'];
   expect(opensWith('daily', header, [['ఈ రోజు', '1/1/2031', ' ', 'आज', 'x']])).toEqual(['Fromdate', 'TE_1']);
   expect(opensWith('daily', ['a', 'b'], [['1', '2']])).toEqual(['a', 'b']);
@@ -38,6 +41,6 @@ test.each([
   ['status_hi', undefined],
   ['hi_6', undefined],
   ['Day', undefined],
-])('the texts of column %s are shown in the script of %s', (column, language) => {
+])('texts of column %s are displayed in the script of %s', (column, language) => {
   expect(columnLanguage(column)).toBe(language);
 });

@@ -1,12 +1,12 @@
 import { columnsOf, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { Column } from '@subtitle/contracts/workbook-table';
 
-/** What identifies a row, and after it the texts worth a look: the first of several in one language. */
+/** Columns that identify a row, and the first text column of each language. */
 const isWorthALook = ({ identifies, text, part = 1 }: Column) => identifies || (text && part === 1);
 
 /**
- * Indexes of the columns that a preview opens with: those that say which row it is, those in which something is wrong, and
- * the texts worth a look, as far as they hold anything in the rows shown.
+ * Returns the indexes of the columns that a preview shows first: those that identify a row, those with errors, and the
+ * first text of each language. Columns that are empty in the rows shown are left out.
  */
 export function firstColumns(
   kind: WorkbookKind,

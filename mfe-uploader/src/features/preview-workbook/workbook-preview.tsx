@@ -12,15 +12,15 @@ interface Props {
   kind: WorkbookKind;
   preview: Preview;
   title: string;
-  /** The row that was asked for. */
+  /** Number of the requested row. */
   marked?: number;
-  /** Columns in which something is wrong, by row; they are always among those that are shown. */
+  /** Names of columns with errors, by row; these columns are always shown. */
   wrong?: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Beside the title. */
+  /** Element beside the title. */
   action?: ReactNode;
 }
 
-/** Some rows of a workbook, the telling columns at first, all of them on demand. */
+/** Shows some rows of a workbook: the most important columns first, all columns on demand. */
 export function WorkbookPreview({ kind, preview, title, marked, wrong, action }: Props) {
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -100,8 +100,9 @@ function isWrong(wrong: Props['wrong'], row: number, column: string | undefined)
 }
 
 /**
- * @param what they are: 'Preview'
- * @param total rows in the whole workbook; undefined while they are still being counted
+ * Returns the title of a preview.
+ * @param what first word: 'Preview'
+ * @param total rows in the whole workbook; undefined until they are counted
  */
 export function firstRowsTitle(what: string, shown: number, total: number | undefined): string {
   if (total === undefined) return `${what}: first ${rowWords(shown)}`;

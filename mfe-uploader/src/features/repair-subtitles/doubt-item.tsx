@@ -19,7 +19,7 @@ interface Props {
 
 const ANSWERED = { accept: 'Fixed', edit: 'Edited', 'leave-out': 'Left out', keep: 'Kept as it is' } as const;
 
-/** One odd block: its text in the file, the proposed text, and what becomes of it. */
+/** One odd block: its text in the file, the proposed text, and the buttons to answer. */
 export function DoubtItem({ doubt, answer, isCurrent, isEditing, onAnswer, onEdit, onFocus }: Props) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -100,7 +100,7 @@ function Choices({ doubt, onAnswer }: Pick<Props, 'doubt' | 'onAnswer'>) {
   );
 }
 
-/** Where leaving out is what is proposed, one button says it. */
+/** If leaving the block out is the proposal itself, the button "Accept fix" does it. */
 export const canLeaveOut = ({ proposal, leftOut, kind }: Doubt) => kind !== 'header' && proposal !== leftOut;
 
 const labelOf = (answer: Answer | undefined) =>

@@ -17,13 +17,13 @@ const PREVIEWED = 3;
 interface Props {
   name: string;
   repair: Repair;
-  /** Why the selected encoding cannot be used, '' where it can. */
+  /** Why the selected encoding cannot be used; '' if it can. */
   fault: string;
   onSelect: (encoding: SubtitleEncoding) => void;
   onConfirm: () => void;
 }
 
-/** The encoding that a file seems to be in, with its first texts, to be confirmed or changed. */
+/** Shows the guessed encoding of a file and its first texts, to confirm or change. */
 export function EncodingChoice({ name, repair, fault, onSelect, onConfirm }: Props) {
   const texts = repair.read.cues
     .map(({ payload }) => plainText(payload).trim())

@@ -45,7 +45,7 @@ it('shows odd blocks with their proposals, and sends the accepted ones', async (
   );
 });
 
-it('is worked through by keys, and back', async () => {
+it('keys answer the blocks, and undo the answers', async () => {
   await open(ODD);
   const list = await blocks();
   await userEvent.keyboard('a');
@@ -66,7 +66,7 @@ it('is worked through by keys, and back', async () => {
   expect(list.getByText('2 blocks to check')).toBeInTheDocument();
 });
 
-it('goes on to the next block where the focus was in the one that was answered', async () => {
+it('focus moves to the next block if it was in the answered one', async () => {
   await open(ODD);
   const list = await blocks();
   await userEvent.keyboard('e{Control>}{Enter}{/Control}');
@@ -79,7 +79,7 @@ it('goes on to the next block where the focus was in the one that was answered',
   expect(list.getByText('2 blocks settled')).toBeInTheDocument();
 });
 
-it('shows blocks with one reading as fixed already, and sends the file as it was chosen', async () => {
+it('shows blocks with only one reading as already fixed, and sends the file unchanged', async () => {
   const text = '1\n00:00:01,000 --> 00:00:02,000\nएक\n2\n00:00:03,000 --> 00:00:04,000\nदो\n';
   const sent = await open(text);
   const list = await blocks();

@@ -10,15 +10,15 @@ import classes from './repair-subtitles.module.css';
 interface Props {
   name: string;
   repair: Repair;
-  /** Keys act on this file. */
+  /** Whether keys act on this file. */
   hasKeys: boolean;
   onChange: (repair: Repair) => void;
 }
 
-/** Blocks that are shown at once: a long list stays quick and can be read. */
+/** Number of blocks on one page, so that a long list stays fast and readable. */
 const PAGE = 20;
 
-/** The odd blocks of a subtitle file by kind: each is accepted as proposed, edited, left out or kept. */
+/** Lists the odd blocks of a subtitle file by kind. Each can be accepted as proposed, edited, left out or kept. */
 export function RepairList({ name, repair, hasKeys, onChange }: Props) {
   const [current, setCurrent] = useState<number | null>(null);
   const [editing, setEditing] = useState<number | null>(null);
@@ -30,7 +30,7 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
   const open = countOpen(repair);
 
   const section = useRef<HTMLElement>(null);
-  /** The control that had the focus goes away with its answer: the block that comes next takes it. */
+  /** The focused control disappears with its answer, so the next block takes the focus. */
   const movesFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer
   useEffect(() => {
@@ -52,7 +52,7 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
     if (to !== undefined) setCurrent(to);
   };
   const edit = (event: KeyboardEvent) => {
-    // The letter would be typed into the field.
+    // Otherwise the letter would be typed into the field.
     event.preventDefault();
     setEditing(at);
   };
@@ -138,7 +138,7 @@ function headOf(open: number, all: number, isRepaired: boolean): string {
   return isRepaired ? `${blocks(open)} to check in the repaired file` : `${blocks(open)} to check`;
 }
 
-/** Answers that a person gave, and not the file's own. */
+/** Whether a person gave any answer; answers applied automatically do not count. */
 const hasAnswers = ({ read, answers }: Repair) =>
   [...answers].some(([index, { by }]) => by !== 'accept' || read.doubts[index]!.unanswered !== 'fixed');
 

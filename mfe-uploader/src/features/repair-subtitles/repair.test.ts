@@ -16,12 +16,12 @@ const start = (text: string) => startRepair(new TextEncoder().encode(text));
 const accept = (repair: ReturnType<typeof start>, ...indexes: number[]) =>
   answerDoubts(repair, indexes, ({ proposal }) => ({ by: 'accept', text: proposal! }));
 
-it('sends a file without odd blocks as it was chosen', () => {
+it('sends a file without odd blocks unchanged', () => {
   const repair = start(`1\n${TIMES}\na\n`);
   expect([countOpen(repair), textToSend(repair)]).toEqual([0, null]);
 });
 
-it('leaves blocks with one reading to the server, unless a person decides otherwise', () => {
+it('leaves blocks with only one reading to the server, unless a person decides otherwise', () => {
   const repair = start(`1\n${TIMES}\na\n2\n${LATER}\nb\n`);
   expect([countOpen(repair), textToSend(repair)]).toEqual([0, null]);
   expect(readRepaired(repair).cues).toHaveLength(2);
@@ -37,7 +37,7 @@ it('sends the text with its answers applied', () => {
   expect(textToSend(without)).toBe(`1\n${TIMES}\na\n\n2\n${LATER}\nc\n`);
 });
 
-it('asks again about an edited block that is odd', () => {
+it('asks again about an edited block that is still odd', () => {
   const repair = start(`1\n${TIMES}\na\n\nb\n`);
   const text = '1\n00:00:05,000 --> 00:00:03,000\na';
   const next = answerDoubts(repair, [0], () => ({ by: 'edit', text }));
@@ -48,7 +48,7 @@ it('asks again about an edited block that is odd', () => {
   expect([countOpen(again), again.read]).toEqual([1, repair.read]);
 });
 
-it('keeps blocks of a .vtt file that players read, once somebody said so', () => {
+it('keeps blocks of a .vtt file that players can read, once a person confirmed them', () => {
   const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\n\nstray\n';
   const repair = start(text);
   expect(countOpen(repair)).toBe(1);
@@ -69,7 +69,7 @@ it('opens an answered block again', () => {
   expect(countOpen(answerDoubts(repair, [0], () => null))).toBe(1);
 });
 
-it('groups blocks by kind, those with open ones first', () => {
+it('groups blocks by kind, kinds with open blocks first', () => {
   const repair = start(`1\n${TIMES}\na\n2\n${LATER}\nb\n\n3\n${LATER}\nc\n\nd\n`);
   expect(groupDoubts(repair).map(({ kind, indexes, open }) => [kind, indexes, open])).toEqual([
     ['text-at-end', [1], [1]],
@@ -78,14 +78,14 @@ it('groups blocks by kind, those with open ones first', () => {
   expect(groupDoubts(accept(repair, ...groupDoubts(repair)[0]!.open))[0]!.open).toEqual([]);
 });
 
-it('asks about an encoding that was guessed, and sends the text as UTF-8', () => {
+it('asks about a guessed encoding, and sends the text as UTF-8', () => {
   const bytes = new Uint8Array(Buffer.from(`1\n${TIMES}\nSe\xF1or\n`, 'latin1'));
   const repair = startRepair(bytes);
   expect([repair.encoding, repair.isEncodingSettled]).toEqual(['windows-1252', false]);
   expect(textToSend(repair)).toContain('Señor');
 });
 
-it('repairs letters that were damaged by a wrong encoding', () => {
+it('repairs letters damaged by a wrong encoding', () => {
   const damaged = Buffer.from(
     Buffer.from('राशि', 'utf8').toString('latin1').replaceAll('\x9B', '\u203A'),
     'utf8',

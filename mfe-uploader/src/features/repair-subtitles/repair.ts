@@ -7,30 +7,30 @@ import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 
 const NOT_TEXT = 'This file is not written in an encoding that can be read: save it as UTF-8 and choose it again.';
 
-/** What a person decided about an odd block; the text replaces it. */
+/** A person's answer to an odd block; `text` replaces it. */
 export type Answer = { by: 'accept' | 'edit' | 'leave-out'; text: string } | { by: 'keep' };
 
-/** A chosen subtitle file while its odd blocks are settled. */
+/** A selected subtitle file and the answers to its odd blocks so far. */
 export interface Repair {
   encoding: SubtitleEncoding;
-  /** Nobody has to look at the encoding any more. */
+  /** The encoding is certain or confirmed. */
   isEncodingSettled: boolean;
-  /** The encoding was another one at first. */
+  /** The person selected another encoding than the guessed one. */
   isEncodingChanged: boolean;
-  /** Text of the file; after a round of answers, the text they led to. */
+  /** Text of the file, after all completed rounds of answers. */
   text: string;
   read: Subtitles;
-  /** By the index of their doubt. */
+  /** Key: index in `read.doubts`. */
   answers: ReadonlyMap<number, Answer>;
-  /** Earlier rounds of answers, of which the text came. */
+  /** Completed rounds of answers that led to this text. */
   rounds: readonly Repair[];
-  /** Texts of blocks that were kept as they are in earlier rounds. */
+  /** Texts of blocks that were kept unchanged in earlier rounds. */
   kept: ReadonlySet<string>;
 }
 
 /**
- * Begins with the bytes of a chosen file, in the encoding that they seem to be in.
- * @throws WebvttError for a file that is no subtitle file
+ * Starts a repair with the bytes of a selected file and a guessed encoding.
+ * @throws WebvttError if it is not a subtitle file
  */
 export function startRepair(bytes: Uint8Array): Repair {
   const guess = guessEncoding(bytes);
@@ -41,8 +41,8 @@ export function startRepair(bytes: Uint8Array): Repair {
 }
 
 /**
- * Reads the file in another encoding; answers so far were about another text.
- * @throws WebvttError where the bytes, or the text, cannot be read
+ * Reads the file in another encoding. Earlier answers are dropped: they were about another text.
+ * @throws WebvttError if the bytes or the text cannot be read
  */
 export function changeEncoding(bytes: Uint8Array, encoding: SubtitleEncoding): Repair {
   return { ...repairOf(decodeAs(bytes, encoding), encoding), isEncodingSettled: true, isEncodingChanged: true };
@@ -63,7 +63,10 @@ function repairOf(text: string, encoding: SubtitleEncoding): Repair {
   };
 }
 
-/** Blocks with one reading only are accepted; of what holds no text nobody is asked. */
+/**
+ * Returns the automatic answers: a block with only one reading is accepted, a second header is kept, and so is a block
+ * that was kept before.
+ */
 function firstAnswers(doubts: readonly Doubt[], kept: ReadonlySet<string>): Map<number, Answer> {
   return new Map(
     doubts.flatMap((doubt, index): [number, Answer][] => {
@@ -75,12 +78,12 @@ function firstAnswers(doubts: readonly Doubt[], kept: ReadonlySet<string>): Map<
   );
 }
 
-/** How many blocks still need an answer. */
+/** Returns how many blocks still need an answer. */
 export function countOpen({ read, answers }: Repair): number {
   return read.doubts.length - answers.size;
 }
 
-/** Answers blocks, or asks about them again; when all are answered, the repaired file is read once more. */
+/** Answers blocks, or removes their answers. Once all are answered, the repaired file is read again. */
 export function answerDoubts(
   repair: Repair,
   indexes: readonly number[],
@@ -95,7 +98,7 @@ export function answerDoubts(
   return nextRound({ ...repair, answers });
 }
 
-/** Answers may lead to further doubts: an edited block may be odd too. */
+/** Starts another round if the answers lead to new doubts: an edited block may still be odd. */
 function nextRound(repair: Repair): Repair {
   if (countOpen(repair) > 0) return repair;
   const text = repairedText(repair);
@@ -117,13 +120,13 @@ function tryRead(text: string): Subtitles {
   }
 }
 
-/** The round before the last answer that led to another one, or the first one with its first answers. */
+/** Returns the first round with its automatic answers only. */
 export function startOver({ rounds, ...repair }: Repair): Repair {
   const first = rounds[0] ?? { ...repair, rounds };
   return { ...first, answers: firstAnswers(first.read.doubts, new Set()), rounds: [] };
 }
 
-/** The text of the file with its answers applied. */
+/** Returns the text of the file with its answers applied. */
 export function repairedText({ text, read, answers }: Repair): string {
   const repairs = read.doubts.flatMap(({ line, lines }, index) => {
     const answer = answers.get(index);
@@ -132,12 +135,12 @@ export function repairedText({ text, read, answers }: Repair): string {
   return repairs.length > 0 ? applyRepairs(text, repairs) : text;
 }
 
-/** The file as it will be once its answers are applied: its cues are counted and measured. */
+/** Reads the file with its answers applied, to count and measure its cues. */
 export function readRepaired(repair: Repair): Subtitles {
   return repair.read.doubts.length > 0 ? tryRead(repairedText(repair)) : repair.read;
 }
 
-/** What the server would not do by itself has to be sent as text; null where the chosen file can be sent as it is. */
+/** Returns the repaired text if the server would not produce it by itself; null if the file can be sent unchanged. */
 export function textToSend(repair: Repair): string | null {
   const { read, answers, encoding, isEncodingChanged, rounds } = repair;
   const isUsual = read.doubts.every(({ unanswered, proposal }, index) => {
@@ -148,14 +151,14 @@ export function textToSend(repair: Repair): string | null {
   return isUsual && !isOtherEncoding && rounds.length === 0 ? null : repairedText(repair);
 }
 
-/** Blocks of one kind, in the order of the file. */
+/** Blocks of one kind, in file order. */
 export interface DoubtGroup {
   kind: DoubtKind;
   indexes: number[];
   open: number[];
 }
 
-/** Blocks by their kinds: those with open ones first, each in the order in which they are found. */
+/** Groups blocks by kind: kinds with open blocks first, otherwise in the order in which they occur. */
 export function groupDoubts({ read, answers }: Repair): DoubtGroup[] {
   const groups = new Map<DoubtKind, DoubtGroup>();
   for (const [index, { kind }] of read.doubts.entries()) {

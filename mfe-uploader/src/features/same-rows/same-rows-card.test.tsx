@@ -53,7 +53,7 @@ function open(role: 'admin' | 'uploader', failed: { key: string; error: string }
   return asked;
 }
 
-it('shows an admin rows that mean the same, hides those that are not selected, and takes it back', async () => {
+it('shows an admin rows that mean the same, hides the unselected ones, and undoes it', async () => {
   const asked = open('admin');
   const choice = await screen.findByRole('radiogroup', { name: 'Mesha, 01/12/2026' });
   expect(within(choice).getAllByRole('radio')).toHaveLength(3);
@@ -76,7 +76,7 @@ it('shows an admin rows that mean the same, hides those that are not selected, a
   expect(await screen.findByRole('radiogroup', { name: 'Mesha, 01/12/2026' })).toBeInTheDocument();
 });
 
-it('selects for every group at once', async () => {
+it('one selection applies to every group', async () => {
   const asked = open('admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Select the last of each' }));
   expect(screen.getByRole('radio', { name: '#8 · subno 01' })).toBeChecked();
@@ -86,7 +86,7 @@ it('selects for every group at once', async () => {
   expect(asked).toContainEqual({ groups: [{ key: group.key, rows: [5, 8], keep: null }] });
 });
 
-it('says why a group could not be settled', async () => {
+it('shows why a group could not be settled', async () => {
   open('admin', [{ key: group.key, error: 'Its translation has begun.' }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Select the first of each' }));
   await userEvent.click(screen.getByRole('button', { name: 'Apply to 1 group' }));
@@ -94,14 +94,14 @@ it('says why a group could not be settled', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-it('asks nothing for an uploader', async () => {
+it('sends no request for an uploader', async () => {
   const asked = open('uploader');
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(asked).toEqual([]);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-it('names an empty cell by its column', () => {
+it('describes an empty cell by its column', () => {
   const rows = [row(5, '1'), row(8, '')];
   expect(rows.map((one) => writtenWords(one, { ...group, rows }))).toEqual(['subno 1', 'no subno']);
 });

@@ -7,7 +7,7 @@ import { type Choice, count, hidingWords } from './same-rows-words';
 import { SettledNotice } from './settled-notice';
 import { useSameRows, useSettle } from './use-same-rows';
 
-/** Rows that were stored as different ones although they mean the same: an admin selects which one stays visible. */
+/** Lists rows that were stored separately although they mean the same. An admin selects the row that stays visible. */
 export function SameRowsCard() {
   const { data } = useSameRows();
   const acts = useSettle();

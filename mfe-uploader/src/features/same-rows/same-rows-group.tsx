@@ -11,7 +11,7 @@ interface Props {
   onChoose: (choice: Choice) => void;
 }
 
-/** One group: each of its rows, and all of them. */
+/** One group with an option for each of its rows and one to keep all. */
 export function SameRowsGroup({ group, choice, onChoose }: Props) {
   const nameOf = usePersonName();
   return (

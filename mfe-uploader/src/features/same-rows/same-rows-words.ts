@@ -3,10 +3,10 @@ import type { SameRow, SameRows } from '@subtitle/contracts/operations/same-rows
 import { formatIndianDate } from '@subtitle/domain/dates';
 import { formatNumber } from '@subtitle/sdk/ui';
 
-/** A row's number, or 'all'. */
+/** Id of the row to keep, or 'all'. */
 export type Choice = number | 'all';
 
-/** 'Mesha, 01/12/2026': what the rows of a group have in common. */
+/** 'Mesha, 01/12/2026': name and dates shared by the rows of a group. */
 export function groupWords({ rows }: SameRows): string {
   const [first] = rows;
   if (!first) return '';
@@ -31,7 +31,7 @@ export function workWords({ texts, worked, people, written }: SameRow, nameOf: (
   return [`${formatNumber(texts)} ${noun}${texts === 1 ? '' : 's'}`, ...work].join(', ');
 }
 
-/** What hiding the rows that are not selected takes out of sight. */
+/** Returns what is hidden together with the unselected rows. */
 export function hidingWords(chosen: readonly { group: SameRows; choice: Choice }[]): string {
   const hidden = chosen.flatMap(({ group, choice }) =>
     choice === 'all' ? [] : group.rows.filter(({ id }) => id !== choice),

@@ -2,7 +2,7 @@ import { IconArrowBackUp } from '@subtitle/sdk/icons';
 import { Alert, Button, Group, Text } from '@subtitle/sdk/ui';
 import type { useSettle } from './use-same-rows';
 
-/** The result of the last settling, with its undo. */
+/** Shows the last result, with its undo. */
 export function SettledNotice({ acts }: { acts: ReturnType<typeof useSettle> }) {
   const { told, failure, isBusy } = acts;
   return (

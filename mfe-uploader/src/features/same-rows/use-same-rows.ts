@@ -7,7 +7,7 @@ import { useSession } from '@subtitle/sdk/session';
 import { useState } from 'react';
 import { type Choice, settledWords } from './same-rows-words';
 
-/** Groups of rows that mean the same; only admins ask for them. */
+/** Loads groups of rows that mean the same; only for admins. */
 export function useSameRows() {
   const api = useApi();
   const { user } = useSession();
@@ -18,13 +18,13 @@ export function useSameRows() {
   });
 }
 
-/** What was done last: its words, and the groups that can be taken back. */
+/** The last result: its sentence, and the groups that can be undone. */
 interface Told {
   words: string;
   keys: string[];
 }
 
-/** Settles groups as they were chosen, and takes the last settling back. */
+/** Settles the selected groups, and undoes the last settling. */
 export function useSettle() {
   const api = useApi();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ interface Month {
   lrname?: string;
 }
 
-/** A workbook with a sheet for each month; `hidden` names one that is hidden. */
+/** Builds a workbook with a sheet for each month; `hidden` names the sheet that is hidden. */
 function months(sheets: readonly Month[], hidden?: string): File {
   const joined = joinSheets(
     sheets.map(({ name, from, rows = 12, lrname }) => {
@@ -50,7 +50,7 @@ const boxes = (group: HTMLElement) =>
     .map((box) => [(box as HTMLInputElement).labels?.[0]?.textContent, (box as HTMLInputElement).checked]);
 const uploadButton = () => screen.getByRole('button', { name: 'Upload Predictions' });
 
-it('offers every sheet that has the columns, selected, with its rows', async () => {
+it('offers every sheet that has the columns, selected, with its row count', async () => {
   const group = await open(months([DECEMBER, JANUARY]));
   expect(boxes(group)).toEqual([
     ['December', true],
@@ -87,7 +87,7 @@ it('leaves a hidden sheet out until it is selected', async () => {
   expect(await screen.findByText(/36 rows · /)).toBeInTheDocument();
 });
 
-it('imports a good sheet without the one that has errors', async () => {
+it('imports a correct sheet without the one that has errors', async () => {
   const group = await open(months([DECEMBER, { ...JANUARY, lrname: 'Mash' }]));
   expect(await screen.findByText('Sheet January, rows 2-25: Unknown lrname "Mash"')).toBeInTheDocument();
   expect(uploadButton()).toBeDisabled();
@@ -96,7 +96,7 @@ it('imports a good sheet without the one that has errors', async () => {
   expect(screen.queryByText(/Unknown lrname/)).not.toBeInTheDocument();
 });
 
-it('asks for a sheet where none is selected', async () => {
+it('requires a selected sheet', async () => {
   const group = await open(months([DECEMBER, JANUARY]));
   await screen.findByText(/36 rows · /);
   for (const name of ['December', 'January']) await userEvent.click(within(group).getByRole('checkbox', { name }));

@@ -6,11 +6,11 @@ import type { CheckedSheet } from '../check-workbook/check-workbook';
 interface Props {
   sheets: readonly CheckedSheet[];
   disabled: boolean;
-  /** Takes the names of all selected sheets. */
+  /** Called with the names of all selected sheets. */
   onChange: (names: string[]) => void;
 }
 
-/** The sheets of a workbook that can be imported, each to be left out or taken. */
+/** Checkboxes for the sheets of a workbook that can be imported. */
 export function SheetChoice({ sheets, disabled, onChange }: Props) {
   if (sheets.length < 2 && sheets.every(({ selected }) => selected)) return null;
   const selected = sheets.filter((sheet) => sheet.selected).map(({ name }) => name);

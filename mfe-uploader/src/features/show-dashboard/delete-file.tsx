@@ -7,7 +7,10 @@ import { FailedState, LoadingRows } from '@subtitle/sdk/ui';
 import { useRefreshContent } from '../content-changes/use-content-acts';
 import { UndoDialog } from '../undo-import/undo-dialog';
 
-/** Asks before a subtitle file goes: its import is taken back, which somebody's work on it refuses. */
+/**
+ * Asks before a subtitle file is deleted by undoing its import. The server refuses the undo once the file is being
+ * worked on.
+ */
 export function DeleteFile({ file, onClose }: { file: SubtitleFile; onClose: () => void }) {
   const api = useApi();
   const refresh = useRefreshContent();

@@ -14,7 +14,9 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What can be done with a file: what this person may not do, or what is not possible yet, is greyed and says why. */
+/**
+ * Menu of a file. Actions that the person may not use, or that are not possible yet, are disabled and state the reason.
+ */
 export function FileActions({ file, onView, onDelete }: Props) {
   const { hasRole } = useSession();
   const download = useDownloadFile(file);
@@ -50,7 +52,7 @@ export function FileActions({ file, onView, onDelete }: Props) {
         <Greyed act="Download" icon={<IconDownload size={16} aria-hidden />} why={coming} />
       )}
       {undeletable || importId === 0 ? (
-        // A file goes as its import is taken back.
+        // A file is deleted by undoing its import.
         <Greyed act="Delete" icon={<IconTrash size={16} aria-hidden />} why={undeletable ?? 'Came with no import'} />
       ) : (
         <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
@@ -61,7 +63,10 @@ export function FileActions({ file, onView, onDelete }: Props) {
   );
 }
 
-/** The act keeps its own name for whoever hears it; the reason describes it, and is not to be as faint as what is greyed. */
+/**
+ * The action keeps its own name for screen readers, and the reason is its description. The reason has more contrast
+ * than the disabled text.
+ */
 function Greyed({ act, icon, why }: { act: string; icon: ReactNode; why: ReactNode }) {
   const id = useId();
   return (

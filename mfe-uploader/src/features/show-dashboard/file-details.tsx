@@ -9,7 +9,7 @@ import { CueTable } from '../subtitle-files/cue-table';
 import { fileLine } from './file-line';
 import { FileStatusBadge } from './file-status-badge';
 
-/** Everything that is known of a file; uploaders see its cues too, translators read them where they translate. */
+/** Shows all details of a file. Uploaders see its cues too; translators read them on their own page. */
 export function FileDetails({ file, onClose }: { file: SubtitleFile; onClose: () => void }) {
   const { hasRole } = useSession();
   const nameOf = usePersonName();

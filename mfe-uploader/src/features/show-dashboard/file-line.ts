@@ -4,7 +4,7 @@ import { teamDay } from '@subtitle/domain/team-day';
 import { formatBytes } from '@subtitle/sdk/ui';
 import type { FileLine } from './sample-files';
 
-/** A file in the words of the table. */
+/** Formats a file for the table. */
 export function fileLine(file: SubtitleFile): FileLine {
   const { id, importId, fileName, created, bytes, seconds, language, subtitles, status } = file;
   return {

@@ -31,11 +31,11 @@ import { EMPTY_FILES, type FilesUrl, isNarrowed, PAGE_FILES, pageOf, queryOf } f
 import { type FileLine, SAMPLE_FILES } from './sample-files';
 import { useFiles } from './use-files';
 
-/** The rows whose translations leave under this name. */
+/** Export kind of video translations. */
 const SUBTITLED = exportedKind('videos');
 const COLUMNS = ['File Name', 'Created', 'Size', 'Duration', 'Language', 'Subtitles', 'Status', 'Action'];
 
-/** 'VTT Files Overview': the subtitle files that were uploaded, or sample rows while there is none. */
+/** 'VTT Files Overview': the uploaded subtitle files, or sample rows if there are none. */
 export function FilesTable({ channels }: { channels: readonly { id: number; name: string }[] }) {
   const [url, setUrl] = useUrlState(EMPTY_FILES);
   const { data, isError, refetch } = useFiles(queryOf(url));
@@ -58,7 +58,7 @@ export function FilesTable({ channels }: { channels: readonly { id: number; name
         </Group>
         <Group gap="xs" wrap="nowrap" align="flex-end">
           <FileFilters url={url} channels={channels} onUrl={narrow} />
-          {/* Nothing of these filters: they ask for sources, what leaves are their translations. */}
+          {/* The filters do not apply to the export: they select source files, and it contains their translations. */}
           {!sample && <ExportRows kind={SUBTITLED} />}
         </Group>
       </Group>

@@ -2,14 +2,14 @@ import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { QueryOf } from '@subtitle/contracts/operation';
 import { FILE_STATUSES, type listAllSubtitles } from '@subtitle/contracts/operations/subtitle-figures';
 
-/** Files of one page of the table. */
+/** Files per page. */
 export const PAGE_FILES = 20;
 
-/** The table's filters and page as the address keeps them; '' does not narrow. */
+/** Filters and page of the table in the URL; '' does not filter. */
 export const EMPTY_FILES = { q: '', language: '', status: '', channel: '', from: '', to: '', page: '' };
 export type FilesUrl = typeof EMPTY_FILES;
 
-/** What the server is asked for; what nobody knows does not narrow. */
+/** Returns the query for the server; unknown values do not filter. */
 export function queryOf({ q, language, status, channel, from, to, page }: FilesUrl): QueryOf<typeof listAllSubtitles> {
   const code = LANGUAGE_CODES.find((one) => one === language);
   const state = FILE_STATUSES.find((one) => one === status);

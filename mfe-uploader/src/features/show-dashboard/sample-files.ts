@@ -1,6 +1,6 @@
 import type { FileStatus } from '@subtitle/contracts/operations/subtitle-figures';
 
-/** A line of the table, as it is shown. */
+/** A row of the table as displayed. */
 export interface FileLine {
   key: string;
   fileName: string;
@@ -51,5 +51,5 @@ const SAMPLE: readonly Omit<FileLine, 'key'>[] = [
   },
 ];
 
-/** The sample rows; they stand in until a subtitle file was uploaded (decision 27). */
+/** Sample rows, displayed until a subtitle file is uploaded (decision 27). */
 export const SAMPLE_FILES: readonly FileLine[] = SAMPLE.map((line) => ({ ...line, key: line.fileName }));

@@ -10,14 +10,14 @@ import { LanguagesChart } from '../video-figures/languages-chart';
 import { useVideoFigures } from '../video-figures/use-video-figures';
 import { FilesTable } from './files-table';
 
-/** Subtitle Dashboard: the subtitle files at a glance, and what can be done with each. */
+/** Subtitle Dashboard: an overview of the subtitle files, and the actions on each. */
 export function SubtitleDashboard() {
   const { user, signOut } = useSession();
   const overview = useOverview();
   const figures = useVideoFigures();
-  // All at once, so that nothing moves under somebody's finger.
+  // Both load before anything is displayed, so that nothing moves under the pointer.
   const settled = !overview.isPending && !figures.isPending;
-  // An admin opens every page but translates only as a translator; others begin where a file comes in.
+  // An admin may open every page but translates only with the role translator. Everyone else starts at the upload page.
   const create = user.roles.includes('translator') ? PAGES.translate : uploadVideosPath();
   return (
     <Page

@@ -4,7 +4,7 @@ import { saveFile, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
 import { useAct } from '@subtitle/sdk/query';
 
-/** Saves a subtitle file as WebVTT, under the name it was uploaded with. */
+/** Downloads a subtitle file as WebVTT under its original name. */
 export function useDownloadFile({ videoId, language, fileName }: SubtitleFile) {
   const api = useApi();
   const download = useAct({

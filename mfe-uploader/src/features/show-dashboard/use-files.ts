@@ -3,10 +3,10 @@ import { listAllSubtitles } from '@subtitle/contracts/operations/subtitle-figure
 import { useApi } from '@subtitle/sdk/api';
 import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 
-/** How often the table is read anew: while a file is taken in, and else. */
+/** Polling interval of the table: while a file is being imported, and otherwise. */
 const EVERY_MS = { busy: 3_000, quiet: 30_000 };
 
-/** One page of the subtitle files. */
+/** Loads one page of the subtitle files. */
 export function useFiles(query: QueryOf<typeof listAllSubtitles>) {
   const api = useApi();
   return useQuery({

@@ -5,11 +5,11 @@ import classes from './workbook-errors.module.css';
 
 interface Props {
   group: ImportErrorGroup;
-  /** Shows the row in the preview; left out where there is none. */
+  /** Shows the row in the preview; absent if there is no preview. */
   onRow?: (row: number, sheet: string) => void;
 }
 
-/** One error, or the same in rows that follow each other: its sentence, and below it where to look and what stood there. */
+/** One error, or the same error in consecutive rows: its message, and below it the place and the cell's value. */
 export function ErrorLine({ group, onRow }: Props) {
   const details = detailsOf(group);
   return (
@@ -31,7 +31,7 @@ export function ErrorLine({ group, onRow }: Props) {
   );
 }
 
-/** '24 rows', 'column fromdate', '“31/02/2026”': what the sentence does not say already. */
+/** '24 rows', 'column fromdate', '“31/02/2026”': details that the message does not contain. */
 function detailsOf({ rows, column, value, message }: ImportErrorGroup): string[] {
   const where = column === '' || message.includes(column) ? '' : `column ${column}`;
   return [rows > 1 ? rowWords(rows) : '', where, value && `“${value}”`].filter(Boolean);

@@ -10,7 +10,7 @@ const DATES: ReadonlySet<string> = new Set([
   'Unreadable date in Date',
 ]);
 
-/** How to write what a kind of errors is about; null where its sentence says it. */
+/** Returns how to write the value that a kind of error is about; null if its message explains it. */
 export function helpOf(title: string): string | null {
   return DATES.has(title) ? WRITE_DATES : null;
 }

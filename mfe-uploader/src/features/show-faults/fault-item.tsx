@@ -7,7 +7,7 @@ import { helpOf } from './fault-help';
 import { type MoreLines, useFaultLines } from './use-fault-lines';
 import classes from './workbook-errors.module.css';
 
-/** Lines shown at once: a long list stays quick and can be read. */
+/** Lines per page, so that a long list stays fast and readable. */
 const PAGE = 50;
 
 export interface FaultSource {
@@ -18,18 +18,22 @@ export interface FaultSource {
 
 interface Props extends FaultSource {
   fault: ImportFault;
-  /** Others that only follow from this one. */
+  /** Faults caused by this one. */
   follows?: readonly ImportFault[];
   tone: 'error' | 'warning';
   open: boolean;
 }
 
-/** '1,000 x Missing lrname': all errors of one kind, its lines when it is opened, and folded below what follows from it. */
+/**
+ * '1,000 x Missing lrname': all errors of one kind. Its lines appear when it is opened; faults caused by it are nested
+ * below.
+ */
 export function FaultItem({ fault, follows = [], tone, open: atFirst, ...source }: Props) {
   const [open, setOpen] = useState(atFirst);
   const lines = useId();
   const said = source.groups.find((group) => group.fault === fault.key || group.message === fault.key);
-  // A sentence about the whole file says it all, and so does a line of an import that was not counted by faults.
+  // A message about the whole file needs no lines, and neither does a line of an import whose errors were not counted
+  // by fault.
   const isWhole = said !== undefined && said.message === fault.title;
   const help = helpOf(fault.title);
   const Icon = tone === 'error' ? IconAlertCircle : IconAlertTriangle;
@@ -82,7 +86,7 @@ function FaultLines({ id, fault, groups, more, onRow }: FaultSource & { id: stri
   const shown = lines.slice(at * PAGE, (at + 1) * PAGE);
   const isLast = (at + 1) * PAGE >= lines.length && !isMore;
   const next = async () => {
-    // Half a page is filled up first.
+    // A page that is not full yet is filled first.
     if ((at + 2) * PAGE > lines.length && isMore && !(await load())) return;
     if (shown.length === PAGE) setAt(at + 1);
   };

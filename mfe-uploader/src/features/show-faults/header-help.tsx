@@ -4,19 +4,19 @@ import { Alert, Button, Group, Text } from '@subtitle/sdk/ui';
 
 interface Props {
   kind: WorkbookKind;
-  /** The workbook's headings. */
+  /** The workbook's column headings. */
   columns: readonly string[];
-  /** The rows that come first after them. */
+  /** The first rows below the headings. */
   rows: readonly { row: number; cells: readonly string[] }[];
-  /** What the tab of each kind is called. */
+  /** Returns the label of a kind's tab. */
   tabName: (kind: WorkbookKind) => string;
-  /** Takes the file to that tab. */
+  /** Moves the file to that tab. */
   onMove: (kind: WorkbookKind) => void;
 }
 
 /**
- * Where columns are missing: that the workbook belongs on another tab, that its headings stand further down, or which
- * headings may be meant by others.
+ * Help for missing columns: the workbook belongs on another tab, its headings are further down, or some headings
+ * resemble the missing ones.
  */
 export function HeaderHelp({ kind, columns, rows, tabName, onMove }: Props) {
   const { kind: other, near } = headerHints(kind, columns);

@@ -3,13 +3,13 @@ import { Alert, Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 
 interface Props {
   fault: SystemicFault;
-  /** What goes on unless somebody stops it, as a sentence. */
+  /** A sentence that says what continues unless the user stops it. */
   meanwhile: string;
   stopping: boolean;
   onStop: () => void;
 }
 
-/** Offers to stop early where nearly every row has the same fault; never forces it. */
+/** Offers to stop early if nearly every row has the same fault; never stops by itself. */
 export function SystemicNotice({ fault: { message, column, rows, of }, meanwhile, stopping, onStop }: Props) {
   const where = column === '' || message.includes(column) ? '' : ` (column ${column})`;
   return (

@@ -1,19 +1,19 @@
 import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/operations/imports';
 import { useState } from 'react';
 
-/** Where lines come from that are not here yet: the chosen file, or the server. */
+/** Loads further lines from the selected file or from the server. */
 export type MoreLines = (
   fault: string,
   skip: number,
 ) => Promise<{ lines: readonly ImportErrorGroup[]; next: number | null }>;
 
-/** Lines of one fault: those that are known, then page by page any of the others. */
+/** Lines of one fault: the known ones, then the others page by page. */
 export function useFaultLines(fault: ImportFault, known: readonly ImportErrorGroup[], more: MoreLines | null) {
   const [extra, setExtra] = useState<readonly ImportErrorGroup[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'ended'>('idle');
   const lines = [...known, ...extra];
   const told = lines.reduce((sum, { rows }) => sum + rows, 0);
-  /** @returns whether the next lines are there now */
+  /** @returns whether the next lines are loaded */
   const load = async (): Promise<boolean> => {
     if (!more || state === 'loading') return false;
     setState('loading');

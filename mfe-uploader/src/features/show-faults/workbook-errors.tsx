@@ -7,17 +7,17 @@ import classes from './workbook-errors.module.css';
 
 interface Props extends FaultSource {
   title: string;
-  /** All errors there are. */
+  /** Number of all errors. */
   count: number;
-  /** All of them by what they are; empty where nobody counted them so. */
+  /** All errors counted by fault; empty if they were not counted so. */
   faults: readonly ImportFault[];
-  /** What is to be known about the list as a whole. */
+  /** A remark about the list as a whole. */
   note: string;
-  /** Ways to take the errors along, and what may help. */
+  /** Downloads of the errors, and help. */
   children?: ReactNode;
 }
 
-/** Every error of a workbook, by what it is: the most frequent first, what only follows from another one below that. */
+/** Every error of a workbook by fault: the most frequent first, faults caused by another one below it. */
 export function WorkbookErrors({ title, count, faults, note, children, ...source }: Props) {
   const counted = faults.length > 0 ? faults : faultsOfLines(source.groups);
   const open = openAtFirst(counted, source.groups);

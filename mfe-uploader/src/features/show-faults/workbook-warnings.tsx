@@ -5,11 +5,11 @@ import classes from './workbook-errors.module.css';
 
 interface Props extends FaultSource {
   faults: readonly ImportFault[];
-  /** What becomes of the rows all the same. */
+  /** Says what happens to these rows. */
   note: string;
 }
 
-/** What looks wrong in a workbook and keeps nothing from being imported; nothing where nothing does. */
+/** Findings that do not prevent the import; renders nothing if there are none. */
 export function WorkbookWarnings({ faults, note, ...source }: Props) {
   if (faults.length === 0) return null;
   return (

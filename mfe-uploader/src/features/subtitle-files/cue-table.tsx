@@ -10,7 +10,7 @@ import { readSubtitles } from '@subtitle/webvtt/read-subtitles';
 import { useMemo, useState } from 'react';
 import classes from './cue-table.module.css';
 
-/** The cues of a subtitle file, to be read. */
+/** The cues of a subtitle file, read-only. */
 export function CueTable({ videoId, language }: { videoId: number; language: LanguageCode }) {
   const api = useApi();
   const [at, setAt] = useState(-1);

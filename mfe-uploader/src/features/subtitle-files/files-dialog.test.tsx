@@ -35,7 +35,7 @@ function open(content: string, settings = {}) {
   return sent;
 }
 
-test('the times of cues are judged by the settings of their language', async () => {
+test('cue times are checked against the settings of their language', async () => {
   const hi = { ...DEFAULT_HOUSE.languages.hi, minMs: 2_000, maxMs: 3_000 };
   const house = { ...DEFAULT_HOUSE, languages: { ...DEFAULT_HOUSE.languages, hi } };
   open('WEBVTT\n\n00:01.000 --> 00:02.500\na\n\n00:05.000 --> 00:08.500\nb\n', {
@@ -45,7 +45,7 @@ test('the times of cues are judged by the settings of their language', async () 
   expect(screen.getByText('Shown for more than 3 seconds')).toBeInTheDocument();
 });
 
-test('a replacing file with odd blocks is repaired before it is sent', async () => {
+test('a replacement file with odd blocks is repaired before it is sent', async () => {
   const sent = open('WEBVTT\n\n00:01.000 --> 00:02.500\nनमस्ते\n');
   await userEvent.upload(await screen.findByLabelText('Replacing subtitle file'), new File([ODD], 'two.hi.srt'));
   const blocks = within(await screen.findByRole('region', { name: 'Blocks of two.hi.srt to check' }));
@@ -62,7 +62,7 @@ test('a replacing file with odd blocks is repaired before it is sent', async () 
   expect(screen.queryByRole('region', { name: 'Blocks of two.hi.srt to check' })).toBeNull();
 });
 
-test('a repair that is cancelled sends nothing', async () => {
+test('a cancelled repair sends nothing', async () => {
   const sent = open('WEBVTT\n\n00:01.000 --> 00:02.500\nनमस्ते\n');
   await userEvent.upload(await screen.findByLabelText('Replacing subtitle file'), new File([ODD], 'two.hi.srt'));
   await screen.findByRole('region', { name: 'Blocks of two.hi.srt to check' });

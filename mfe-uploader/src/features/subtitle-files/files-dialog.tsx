@@ -24,12 +24,12 @@ import { UndoFile } from './undo-file';
 
 interface Props {
   video: VideoDetails;
-  /** The language that is opened first. */
+  /** The language shown first. */
   first: LanguageCode | null;
   onClose: () => void;
 }
 
-/** The subtitle files of a video, one language at a time: seen, downloaded, replaced, and the replacing undone. */
+/** The subtitle files of a video, one language at a time: view, download, replace, and undo the replacement. */
 export function FilesDialog({ video, first, onClose }: Props) {
   const api = useApi();
   const [language, setLanguage] = useState<LanguageCode | null>(first);

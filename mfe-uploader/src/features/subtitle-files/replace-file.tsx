@@ -11,10 +11,10 @@ import { contentSentence, useRefreshContent } from '../content-changes/use-conte
 import { RepairPanel } from '../upload-subtitles/repair-panel';
 import { fileToSend, needsRepair, readSubtitleFile, type SubtitleFile } from '../upload-subtitles/subtitle-file';
 
-/** A subtitle file is imported within a second or two. */
+/** Polling interval: a subtitle file is imported within a second or two. */
 const ASK_MS = 500;
 
-/** Puts another file in the place of a subtitle file, as a version of its own that can be undone. */
+/** Replaces a subtitle file with a new version that can be undone. */
 export function ReplaceFile({ video, language }: { video: VideoDetails; language: LanguageCode }) {
   const api = useApi();
   const client = useQueryClient();
@@ -82,7 +82,7 @@ export function ReplaceFile({ video, language }: { video: VideoDetails; language
           </Group>
         </Stack>
       )}
-      {/* Only what somebody works with is kept where another file was to replace it (E72). */}
+      {/* A file is kept instead of being replaced only if it is being worked on (E72). */}
       {replace.data?.inserted === 0 && (
         <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
           {replace.data.file.name} was not imported. The existing subtitles already have translations or drafts, which

@@ -5,12 +5,12 @@ import { ActionIcon, Button } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { UndoDialog } from './undo-dialog';
 
-/** Whether an import can be asked to be undone: it is done and brought something in. */
+/** Whether an undo can be offered: the import is done and inserted rows. */
 export function canUndo({ status, inserted }: ImportAnswer): boolean {
   return status === 'done' && inserted > 0;
 }
 
-/** Opens the question whether to take an import back. `icon` for rows of a list. */
+/** Opens the dialog that undoes an import. `icon` is for list rows. */
 export function UndoButton({ of, icon = false }: { of: ImportAnswer; icon?: boolean }) {
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState(false);

@@ -13,11 +13,13 @@ import { WorkedRowsList } from './worked-rows';
 interface Props {
   of: ImportAnswer;
   onClose: () => void;
-  /** Somebody's work stands in the way. */
+  /** Called if work on the rows prevents the undo. */
   onRefused: () => void;
 }
 
-/** Asks before an import is taken back, saying whose rows go; names the rows in the way where it cannot be. */
+/**
+ * Asks before an import is undone and says who loses rows. If the undo is impossible, lists the rows that prevent it.
+ */
 export function UndoDialog({ of, onClose, onRefused }: Props) {
   const { undo, busy, worked: refused, failure } = useUndoImport(of.id, onClose);
   const preview = useUndoPreview(of.id);

@@ -32,7 +32,7 @@ describe('undoing a whole import', () => {
     return screen.findByRole('dialog');
   }
 
-  /** Once it is known whose rows go. */
+  /** Waits until the affected rows are counted. */
   async function press(dialog: HTMLElement) {
     const button = within(dialog).getByRole('button', { name: 'Undo this import' });
     await waitFor(() => expect(button).toBeEnabled());
@@ -53,7 +53,7 @@ describe('undoing a whole import', () => {
     await waitFor(() => expect(dialog).toHaveTextContent(sentence));
   });
 
-  it('says how many rows of the import a later one has replaced', async () => {
+  it('says how many rows of the import a later import has replaced', async () => {
     const dialog = await ask(
       () => ({}),
       'uploader',
@@ -64,7 +64,7 @@ describe('undoing a whole import', () => {
     expect(dialog).toHaveTextContent('28 rows of it were replaced or removed before.');
   });
 
-  it('says in numbers what goes, what comes back and what stays, and does it', async () => {
+  it('says how many rows are removed, restored and kept, and undoes the import', async () => {
     const undone = { undoneBy: 'uploader@example.com', undoneAt: '2026-11-20T06:00:00.000Z' };
     const removal = { done: 40, total: 268 };
     const preview = jest.fn(nobodys);
@@ -76,14 +76,14 @@ describe('undoing a whole import', () => {
     expect(dialog).not.toHaveTextContent(/not yours|assigned to/);
     await press(dialog);
     expect(await screen.findByText(/^by uploader@example.com, 20\/11/)).toBeInTheDocument();
-    // What is left of its rows goes in the background.
+    // The remaining rows are removed in the background.
     expect(screen.getByText('Removing its rows in the background: 14%')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('link', { name: 'Show: december-daily.xlsx' })).toHaveFocus());
     expect(preview).toHaveBeenCalledTimes(1);
   });
 
-  it('gives the focus back to its button where nothing is undone', async () => {
+  it('returns the focus to its button if nothing was undone', async () => {
     const dialog = await ask(() => refuse('internal'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     await waitFor(() =>
@@ -91,7 +91,7 @@ describe('undoing a whole import', () => {
     );
   });
 
-  it('says before how many of the rows are assigned, and to how many people, and after what was taken from them', async () => {
+  it('shows the numbers of assigned rows and people before the undo, and of withdrawn rows after it', async () => {
     let counted: (answer: unknown) => void = () => {};
     const preview = () => new Promise((resolve) => (counted = resolve));
     const after = { ...done, status: 'undone', undoneBy: 'uploader@example.com' } as const;
@@ -115,13 +115,13 @@ describe('undoing a whole import', () => {
   it.each([
     [1, 1, '1 of its rows is assigned to one person, who loses it and is notified.'],
     [228, 1, 'All of its rows are assigned to one person, who loses them and is notified.'],
-  ])('says it of %i rows of %i', async (assigned, people, words) => {
+  ])('words the numbers for %i rows of %i people', async (assigned, people, words) => {
     const preview = () => ({ rows: 228, restored: 0, assigned, people, worked: null });
     const dialog = await ask(() => refuse('internal'), 'uploader', done, preview);
     await waitFor(() => expect(dialog).toHaveTextContent(words));
   });
 
-  it('names the rows that somebody worked on before anything is pressed', async () => {
+  it('lists the rows that were worked on before a button is pressed', async () => {
     const worked = { count: 1, rows: [{ id: 7, row: 2, languages: ['te'], by: ['translator@example.com'] }] };
     const preview = () => ({ rows: 228, restored: 0, assigned: 0, people: 0, worked });
     const dialog = await ask(() => refuse('internal'), 'uploader', done, preview);
@@ -159,7 +159,7 @@ describe('undoing a whole import', () => {
     expect(within(video).getByRole('row', { name: '1 Rashifal Telugu Meera' })).toBeInTheDocument();
   });
 
-  it('can be done where nobody could count whose rows go', async () => {
+  it('can be undone if the affected rows could not be counted', async () => {
     const asked: unknown[] = [];
     const dialog = await ask(
       ({ params }) => {
@@ -175,12 +175,12 @@ describe('undoing a whole import', () => {
     await waitFor(() => expect(asked).toEqual(['12']));
   });
 
-  it('says whose import it is where it is a colleague’s', async () => {
+  it('names the importer if it is a colleague', async () => {
     const dialog = await ask(() => refuse('internal'), 'uploader', { ...done, createdBy: 'asha@example.com' });
     expect(dialog).toHaveTextContent(/This import is not yours: asha@example.com imported it, 20\/11\/2026/);
   });
 
-  it('names the rows that somebody worked on, with a way to them for whoever has one', async () => {
+  it('lists the rows that were worked on, with links for people who may open them', async () => {
     const rows = [{ id: 1042, row: 14, languages: ['hi', 'te'], by: ['translator@example.com'] }];
     const dialog = await ask(() => refuse('import-not-undoable', { worked: { count: 3, rows } }), 'admin');
     await press(dialog);
@@ -194,7 +194,7 @@ describe('undoing a whole import', () => {
     expect(within(dialog).queryByRole('button', { name: 'Undo this import' })).not.toBeInTheDocument();
   });
 
-  it('begins with the harmless button, and can be left while it goes on', async () => {
+  it('focuses the harmless button first, and can be closed while the undo runs', async () => {
     const undone = anImport({
       ...done,
       status: 'undone',
@@ -212,7 +212,7 @@ describe('undoing a whole import', () => {
     expect(await screen.findByText('Removing its rows in the background: 25%')).toBeInTheDocument();
   });
 
-  it('can be tried again when the network failed', async () => {
+  it('can be tried again after a network error', async () => {
     const dialog = await ask(() => {
       throw new Error('offline');
     });

@@ -6,8 +6,8 @@ type Assigned = Pick<UndoPreview, 'assigned' | 'people'>;
 type Counted = Pick<UndoPreview, 'rows' | 'restored'> & Assigned;
 
 /**
- * What an undo does, in numbers: what goes, whom it is taken from, what comes back, what it never touched.
- * @param counted null until it is known
+ * Returns the effects of an undo in numbers: rows removed, assignees who lose rows, rows restored, rows left alone.
+ * @param counted null until the server has counted
  */
 export function undoWords({ inserted, replaced, duplicate }: ImportAnswer, counted: Counted | null): string[] {
   const rows = counted?.rows ?? inserted;
@@ -21,7 +21,7 @@ export function undoWords({ inserted, replaced, duplicate }: ImportAnswer, count
   return words;
 }
 
-/** Rows of an import that was undone itself do not come back. */
+/** Replaced rows whose own import was undone do not come back. */
 export function restoredWords(replaced: number, restored: number): string {
   const [back, gone] = [restored, Math.max(0, replaced - restored)];
   if (back === 0)

@@ -4,10 +4,10 @@ import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { useRefreshContent } from '../content-changes/use-content-acts';
 
-/** The rows that stand in the way, as the server names them. */
+/** The rows that prevent the undo, as the server returns them. */
 export type WorkedRows = NonNullable<ApiError['worked']>;
 
-/** Takes a whole import back. @param onUndone is told once it is */
+/** Undoes a whole import. @param onUndone called once it is undone */
 export function useUndoImport(id: number, onUndone: () => void) {
   const api = useApi();
   const client = useQueryClient();

@@ -9,18 +9,18 @@ import type { WorkedRows } from './use-undo-import';
 interface Props {
   kind: ImportKind;
   worked: WorkedRows;
-  /** The server's sentence. */
+  /** Message of the server. */
   sentence: string;
 }
 
-/** Which rows keep an import from being undone, and who worked on them. */
+/** Lists the rows that prevent the undo, and who worked on them. */
 export function WorkedRowsList({ kind, worked: { count, rows }, sentence }: Props) {
   const { hasRole } = useSession();
   const personName = usePersonName();
-  // A subtitle file is one row of its import, and known by its name.
+  // A subtitle file is the only row of its import and is identified by its name.
   const isFile = kind === 'subtitles';
   const named = isFile ? 'Subtitle file' : rows.some(({ name }) => name) ? 'Name' : 'Id';
-  // A row's own days are not told; it is found among all.
+  // The row's dates are unknown here, so the link searches all dates.
   const pathOf = (item: number, target?: string) =>
     hasRole('assigner') ? importedRowsPath(kind, null, { item, target }) : null;
   return (

@@ -1,17 +1,17 @@
 import { Alert, Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 
-/** What becomes of subtitles that exist already. */
+/** What to do with existing subtitles. */
 export type DuplicateChoice = 'skip' | 'replace';
 
 interface Props {
-  /** Of how many videos, where one answer is for several. */
+  /** Number of videos, if one answer is for several. */
   of?: number;
-  /** Subtitles that somebody works with can only be kept. */
+  /** False if the existing subtitles are being worked on: they can only be kept. */
   canReplace?: boolean;
   onAnswer: (choice: DuplicateChoice) => void;
 }
 
-/** Keep the subtitles that stand, or put the uploaded ones in their place. */
+/** Buttons to keep the existing subtitles or to replace them. */
 export function DuplicateAnswers({ of = 1, canReplace = true, onAnswer }: Props) {
   const which = of > 1 ? `all ${formatNumber(of)}` : 'them';
   return (
@@ -28,7 +28,7 @@ export function DuplicateAnswers({ of = 1, canReplace = true, onAnswer }: Props)
   );
 }
 
-/** One answer for several files at once. */
+/** One answer for several files. */
 export function DuplicateQuestion({ of, onAnswer }: Required<Pick<Props, 'of' | 'onAnswer'>>) {
   return (
     <Alert color="yellow" role="status" title={`${formatNumber(of)} files are for videos that already have subtitles`}>

@@ -11,7 +11,10 @@ import { warningWords } from '../show-faults/workbook-warnings';
 import { isFaulty, needsRepair, type SubtitleFile } from './subtitle-file';
 import classes from './subtitles-form.module.css';
 
-/** A language that the texts are not written in, and times that viewers would notice; a file with open blocks is settled first. */
+/**
+ * Warnings about texts that seem to be in another language and about cue times that viewers would notice. A file with
+ * open blocks gets none until they are settled.
+ */
 export function FileWarnings({ entry }: { entry: SubtitleFile }) {
   const { file, repair, language } = entry;
   const { languages } = useHouse();

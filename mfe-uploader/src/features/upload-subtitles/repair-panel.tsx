@@ -8,7 +8,7 @@ interface Props {
   onChange: (part: Partial<SubtitleFile>) => void;
 }
 
-/** Encoding and odd blocks of a file; nothing where it has neither. */
+/** Encoding and odd blocks of a file; renders nothing if neither needs attention. */
 export function RepairPanel({ entry, hasKeys, onChange }: Props) {
   const { file, repair, encodingFault } = entry;
   if (!repair) return null;

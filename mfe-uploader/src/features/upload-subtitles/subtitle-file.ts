@@ -6,31 +6,31 @@ import type { SubtitleEncoding } from '@subtitle/webvtt/encodings';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 import { changeEncoding, countOpen, type Repair, startRepair, textToSend } from '../repair-subtitles/repair';
 
-/** Where a file stands on its way in. */
+/** Progress of a file. */
 export type SubtitleStage =
   | { at: 'ready' }
   | { at: 'uploading' }
   | { at: 'importing'; id: number }
   /** Subtitles of this video and language exist already; those in use cannot be replaced. */
   | { at: 'asking'; id: number; isInUse: boolean }
-  /** `kept`: the existing subtitles were kept, because that was the answer, or because somebody works with them. */
+  /** `kept`: the existing subtitles were kept, either because of the answer or because they are being worked on. */
   | { at: 'done'; id: number; kept: 'answer' | 'in-use' | null }
   | { at: 'failed'; sentence: string };
 
-/** One chosen .vtt or .srt file and what is known of it. */
+/** A selected .vtt or .srt file and its state. */
 export interface SubtitleFile {
   key: string;
   file: File;
   bytes: Uint8Array;
-  /** Null where it is no subtitle file at all. */
+  /** Null if it is not a subtitle file. */
   repair: Repair | null;
-  /** Why the encoding that was selected last cannot be used. */
+  /** Why the last selected encoding cannot be used. */
   encodingFault: string;
-  /** Why it cannot be used. */
+  /** Why the file cannot be used. */
   unreadable: string | null;
-  /** Id as text, '' while nobody has said which video. */
+  /** Id as text; '' until a video is selected. */
   videoId: string;
-  /** Videos that have the title in the file's name. */
+  /** Number of videos with the title in the file's name. */
   namesakes: number;
   language: LanguageCode | '';
   stage: SubtitleStage;
@@ -41,7 +41,7 @@ const NO_CUES = 'This subtitle file has no cues.';
 const NO_SUBTITLES = 'This is no subtitle file: choose a .vtt or .srt file.';
 let chosen = 0;
 
-/** Reads a chosen file, and takes its video and language from its name. */
+/** Reads a selected file, and derives its video and language from its name. */
 export async function readSubtitleFile(file: File, videos: readonly VideoAnswer[]): Promise<SubtitleFile> {
   const { video, videos: namesakes, language } = matchVideo(file.name, videos);
   const known = {
@@ -67,7 +67,7 @@ export async function readSubtitleFile(file: File, videos: readonly VideoAnswer[
   }
 }
 
-/** A file read in another encoding; where that cannot be, the sentence that says so. */
+/** Returns the file read in another encoding, or the message if that is impossible. */
 export function withEncoding({ bytes }: SubtitleFile, encoding: SubtitleEncoding): Partial<SubtitleFile> {
   try {
     return { repair: changeEncoding(bytes, encoding), encodingFault: '' };
@@ -77,30 +77,30 @@ export function withEncoding({ bytes }: SubtitleFile, encoding: SubtitleEncoding
   }
 }
 
-/** The file that is sent: the chosen one, or its repaired text under the same name. */
+/** Returns the file to send: the selected one, or its repaired text under the same name. */
 export function fileToSend({ file, repair }: SubtitleFile): File {
   const text = repair && textToSend(repair);
   return text === null ? file : new File([text], file.name, { type: file.type });
 }
 
-/** What is neither subtitles nor called so was taken by mistake. */
+/** A file that is neither subtitles nor has such an extension was selected by mistake. */
 const isCalledSubtitles = ({ name }: File) => /\.(vtt|srt)$/i.test(name);
 
-/** A file that cannot be used at all. */
+/** Whether a file cannot be used at all. */
 export const isFaulty = ({ unreadable }: SubtitleFile) => unreadable !== null;
 
-/** A file with blocks, or an encoding, that somebody has to look at. */
+/** Whether a file has blocks or an encoding that a person must check. */
 export function needsRepair({ repair }: SubtitleFile): boolean {
   return repair !== null && (!repair.isEncodingSettled || countOpen(repair) > 0);
 }
 
-/** A file that can be sent: right, and with a video and a language. */
+/** Whether a file can be sent: correct, and with a video and a language. */
 export function canBeSent(file: SubtitleFile): boolean {
   const waits = file.stage.at === 'ready' || file.stage.at === 'failed';
   return waits && !isFaulty(file) && !needsRepair(file) && file.videoId !== '' && file.language !== '';
 }
 
-/** '2 ready to upload, 1 imported, 1 cannot be used': they add up. */
+/** '2 ready to upload, 1 imported, 1 cannot be used': the numbers add up. */
 export function summaryOf(files: readonly SubtitleFile[]): string {
   const counts = new Map<string, number>(WORDS.map((word) => [word, 0]));
   for (const file of files) counts.set(wordOf(file), counts.get(wordOf(file))! + 1);

@@ -13,16 +13,16 @@ import classes from './subtitles-form.module.css';
 
 interface Props {
   entry: SubtitleFile;
-  /** Keys act on its odd blocks. */
+  /** Whether keys act on its odd blocks. */
   hasKeys: boolean;
   videos: readonly VideoAnswer[];
   onChange: (part: Partial<SubtitleFile>) => void;
   onRemove: () => void;
-  /** Subtitles exist already: keep those, or put these in their place. */
+  /** Answers whether to keep or replace existing subtitles. */
   onAnswer: (choice: DuplicateChoice) => void;
 }
 
-/** One subtitle file: its name, the video and language it is for, and how far it is. */
+/** One subtitle file: its name, its video and language, and its progress. */
 export function SubtitleRow({ entry, hasKeys, videos, onChange, onRemove, onAnswer }: Props) {
   const { file, stage, videoId, language } = entry;
   const open = (stage.at === 'ready' || stage.at === 'failed') && !isFaulty(entry);
@@ -144,7 +144,7 @@ function Question({ title, language, isInUse, onAnswer }: QuestionProps) {
 const noVideoWords = (namesakes: number) =>
   namesakes > 1 ? `${namesakes} videos have this name: choose one here` : 'No video has this name: choose one here';
 
-/** A title that several videos have is told apart by its link. */
+/** A title that several videos share is distinguished by the link. */
 function videoLabel({ id, video_title, link }: VideoAnswer, videos: readonly VideoAnswer[]): string {
   const isShared = videos.some((other) => other.id !== id && other.video_title === video_title);
   return isShared ? `${video_title} · ${link}` : video_title;

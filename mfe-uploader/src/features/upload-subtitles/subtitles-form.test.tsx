@@ -41,7 +41,7 @@ const send = async () => userEvent.click(await screen.findByRole('button', { nam
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
 describe('subtitle files', () => {
-  it('are told from files of other sorts, whose letters are not what is wrong with them', async () => {
+  it('are distinguished from other file types, whose encoding is not reported as the problem', async () => {
     open();
     await screen.findByRole('option', { name: 'Astro' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Channel of the videos' }), 'Astro');
@@ -56,7 +56,7 @@ describe('subtitle files', () => {
     ).toBeInTheDocument();
   });
 
-  it('are matched by their names, sent one after the other, and told as imported', async () => {
+  it('are matched by their names, sent one after the other, and shown as imported', async () => {
     const sent = fakeUploads(() => ({ status: 202, body: { import: running() } }));
     open();
     await choose(['rashifal-part-1.hi.vtt', VTT], ['Rashifal part 2_telugu.vtt', VTT]);
@@ -74,7 +74,7 @@ describe('subtitle files', () => {
     expect(sent[0]!.form.get('duplicates')).toBe('ask');
   });
 
-  it('that were removed can be chosen again', async () => {
+  it('can be selected again after they were removed', async () => {
     open();
     await choose();
     const file = new File([VTT], 'rashifal-part-1.hi.vtt');
@@ -85,7 +85,7 @@ describe('subtitle files', () => {
     }
   });
 
-  it('whose name says nothing wait until video and language are chosen', async () => {
+  it('wait for a selection if their names match no video and language', async () => {
     fakeUploads(() => ({ status: 202, body: { import: running() } }));
     open();
     await choose(['final cut.vtt', VTT]);
@@ -96,7 +96,7 @@ describe('subtitle files', () => {
     expect(screen.getByRole('button', { name: 'Upload Subtitles' })).toBeEnabled();
   });
 
-  it('that are no subtitles say so, and cannot be sent', async () => {
+  it('are rejected with a reason if they contain no subtitles', async () => {
     open();
     await choose(['rashifal part 2.hi.srt', 'nothing']);
     expect((await row('rashifal part 2.hi.srt')).getByText(/not a subtitle file/)).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('subtitle files', () => {
     expect(screen.getByRole('button', { name: 'Upload Subtitles' })).toBeDisabled();
   });
 
-  it('with times that viewers would notice are warned of by kind, and are sent all the same', async () => {
+  it('get warnings by kind for cue times that viewers would notice, and are still sent', async () => {
     const sent = fakeUploads(() => ({ status: 202, body: { import: running() } }));
     open();
     const cues = ['00:01.000 --> 00:02.000\na', '00:01.500 --> 00:02.500\nb', '00:02.000 --> 00:03.000\nc'];
@@ -119,7 +119,7 @@ describe('subtitle files', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('where some exist already ask, and carry the answer out', async () => {
+  it('ask if some exist already, and apply the answer', async () => {
     fakeUploads(() => ({ status: 202, body: { import: running() } }));
     const question = { duplicate: 1, replaceable: 1, worked: 0, rows: 1 };
     let answered: unknown = null;
@@ -139,7 +139,7 @@ describe('subtitle files', () => {
     expect(answered).toEqual({ choice: 'replace' });
   });
 
-  it('that somebody works with can only be kept', async () => {
+  it('can only be kept if they are being worked on', async () => {
     fakeUploads(() => ({ status: 202, body: { import: running() } }));
     const question = { duplicate: 1, replaceable: 0, worked: 1, rows: 1 };
     open({ 'get-import': () => ({ import: running({ status: 'scanning', question }) }) });
@@ -154,7 +154,7 @@ describe('subtitle files', () => {
     expect(screen.getByRole('button', { name: 'Keep them' })).toBeInTheDocument();
   });
 
-  it('that were not replaced say why, without a tick', async () => {
+  it('show the reason for not being replaced, without a check mark', async () => {
     fakeUploads(() => ({ status: 202, body: { import: running() } }));
     open({ 'get-import': () => ({ import: ended({ inserted: 0, duplicate: 1, duplicates: 'replace' }) }) });
     await choose(['rashifal-part-1.hi.vtt', VTT]);
@@ -163,7 +163,7 @@ describe('subtitle files', () => {
     expect(screen.getByText('1 kept as before')).toBeInTheDocument();
   });
 
-  it('in another language than the selected one are warned of', async () => {
+  it('get a warning if their texts are in another language than selected', async () => {
     open();
     await choose(['rashifal part 1.hi.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nA good day for new beginnings.\n']);
     const file = await row('rashifal part 1.hi.vtt');
@@ -172,7 +172,7 @@ describe('subtitle files', () => {
     expect(file.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('where several exist already are answered at once', async () => {
+  it('get one answer for several that exist already', async () => {
     const imports = new Map<number, ReturnType<typeof running>>();
     const question = { duplicate: 1, replaceable: 1, worked: 0, rows: 1 };
     fakeUploads(() => {
@@ -201,7 +201,7 @@ describe('subtitle files', () => {
     expect(screen.queryByRole('button', { name: /^(Keep|Replace)/ })).not.toBeInTheDocument();
   });
 
-  it('that the server refuses keep their place with its sentence, to be sent again', async () => {
+  it("stay in the list with the server's message after a refusal, and can be sent again", async () => {
     fakeUploads(() => ({ status: 413, body: { error: 'A subtitle file has at most 5 MB.', code: 'file-too-large' } }));
     open();
     await choose(['rashifal-part-1.hi.vtt', VTT]);

@@ -14,7 +14,7 @@ import { useSubtitleFiles } from './use-subtitle-files';
 
 const ACCEPT = '.vtt,.srt';
 
-/** Subtitle files of a channel's videos: several at once, matched by their names, each imported by itself. */
+/** Form for subtitle files of a channel's videos: several files matched by name, each imported separately. */
 export function SubtitlesForm() {
   const api = useApi();
   const [channel, setChannel] = useState('');

@@ -13,12 +13,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useRefreshContent } from '../content-changes/use-content-acts';
 import { canBeSent, fileToSend, readSubtitleFile, type SubtitleFile, type SubtitleStage } from './subtitle-file';
 
-/** A subtitle file is imported within a second or two. */
+/** Polling interval: a subtitle file is imported within a second or two. */
 const ASK_MS = 500;
 const FAILED = 'Failed to upload subtitles';
 const NETWORK = 'Network error while uploading subtitles';
 
-/** The chosen subtitle files of one channel: chosen, matched, sent one after the other, each an import of its own. */
+/**
+ * Keeps the selected subtitle files of one channel: matches them, and sends them one after the other, each as its own
+ * import.
+ */
 export function useSubtitleFiles(channelId: string, videos: readonly VideoAnswer[]) {
   const client = useQueryClient();
   const refresh = useRefreshContent();
@@ -30,7 +33,7 @@ export function useSubtitleFiles(channelId: string, videos: readonly VideoAnswer
     setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const stage = (key: string, next: SubtitleStage) => change(key, { stage: next });
 
-  /** Takes one file to its end, or to the question it waits with. */
+  /** Follows one file until its import ends or asks a question. */
   const through = async (key: string, start: () => Promise<ImportAnswer>) => {
     try {
       const accepted = await start();
@@ -101,7 +104,7 @@ function useSubtitleCalls(channelId: string) {
 
 function stageOf({ id, status, question, duplicate, duplicates, errors }: ImportAnswer): SubtitleStage {
   if (question !== null) return { at: 'asking', id, isInUse: question.replaceable === 0 };
-  // Subtitles that were to be replaced are only kept where somebody works with them (E72).
+  // Subtitles that should be replaced are kept only if they are being worked on (E72).
   const kept = duplicate === 0 ? null : duplicates === 'replace' ? 'in-use' : 'answer';
   if (status === 'done') return { at: 'done', id, kept };
   return { at: 'failed', sentence: errors[0]?.message ?? (status === 'cancelled' ? 'Not imported' : FAILED) };

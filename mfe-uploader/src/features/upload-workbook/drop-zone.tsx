@@ -4,17 +4,17 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import classes from './drop-zone.module.css';
 
 interface Props {
-  /** File endings, as an input takes them: '.xlsx,.xls'. */
+  /** File extensions for the input's `accept`: '.xlsx,.xls'. */
   accept: string;
-  /** One file or several. */
+  /** Called with one file or several. */
   onFiles: (files: File[]) => void;
-  /** What the button says. */
+  /** Label of the button. */
   label: string;
-  /** One quiet line instead of the large field, where a file is chosen already. */
+  /** One line instead of the large drop area, if a file is already selected. */
   compact?: boolean;
 }
 
-/** A field to drop workbooks on, with a button that does the same from the keyboard. */
+/** Drop area for workbooks, with a button for keyboard use. */
 export function DropZone({ accept, onFiles, label, compact = false }: Props) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function DropZone({ accept, onFiles, label, compact = false }: Props) {
         className={classes.input}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // The same file can be chosen again after it was fixed.
+          // Allows selecting the same file again after it was fixed.
           event.currentTarget.value = '';
         }}
       />

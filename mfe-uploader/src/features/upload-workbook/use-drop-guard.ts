@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A file that is dropped beside the fields for it does not take the place of the whole page. */
+/** Prevents the browser from opening a file that is dropped outside the drop areas, which would replace the page. */
 export function useDropGuard(): void {
   useEffect(() => {
     const keep = (event: DragEvent) => {

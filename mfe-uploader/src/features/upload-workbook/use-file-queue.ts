@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
-/** One file of a tab, on its way from the check to its last row; `file` is null where the tab began empty. */
+/** A file of a tab, from its check to its last imported row; `file` is null if the tab started empty. */
 export interface QueuedFile {
   key: number;
   file: File | null;
-  /** Its import as far as it is known here; of the open one the address names it. */
+  /** Its import as known here; for the open file the URL decides. */
   importId: number | null;
 }
 
 export type FileQueue = ReturnType<typeof useFileQueue>;
 
 /**
- * The files of one tab: one stands open, the others wait or go on in a line each. They are checked one after the other.
- * @param importId the import the address names, which is the open file's
+ * Keeps the files of one tab: one is open, the others are a line each, waiting or running. They are checked one after
+ * the other.
+ * @param importId import in the URL, which belongs to the open file
  * @param given a file from another tab, to be added
  */
 export function useFileQueue(importId: number | null, onImport: (id: number | null) => void, given?: File) {
@@ -22,7 +23,7 @@ export function useFileQueue(importId: number | null, onImport: (id: number | nu
   const [, freed] = useReducer((times: number) => times + 1, 0);
   const checking = useRef<number | null>(null);
   const taken = useRef<File | null>(null);
-  // An upload may be accepted after somebody has opened another file.
+  // An upload may be accepted after another file was opened.
   const now = useRef(open);
   useLayoutEffect(() => {
     now.current = open;
@@ -61,13 +62,13 @@ export function useFileQueue(importId: number | null, onImport: (id: number | nu
     add,
     show,
     remove,
-    /** Of the open file, or of one in the line. */
+    /** For the open file or one of the lines. */
     noteImport: (key: number, id: number | null) => {
       if (key === now.current) onImport(id);
-      // The address follows a moment later.
+      // The URL changes a moment later.
       setFiles((all) => all.map((each) => (each.key === key ? { ...each, importId: id } : each)));
     },
-    /** Only one file is read at a time: @returns whether it is this one's turn */
+    /** Lets only one file be read at a time. @returns whether it is this file's turn */
     takeTurn: (key: number): boolean => {
       checking.current ??= key;
       return checking.current === key;

@@ -8,7 +8,7 @@ import { FILE_CHANGED, isReadable } from '../../chosen-file';
 import { startEstimate } from '../../estimate';
 import type { UploadKind } from '../../upload-kinds';
 
-/** `done` is the share of the file sent, 0..1; `secondsLeft` null while nobody can say. */
+/** `done` is the share of the file sent, 0..1; `secondsLeft` is null while no estimate is possible. */
 export type UploadState =
   | { phase: 'idle' }
   | { phase: 'uploading'; done: number; secondsLeft: number | null }
@@ -18,18 +18,18 @@ const goesOn = () => Promise.resolve(true);
 const IDLE: UploadState = { phase: 'idle' };
 
 /**
- * Sends one workbook. The file stays with the caller, so a failed upload can be tried again.
- * @param onAccepted gets the import that the server has queued; the upload ends with `settle`, once that import is shown
+ * Sends one workbook. The caller keeps the file, so a failed upload can be tried again.
+ * @param onAccepted gets the import that the server queued; the upload ends with `settle`, once that import is shown
  */
 export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: ImportAnswer) => void) {
   const api = useApi();
   const client = useQueryClient();
   const [state, setState] = useState<UploadState>(IDLE);
   const running = useRef<AbortController | null>(null);
-  // It goes on when the page is left; closing the window would break it off.
+  // The upload continues if the person leaves the page; closing the window would cancel it.
   useLeaveGuard(state.phase === 'uploading', '', goesOn);
 
-  // Leaving the page lets the upload go on; only nobody here waits for it any more.
+  // Leaving the page does not cancel the upload; its result is only no longer shown here.
   useEffect(
     () => () => {
       running.current = null;
@@ -57,7 +57,7 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
       const { import: accepted } = await api.upload(createImport, {
         params: { kind: kind.kind },
         file,
-        // Rows that exist already are asked about before anything is written.
+        // The server asks about rows that exist already before it writes anything.
         fields: { ...fields, duplicates: 'ask' },
         signal: own.signal,
         onProgress: (done: number) => running.current === own && setState(progress(done)),
@@ -76,7 +76,7 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
   return { state, upload, abort, settle };
 }
 
-/** The server's own sentence wins over the catalogue's; no answer at all is the network's fault. */
+/** Prefers the server's message to the catalogue's; without a response it is a network error. */
 function sentenceOf(error: unknown, kind: UploadKind): string {
   if (isNetworkError(error)) return kind.networkFailed;
   return (error instanceof ApiError && error.sentence) || kind.failed;

@@ -6,7 +6,7 @@ import { daysBetween, TEAM_CLOCK } from '@subtitle/domain/team-day';
 import { ChartCard, ColumnsChart, Figure, PLAIN_COLOR } from '@subtitle/sdk/charts';
 import { formatDate, formatNumber, Text, teamToday } from '@subtitle/sdk/ui';
 
-/** How many subtitle files came on each of the last days. */
+/** Number of subtitle files added on each of the last days. */
 export function AddedChart({ added }: Pick<VideoFigures, 'added'>) {
   const today = teamToday();
   const days = daysBetween(addDays(today, 1 - TREND_DAYS), today);

@@ -5,12 +5,12 @@ import { useVideoFigures } from './use-video-figures';
 
 interface Props {
   title: string;
-  /** One line that says what is to be seen. */
+  /** Summary line below the title. */
   line: (figures: VideoFigures) => ReactNode;
   children: (figures: VideoFigures) => ReactNode;
 }
 
-/** A page of figures of videos and subtitle files. */
+/** A page with figures about videos and subtitle files. */
 export function FiguresPage({ title, line, children }: Props) {
   const { data, isError, refetch } = useVideoFigures();
   return (

@@ -4,7 +4,7 @@ import { subtitleFilesPath } from '@subtitle/domain/screen-paths';
 import { BarsChart, ChartCard, Figure, languageColor } from '@subtitle/sdk/charts';
 import { formatBytes, formatNumber, Text } from '@subtitle/sdk/ui';
 
-/** The subtitle files in each language; each leads to them. */
+/** Number of subtitle files in each language, with links to them. */
 export function LanguagesChart({ languages }: { languages: readonly FilesOfLanguage[] }) {
   return (
     <ChartCard

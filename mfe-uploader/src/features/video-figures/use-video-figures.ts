@@ -4,7 +4,7 @@ import { useQuery } from '@subtitle/sdk/query';
 
 const EVERY_MS = 30_000;
 
-/** Videos and subtitle files in numbers; one answer for every page that shows some of it. */
+/** Loads the figures about videos and subtitle files; one request for every page that shows them. */
 export function useVideoFigures() {
   const api = useApi();
   return useQuery({

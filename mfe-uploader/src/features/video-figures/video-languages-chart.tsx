@@ -4,7 +4,7 @@ import { channelVideosPath, subtitleFilesPath } from '@subtitle/domain/screen-pa
 import { BarsChart, ChartCard, Figure, languageColor } from '@subtitle/sdk/charts';
 import { formatNumber } from '@subtitle/sdk/ui';
 
-/** In how many videos of all there are subtitles of a language. */
+/** Number of videos that have subtitles in each language. */
 export function VideoLanguagesChart({ channels }: { channels: readonly ChannelFigures[] }) {
   const all = channels.reduce((sum, { videos }) => sum + videos, 0);
   const bars = LANGUAGE_CODES.map((language) => ({

@@ -15,12 +15,12 @@ import { RowsLink } from './rows-link';
 interface Props {
   current: ImportAnswer | null;
   upload: UploadState;
-  /** The chosen file is still there for another try. */
+  /** The selected file is still here for another try. */
   hasFile: boolean;
   onDismiss: () => void;
 }
 
-/** How the last upload ended, in the specification's words, told to screen readers too. */
+/** Shows and announces the result of the last upload, in the specification's words. */
 export function ImportNotice({ upload, current, ...ending }: Props) {
   return (
     <div role="status" aria-live="polite">
@@ -77,7 +77,7 @@ function Ended({ current, hasFile, onDismiss }: Omit<Props, 'upload'> & { curren
   );
 }
 
-/** How an import ended; null while it goes on. Nothing new is no success. */
+/** Returns the result of an import; null while it runs. An import without new rows is not shown as a success. */
 function endingOf(current: ImportAnswer, nameOf: (username: string) => string): Ending | null {
   const { kind, status, file, rows, inserted, errorCount } = current;
   if (status === 'done' && inserted === 0)

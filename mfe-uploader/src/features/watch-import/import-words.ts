@@ -4,12 +4,12 @@ import { formatNumber } from '@subtitle/sdk/ui';
 import { leftWords } from '../../estimate';
 import { rowWords } from '../../words';
 
-/** Whether an import will not change any more by itself. */
+/** Whether an import has ended and will not change by itself. */
 export function hasEnded({ status }: Pick<ImportAnswer, 'status'>): boolean {
   return !isOpen(status);
 }
 
-/** Whether somebody has to say what becomes of rows that exist already. */
+/** Whether an import waits for an answer about rows that exist already. */
 export function isWaiting({ question }: Pick<ImportAnswer, 'question'>): boolean {
   return question !== null;
 }
@@ -17,7 +17,7 @@ export function isWaiting({ question }: Pick<ImportAnswer, 'question'>): boolean
 type Removed = Pick<ImportAnswer, 'status' | 'inserted' | 'removal' | 'withdrawn'>;
 type Counts = Pick<ImportAnswer, 'rows' | 'inserted' | 'replaced' | 'duplicate' | 'rejected'>;
 
-/** '12,000 rows: 11,990 inserted (7,990 of them replacing earlier ones), 10 already existed': they add up. */
+/** '12,000 rows: 11,990 inserted (7,990 of them replacing earlier ones), 10 already existed': the numbers add up. */
 export function countWords({ rows, inserted, replaced, duplicate, rejected }: Counts): string {
   const parts = [`${formatNumber(inserted)} inserted${replacedWords(inserted, replaced)}`];
   if (duplicate > 0) parts.push(`${formatNumber(duplicate)} already existed`);
@@ -31,7 +31,7 @@ function replacedWords(inserted: number, replaced: number): string {
   return ` (${formatNumber(replaced)} of them replacing earlier ones)`;
 }
 
-/** What an import is doing now, in a few words. */
+/** Returns what an import is doing now, in a few words. */
 export function progressWords(current: ImportAnswer): string {
   if (isWaiting(current)) return 'Waiting for your answer';
   if (current.status === 'queued') return 'In the queue';
@@ -46,12 +46,14 @@ function phaseWords({ status, rows, errorCount, duplicates, duplicate, replaced 
   return errorCount > 0 ? `Checked by the server: ${rowWords(rows)}` : `Checked and written: ${rowWords(rows)}`;
 }
 
-/** Another import may have brought the same 120,000 rows meanwhile: finding them takes as long as writing them. */
+/**
+ * Another import may have inserted the same 120,000 rows in the meantime: finding them takes as long as writing them.
+ */
 function findingWords(found: number): string {
   return found === 0 ? 'Finishing' : `Finding rows that exist already: ${formatNumber(found)} so far`;
 }
 
-/** `left` still stand as they are: not yet replaced, or worked on and never to be. */
+/** `left`: rows not replaced yet, or worked on and therefore never replaced. */
 function replacingWords(replaced: number, left: number): string {
   if (replaced + left === 0) return 'Finishing';
   return replaced === 0 ? 'Replacing earlier rows' : `Replacing earlier rows: ${formatNumber(replaced)} so far`;
@@ -64,7 +66,10 @@ export function removedWords(one: Removed): string {
   return [gone, withdrawnWords(one)].filter(Boolean).join(' ');
 }
 
-/** '7 of them had been assigned to 2 people, who were notified.'; '' where none was, and while they are being removed. */
+/**
+ * '7 of them had been assigned to 2 people, who were notified.'; '' if none was assigned, and while they are being
+ * removed.
+ */
 export function withdrawnWords({ removal, withdrawn }: Pick<Removed, 'removal' | 'withdrawn'>): string {
   if (removal || !withdrawn) return '';
   const { rows, people } = withdrawn;
@@ -72,9 +77,9 @@ export function withdrawnWords({ removal, withdrawn }: Pick<Removed, 'removal' |
   return `${formatNumber(rows)} of them had been assigned to ${who} notified.`;
 }
 
-/** 'Removing its rows in the background: 12%'; '' where nothing is left of an import that ended. */
+/** 'Removing its rows in the background: 12%'; '' if an import that has ended left nothing to remove. */
 export function removalWords({ removal }: Pick<ImportAnswer, 'removal'>): string {
   if (!removal) return '';
-  // A share: beside its rows, marks on those it had replaced are counted too.
+  // A percentage, because the total also counts the marks on the rows that the import had replaced.
   return `Removing its rows in the background: ${Math.floor((100 * removal.done) / Math.max(1, removal.total))}%`;
 }

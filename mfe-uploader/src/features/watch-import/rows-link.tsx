@@ -4,7 +4,7 @@ import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button } from '@subtitle/sdk/ui';
 
-/** The ways to what an import that is done brought: to be read, and for whoever has such a page where it is worked on. */
+/** Links to the rows of a finished import: read-only for its importer and admins, and in the editor for assigners. */
 export function RowsLink({ of: { id, kind, status, days, channelId, createdBy } }: { of: ImportAnswer }) {
   const { hasRole, user } = useSession();
   if (status !== 'done') return null;

@@ -3,7 +3,7 @@ import { Link } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Anchor, formatDateTime, Text } from '@subtitle/sdk/ui';
 
-/** Says that the very same file came in before: who, when, and where to see it. */
+/** Says that the same file was imported before: by whom, when, and a link to that import. */
 export function SameFileNotice({ same, to }: { same: SameFile; to: string }) {
   const nameOf = usePersonName();
   return (

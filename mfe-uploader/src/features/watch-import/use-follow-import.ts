@@ -7,14 +7,15 @@ import { useEffect, useRef } from 'react';
 import { hasEnded, isWaiting } from './import-words';
 
 /**
- * Tells the bell that an import is watched here: one of somebody else's is told there from now on, and what this page has
- * shown is no news there. Contract: only what happens while the page watches counts, and only once the page is in sight.
+ * Reports to the server that this page shows an import: the person is notified from now on about a colleague's import,
+ * and not about a result that this page has shown. Contract: only changes while the page watches count, and only once
+ * the page is visible.
  */
 export function useFollowImport(current: ImportAnswer | null): void {
   const api = useApi();
   const client = useQueryClient();
   const { username } = useSession().user;
-  /** The import that was open here, and what of it is noted. */
+  /** The import that was watched while it ran, and the last state reported. */
   const watched = useRef<number | null>(null);
   const noted = useRef('');
   const id = current?.id ?? null;
@@ -33,7 +34,7 @@ export function useFollowImport(current: ImportAnswer | null): void {
       const state = `${id}:${told}`;
       if (document.visibilityState === 'hidden' || noted.current === state) return;
       noted.current = state;
-      // A mark that does not arrive only means that the bell tells it once more.
+      // If the request fails, the person is only notified once more.
       note().catch(() => {});
     };
     document.addEventListener('visibilitychange', seen);
@@ -42,7 +43,7 @@ export function useFollowImport(current: ImportAnswer | null): void {
   }, [api, client, id, isOpen, isOthers, told]);
 }
 
-/** What a page that shows this import tells of it; null while it goes on and for ends that are no news. */
+/** Returns the state that a page with this import shows; null while it runs and for results without a notification. */
 function toldBy(current: ImportAnswer): ToldState | null {
   if (isWaiting(current)) return 'asks';
   return current.status === 'done' || current.status === 'failed' ? current.status : null;

@@ -2,10 +2,10 @@ import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { useEffect, useState } from 'react';
 import { progressWords } from './import-words';
 
-/** A worker that is there and free takes an import within a second. */
+/** An idle worker takes an import within a second. */
 const USUAL_MS = 20_000;
 
-/** What an import is doing now; of one that no worker takes, that it waits and is not lost. */
+/** Returns what an import is doing now. If no worker takes it, says that it waits and is not lost. */
 export function useProgressWords(current: ImportAnswer | null): string {
   const queued = current?.status === 'queued' && !current.question ? current.id : null;
   const [late, setLate] = useState<number | null>(null);

@@ -3,19 +3,21 @@ import { type ImportAnswer, listImports, type SameFile } from '@subtitle/contrac
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 
-/** A browser digests a file only as a whole: of a larger one the server says it, once it is there. */
+/**
+ * A browser can hash a file only as a whole. For a larger file the server reports the earlier import after the upload.
+ */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * The latest import that brought in the very same file and stands, known before the upload. Null where there is none and
- * where it cannot be known: the server says it then.
- * @param channel id of the channel the file is for; '' where its kind has none
+ * Finds, before the upload, the latest import of the same file that was not undone. Null if there is none or if it
+ * cannot be found here; the server then reports it after the upload.
+ * @param channel id of the channel for the file; '' if its kind has none
  */
 export function useSameFile(kind: WorkbookKind, channel: string, file: File | null): SameFile | null {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['imports', 'same-file', kind, channel, file?.name, file?.size, file?.lastModified],
-    // Digests are for pages that came by https or from this machine.
+    // Browsers provide hashes only on pages from https or localhost.
     enabled: file !== null && file.size <= MAX_BYTES && globalThis.crypto?.subtle !== undefined,
     retry: false,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SameFile | null> => {

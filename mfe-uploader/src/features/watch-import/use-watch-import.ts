@@ -7,10 +7,13 @@ import { useRefreshContent } from '../content-changes/use-content-acts';
 import { hasEnded, isWaiting } from './import-words';
 import { useFollowImport } from './use-follow-import';
 
-/** Asked for this often while the live events are away, now and then beside them, and once done: a colleague may undo it. */
+/**
+ * Polling intervals: without live events, beside them, once done (a colleague may undo the import), and the longest
+ * after errors.
+ */
 const POLL_MS = { alone: 1_500, besideLive: 10_000, done: 20_000, failing: 30_000 };
 
-/** One import as it goes on: live events first, asking where they do not come. A reload shows the same. */
+/** Follows an import by live events, and by polling while they are unavailable. A reload shows the same state. */
 export function useWatchImport(id: number | null) {
   const api = useApi();
   const client = useQueryClient();
@@ -22,7 +25,7 @@ export function useWatchImport(id: number | null) {
       (await api.call(getImport, { params: { id: id! }, signal })).import,
     enabled: id !== null,
     refetchInterval: ({ state }: { state: { data?: ImportAnswer; status: string; errorUpdateCount: number } }) => {
-      // A server that does not answer is asked less and less often.
+      // Polls a server that does not answer less and less often.
       if (state.status === 'error') return Math.min(POLL_MS.alone * 2 ** state.errorUpdateCount, POLL_MS.failing);
       if (state.data?.removal) return POLL_MS.alone;
       if (state.data && hasEnded(state.data)) return state.data.status === 'done' && POLL_MS.done;
@@ -47,12 +50,12 @@ export function useWatchImport(id: number | null) {
     onSuccess: (after: ImportAnswer) => client.setQueryData(key, after),
     onError: () => client.invalidateQueries({ queryKey: key }),
   });
-  /** The import goes on, as far as anybody knows, but the server does not answer. */
+  /** The import was running when last seen, but the server does not answer. */
   const unreachable = running && query.isError;
   return { current, running, unreachable, query, cancel };
 }
 
-/** The tables below show that an import asks, or has ended and what it brought, as soon as it is known here. */
+/** Reloads the tables below as soon as this import asks a question or has ended. */
 function useRefreshedTables(current: ImportAnswer | null): void {
   const client = useQueryClient();
   const refresh = useRefreshContent();

@@ -8,10 +8,13 @@ import { firstRowsTitle, WorkbookPreview } from '../preview-workbook/workbook-pr
 import type { WorkbookForm } from './use-workbook-tab';
 import classes from './workbook-tab.module.css';
 
-/** Pixels of the card with five rows, of two lines where they hold texts: what is below it does not jump when they come. */
+/**
+ * Height in pixels of the card with five rows, two lines each for texts, so that the page below does not move when they
+ * appear.
+ */
 const HEIGHT = { texts: 419, words: 257 };
 
-/** The first rows of the file that is chosen or was imported, or the one that was asked for with those around it. */
+/** Shows the first rows of the selected or imported file, or a requested row with the rows around it. */
 export function FormPreview({ kind, form }: { kind: UploadKind; form: WorkbookForm }) {
   const state = form.imported ?? form.check.state;
   const { shown, stop } = form.shownRow;
@@ -74,7 +77,7 @@ function aroundTitle(row: number, sheet: string): string {
   return `Preview: around row ${row}${sheet && ` of ${sheet}`}`;
 }
 
-/** Columns at fault by row, as far as the lines say so. */
+/** Columns with errors, by row, where the message names a row. */
 function wrongCells(
   groups: readonly ImportErrorGroup[],
   { sheet, rows }: { sheet: string; rows: readonly { row: number }[] },

@@ -9,13 +9,13 @@ import { isReady } from './workbook-head';
 interface Props {
   kind: UploadKind;
   form: WorkbookForm;
-  /** Of a file whose check has not begun. */
+  /** Name of a file whose check has not begun. */
   name: string;
   onOpen: () => void;
   onRemove: () => void;
 }
 
-/** A file of the tab that is not open: its name, how far it is, and what can be done next. */
+/** A file of the tab that is not open: its name, its progress, and the next action. */
 export function QueuedRow({ kind, form, name, onOpen, onRemove }: Props) {
   const file = form.file?.name ?? form.watch.current?.file.name ?? name;
   const canSend = form.file !== null && isReady(form.check.state) && !form.busy && !form.watch.current;

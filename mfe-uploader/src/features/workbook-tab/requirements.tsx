@@ -5,7 +5,7 @@ import { Code, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
 import type { UploadKind } from '../../upload-kinds';
 
-/** What a workbook of this kind needs, and one to start from. */
+/** Requirements for a workbook of this kind, and a template to download. */
 export function Requirements({ kind }: { kind: UploadKind }) {
   const columns = COLUMNS[kind.kind];
   const rules = [...kind.rules, `The file has at most ${useHouse().fileMegabytes} MB.`];

@@ -4,12 +4,12 @@ interface Props {
   title: string;
   /** 0..100. */
   percent: number;
-  /** What stands under the bar: counts, size, time left. */
+  /** Text below the bar: counts, size, time left. */
   text: string;
   failed?: boolean;
-  /** Lines that the text may take on a phone; one unless said. */
+  /** Lines that the text may take on a phone; default 1. */
   lines?: number;
-  /** The file, for those who only hear the bar. */
+  /** Name of the file, for screen readers. */
   of: string;
 }
 
@@ -24,7 +24,7 @@ export function StepBar({ title, percent, text, failed = false, lines = 1, of }:
       <Progress.Root size="md">
         <Progress.Section value={whole} color={failed ? 'red' : undefined} aria-label={`${title}: ${of}`} />
       </Progress.Root>
-      {/* There is room for all lines from the start, two where the bars stand side by side: nothing below jumps as words come and go. */}
+      {/* The space for all lines, two if the bars are side by side, is reserved so that nothing below moves. */}
       <Text
         size="sm"
         c="dimmed"

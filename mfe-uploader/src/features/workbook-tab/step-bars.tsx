@@ -14,11 +14,11 @@ interface Props {
   upload: UploadState;
   current: ImportAnswer | null;
   bytes: number;
-  /** The file's name. */
+  /** Name of the file. */
   of: string;
 }
 
-/** Checked in your browser, Uploaded, Imported. */
+/** The bars "Checked in your browser", "Uploaded" and "Imported". */
 export function StepBars({ check, upload, current, bytes, of }: Props) {
   const importing = useProgressWords(current);
   const sent = upload.phase === 'uploading' ? upload.done : current ? 1 : 0;
@@ -38,7 +38,7 @@ export function StepBars({ check, upload, current, bytes, of }: Props) {
   );
 }
 
-/** How far it is, for those who do not see the bars: told anew with each tenth only. */
+/** Returns the progress for screen readers; it changes only every 10% so that they are not interrupted more often. */
 function heardWords(of: string, check: CheckState, upload: UploadState, current: ImportAnswer | null): string {
   const tenths = (share: number) => `${Math.floor(share * 10) * 10}%`;
   if (current && !hasEnded(current)) return `${of}: imported ${tenths(current.progress / 100)}`;
@@ -75,12 +75,12 @@ function checkBar(
   };
 }
 
-/** What the server had to check is checked. */
+/** Text after the server has finished the check. */
 function checkedWords(rows: number): string {
   return rows === 0 ? 'The server checked it' : `The first ${rowWords(rows)}; the server checked all`;
 }
 
-/** The rest, or all of it, is for the server. */
+/** Text while the server still has to check the remaining rows or all of them. */
 function beyondWords(rows: number, errorCount: number): string {
   if (rows === 0) return 'The server checks it';
   return `The first ${rowWords(rows)}, ${errorWords(errorCount)}; the server checks all`;

@@ -9,7 +9,7 @@ import { StepBars } from './step-bars';
 import type { WorkbookForm } from './use-workbook-tab';
 import { WorkbookHead } from './workbook-head';
 
-/** The steps that a file will take, and behind an import that has ended here those that it took, with what they said last. */
+/** Shows the three steps before a file is selected, and after an import from here their last state. */
 export function UploadSteps({ form: { watch, imported } }: { form: WorkbookForm }) {
   const current = imported && watch.current;
   if (watch.current && !current) return null;
@@ -24,11 +24,11 @@ export function UploadSteps({ form: { watch, imported } }: { form: WorkbookForm 
   );
 }
 
-/** What happens with a file, step by step, and what has to be decided on the way. */
+/** Shows the progress of a file step by step, and the questions on the way. */
 export function UploadProgress({ kind, form }: { kind: UploadKind; form: WorkbookForm }) {
   const { file: chosen, check, upload, watch, uploading, isOwn, refused, choose, cancel, send } = form;
   const current = watch.running ? watch.current : null;
-  // Of an import that a link led to, only the import itself is known here.
+  // An import opened by a link has no file here.
   const file = current && !isOwn ? null : chosen;
   const checked = file ? check.state : NOTHING_CHECKED;
   return (
@@ -66,7 +66,7 @@ export function UploadProgress({ kind, form }: { kind: UploadKind; form: Workboo
 const NOTHING_CHECKED = { phase: 'empty' } as const;
 const NOTHING_SENT = { phase: 'idle' } as const;
 
-/** The offer to stop early, of the check in the browser or of the server's. */
+/** Offers to stop the check early, in the browser or on the server. */
 function Systemic({ form, current }: { form: WorkbookForm; current: ImportAnswer | null }) {
   const { check, watch } = form;
   if (check.state.phase === 'checking' && check.state.systemic)

@@ -39,7 +39,7 @@ test('spec 2.5.1: the tabs are Channel, Videos, Activity, Predictions Daily and 
 
 const spoil = (row: WorkbookRow, at: number) => (at === 0 ? { ...row, lrname: '', link: 'javascript:x' } : row);
 
-/** One tab each: its form, the smallest workbook that is right, one that is wrong, and the sentences of its end. */
+/** Per tab: its form, the smallest correct workbook, a wrong one, and the final messages. */
 const TABS = [
   [
     'videos',
@@ -92,11 +92,11 @@ test.each(TABS)(
     open(`/uploader?tab=${kind}`, { 'get-import': () => ({ import: anImport({ kind }) }) });
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByLabelText('Workbook')).toHaveAttribute('accept', accept);
-    // Without a file there is nothing to press.
+    // Without a file there is no upload button.
     expect(screen.queryByRole('button', { name: button })).toBeNull();
     await choose(madeFile('empty.xlsx', { kind, rows: 0 }));
     expect(await screen.findByRole('button', { name: button })).toBeDisabled();
-    // Activities may hold anything in their columns, as long as these are there.
+    // Cells of activities may contain anything, as long as the columns exist.
     const wrong = kind === 'activities' ? { columns: COLUMNS.activities.slice(1) } : { change: spoil };
     const spoilt = madeFile('wrong.xlsx', { kind, rows, ...wrong });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -128,7 +128,7 @@ test.each(TABS)(
   60_000,
 );
 
-test('a file that is larger than the house takes is refused when it is chosen, by itself and in the line', async () => {
+test('a file above the size limit is refused when it is selected, alone or among several files', async () => {
   const house = { ...DEFAULT_HOUSE, fileMegabytes: 1 };
   open('/uploader?tab=daily', { 'get-settings': () => ({ selfApproval: false, house, revision: 1 }) });
   expect(await screen.findByText('The file has at most 1 MB.')).toBeInTheDocument();
@@ -137,7 +137,7 @@ test('a file that is larger than the house takes is refused when it is chosen, b
   expect(await screen.findByRole('alert')).toHaveTextContent('This file is too largeThe file is larger than 1 MB.');
   expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  // One that is not is looked at.
+  // A file at the limit is read.
   await choose(large('full.xlsx', 0));
   expect(await screen.findByText(/^This is not an Excel workbook/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

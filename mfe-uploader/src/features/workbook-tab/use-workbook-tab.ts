@@ -15,17 +15,17 @@ export type WorkbookForm = ReturnType<typeof useWorkbookTab>;
 
 const NOTHING: CheckState = { phase: 'empty' };
 
-/** One upload form: the chosen file and channel, its check, its upload and the import that came of it. */
+/** State of one upload form: the selected file and channel, its check, its upload and its import. */
 export function useWorkbookTab(kind: UploadKind, importId: number | null, onImport: (id: number | null) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [channel, setChannel] = useState('');
   const [channelFault, setChannelFault] = useState('');
   const [tried, setTried] = useState(0);
   const check = useCheckWorkbook(kind.kind, useHouse().fileMegabytes);
-  /** Names of the sheets that were selected; undefined while nobody selected any. */
+  /** Names of the selected sheets; undefined before a selection. */
   const [selected, setSelected] = useState<readonly string[]>();
   const shownRow = useShownRow(kind.kind, file, selected);
-  /** What the check said of the file that was imported. */
+  /** Result of the check of the file that was imported. */
   const [imported, setImported] = useState<CheckState>(NOTHING);
   const sent = useRef<number | null>(null);
   const upload = useUploadWorkbook(kind, (accepted: ImportAnswer) => {
@@ -38,10 +38,10 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   const busy = uploading || watch.running;
   const isWaiting = file !== null && importId === null && !uploading && !isFaulty(check.state);
   useLeaveGuard(isWaiting, 'A chosen workbook is not uploaded yet.');
-  /** The import shown came of the file chosen here, not of a link. */
+  /** The import shown comes from the file selected here, not from a link. */
   const isOwn = importId !== null && importId === sent.current;
 
-  /** The server found errors in the file that stands here: as it is it cannot be uploaded. */
+  /** The server found errors in the selected file: it cannot be uploaded unchanged. */
   const refused = isOwn && file !== null && watch.current?.status === 'failed' && watch.current.errorCount > 0;
 
   const putAway = () => {
@@ -58,13 +58,13 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     shownRow.stop();
     check.clear();
   });
-  // After a successful upload the form data is cleared (specification 2.5): once, never what is chosen later.
+  // The form is cleared once after a successful upload (specification 2.5); a file selected later stays.
   useEffect(() => {
     if (done) clearForm();
   }, [done]);
   const { settle } = upload;
   const isShown = isOwn && watch.current !== null;
-  // Until then it is the upload that is shown: no button comes back for a moment.
+  // The upload stays on screen until its import appears, so that no button flashes in between.
   useEffect(() => {
     if (isShown) settle();
   }, [isShown, settle]);
@@ -113,18 +113,18 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     needsChannel,
     uploading,
     busy,
-    /** Something was chosen or shown here. */
+    /** A file or an import was shown here before. */
     began: began.current,
-    /** Another file takes the place of this one, rather than a place behind it. */
+    /** Another file replaces the current one instead of being queued after it. */
     takesFile: !busy && (file === null || refused || isFaulty(check.state)),
     refused,
     isOwn,
-    /** The check of the file that was imported here, while that is what the form tells; null before and after. */
+    /** The check of the file imported here, while the form shows its result; otherwise null. */
     imported: done && file === null ? imported : null,
     choose,
-    /** Sheets of the file to select among, with their rows as far as they were counted. */
+    /** Sheets of the file to select from, with the row counts known so far. */
     sheets,
-    /** Names of the sheets that were selected; undefined while nobody selected any. */
+    /** Names of the selected sheets; undefined before a selection. */
     selected,
     selectSheets: (names: string[]) => file && choose(file, names),
     chooseChannel,
@@ -133,7 +133,7 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   };
 }
 
-/** A check of other sheets of a file forgets neither its sheets, whose checkboxes stay, nor how many rows the earlier ones have. */
+/** Keeps the sheets of a file and their row counts while a check of other sheets runs, so that the checkboxes stay. */
 function useCountedSheets(
   file: File | null,
   check: CheckState,
@@ -171,7 +171,7 @@ function sheetsIn(check: CheckState): readonly CheckedSheet[] {
   return check.phase === 'checked' ? check.outcome.sheets : [];
 }
 
-/** A file that cannot be uploaded as it is. */
+/** Whether a file cannot be uploaded unchanged. */
 function isFaulty(check: CheckState): boolean {
   if (check.phase === 'checked') {
     const { errorCount, stopped, rows, beyond } = check.outcome;

@@ -6,7 +6,7 @@ import { fakeUploads } from '../../testing/fake-upload';
 import { anImport, history, madeFile } from '../../testing/imports';
 import type { CheckEvent } from '../check-workbook/check-workbook';
 
-/** A check that goes on until the test says how far it is. */
+/** A check that runs until the test reports progress. */
 let tell: (event: CheckEvent) => void;
 let isEnded: boolean;
 beforeEach(() => {
@@ -41,7 +41,7 @@ async function openChecking() {
 const progress = (change: object) =>
   tell({ type: 'progress', done: 0.1, rows: 12_000, ...NONE, ...change } as CheckEvent);
 
-/** Half a minute is left, as the estimate has it. */
+/** Reports progress with an estimate of half a minute left. */
 function goOn(change: object = {}): void {
   const now = jest.spyOn(performance, 'now');
   for (let second = 0; second <= 10; second++) {
@@ -62,13 +62,13 @@ it('leaves a long check to the server', async () => {
   await waitFor(() => expect(sent.map(({ form }) => (form.get('file') as File).name)).toEqual(['flagship.xlsx']));
 });
 
-it('does not offer that where the check has found errors', async () => {
+it('does not offer that once the check has found errors', async () => {
   await openChecking();
   goOn({ errorCount: 1 });
   expect(screen.queryByRole('button', { name: LINK })).not.toBeInTheDocument();
 });
 
-it('is reached and pressed with the keyboard', async () => {
+it('is reached and pressed by keyboard', async () => {
   const sent = fakeUploads(() => ({ status: 202, body: { import: anImport({ status: 'queued' }) } }));
   await openChecking();
   goOn();

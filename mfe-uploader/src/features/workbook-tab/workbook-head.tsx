@@ -15,29 +15,32 @@ const BEING_SENT = 'Keep this page open until the file is uploaded.';
 const REFUSED = 'Choose the corrected file; where only an account had to be mended, check this one again.';
 const NOT_SENT = 'The file stays on this device until you upload it.';
 
-/** Nobody minds to wait for less. */
+/** A shorter check is worth waiting for. */
 const LONG_SECONDS = 5;
 
 interface Props {
   kind: UploadKind;
-  /** The chosen file; null after a reload, when only the import knows its name. */
+  /** The selected file; null after a reload, when only the import knows its name. */
   file: File | null;
   check: CheckState;
   current: ImportAnswer | null;
   uploading: boolean;
   running: boolean;
   cancelling: boolean;
-  /** The server does not answer any more. */
+  /** The server stopped answering. */
   unreachable: boolean;
-  /** The import waits for an answer, which stands below. */
+  /** The import waits for an answer to the question below. */
   waiting: boolean;
-  /** Checks the file anew; null but for one in which the server found errors, which cannot be uploaded before that. */
+  /**
+   * Checks the file again. Null unless the server found errors in the file: it can be uploaded only after another
+   * check.
+   */
   onCheckAgain: (() => void) | null;
   onCancel: () => void;
   onUpload: () => void;
 }
 
-/** The file's name and what is in it, with the two buttons of the form. */
+/** Name and contents of the file, with the form's two buttons. */
 export function WorkbookHead(props: Props) {
   const { kind, file, check, current, uploading, running, cancelling, unreachable, waiting } = props;
   const { onCheckAgain, onCancel, onUpload } = props;
@@ -50,7 +53,7 @@ export function WorkbookHead(props: Props) {
           <Text component="span" fw={600}>
             {file?.name ?? current?.file.name}
           </Text>
-          {/* As high from the start as what is known in the end: nothing below jumps. */}
+          {/* The final height is reserved so that nothing below moves. */}
           <Text size="sm" c="dimmed" mih={{ base: '2lh', sm: '1lh' }}>
             {contents(file?.size ?? current?.file.bytes ?? 0, check, current)}
             {canLeave(check) && !running && !uploading && (
@@ -98,14 +101,14 @@ function noteOf(uploading: boolean, running: boolean): string {
   return uploading ? BEING_SENT : NOT_SENT;
 }
 
-/** A check that lasts, and that has found nothing wrong so far, can be left to the server. */
+/** Whether the check can be left to the server: it takes long and has found no errors so far. */
 function canLeave(check: CheckState): boolean {
   return (
     check.phase === 'checking' && check.errorCount === 0 && check.rows > 0 && (check.secondsLeft ?? 0) >= LONG_SECONDS
   );
 }
 
-/** Every row that could be checked here was, and all of these are right. */
+/** Whether all rows that the browser could check are correct. */
 export function isReady(check: CheckState): boolean {
   if (check.phase !== 'checked') return false;
   const { rows, errorCount, stopped, beyond } = check.outcome;
@@ -121,7 +124,7 @@ function rowsOf(check: CheckState, current: ImportAnswer | null): string[] {
   const outcome = check.phase === 'checked' && !check.outcome.beyond ? check.outcome : null;
   if (outcome) return [rowWords(outcome.rows), ...datesOf(outcome)];
   if (!current || current.rows === 0) return [];
-  // How many the file has is known only when all are read.
+  // The total is known only when all rows are read.
   return [`${rowWords(current.rows)}${current.status === 'scanning' ? ' so far' : ''}`];
 }
 

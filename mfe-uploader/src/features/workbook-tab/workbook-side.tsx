@@ -25,17 +25,17 @@ const WARNINGS_NOTE = 'These look wrong, but they do not stop the import.';
 interface Props {
   kind: UploadKind;
   form: WorkbookForm;
-  /** Takes the chosen file to the tab of another kind. */
+  /** Moves the selected file to the tab of another kind. */
   onMove: (kind: WorkbookKind, file: File) => void;
 }
 
-/** Whether the side shows errors: they need more room than the requirements. */
+/** Whether the side shows errors: they need more space than the requirements. */
 export function hasErrors(check: CheckState, current: ImportAnswer | null): boolean {
   if (check.phase === 'checked' && (check.outcome.errorCount > 0 || check.outcome.stopped)) return true;
   return current !== null && current.errorCount > 0 && current.status !== 'done' && current.status !== 'undone';
 }
 
-/** Beside the form: what is wrong with the workbook, else what it has to be like. */
+/** Panel beside the form: the workbook's errors, or else its requirements. */
 export function WorkbookSide(props: Props) {
   return (
     <Paper withBorder p="md">
@@ -60,7 +60,7 @@ function Content(props: Props) {
         {check.phase === 'checked' && <WarningsHere kind={kind} form={form} outcome={check.outcome} />}
         {check.phase !== 'checked' && current && <WarningsOfServer form={form} current={current} />}
         <Requirements kind={kind} />
-        {/* Below all that stays: it comes and goes with the check. */}
+        {/* Last, because it appears and disappears with the check. */}
         {check.phase === 'checked' && check.outcome.beyond && <CheckedByServer rows={check.outcome.rows} />}
       </Stack>
     );
@@ -69,7 +69,7 @@ function Content(props: Props) {
   return current && <FoundByServer form={form} current={current} />;
 }
 
-/** The file is more than this browser holds at once; what it could not check is no reason to refuse it. */
+/** The file exceeds the limit of this browser; the unchecked rows are no reason to refuse it. */
 function CheckedByServer({ rows }: { rows: number }) {
   const seen = rows === 0 ? '' : `The first ${rowWords(rows)} have no errors. `;
   return (
@@ -130,7 +130,7 @@ function WarningsHere({ kind, form, outcome }: Omit<Props, 'onMove'> & { outcome
   );
 }
 
-/** All lines of a fault are in the chosen file; of one that could not be read to its end they are not. */
+/** Returns how to load further lines of a fault from the selected file; null if it was not read to its end. */
 function moreOfFile(
   { kind }: UploadKind,
   { file, selected: sheets }: WorkbookForm,
@@ -155,7 +155,7 @@ function FoundByServer({ form, current }: { form: WorkbookForm; current: ImportA
   const { id, status, errorCount, errorGroups, faults, rows, fileKept } = current;
   const all = status === 'failed';
   const onRow = form.file ? form.shownRow.show : undefined;
-  // Of a file that could not be read there is nothing to mark.
+  // A file that could not be read has no rows to mark.
   const isOfRows = rows > 0 && errorGroups.some(({ from }) => from > 0);
   return (
     <Stack gap="md">
@@ -190,7 +190,7 @@ function WarningsOfServer({ form, current }: { form: WorkbookForm; current: Impo
   return <WorkbookWarnings groups={errorGroups} faults={warnings} note={note} more={more} onRow={onRow} />;
 }
 
-/** The import keeps the first lines of each fault; the others are found again in its file. */
+/** The import keeps the first lines of each fault; the server finds the others again in the file. */
 function useMoreOfServer(current: ImportAnswer): MoreLines | null {
   const { id, fileKept, finishedAt } = current;
   const api = useApi();

@@ -24,16 +24,16 @@ import classes from './workbook-tab.module.css';
 
 interface Props {
   kind: UploadKind;
-  /** The import the address names; null for none. */
+  /** The import in the URL; null for none. */
   importId: number | null;
   onImport: (id: number | null) => void;
-  /** The file belongs on the tab of another kind. */
+  /** Moves a file to the tab of another kind. */
   onMove: (kind: WorkbookKind, file: File) => void;
-  /** A file that came from another tab. */
+  /** A file moved here from another tab. */
   given?: File;
 }
 
-/** The workbooks of one kind on their way, each from the drop to its last row; the same for all four kinds. */
+/** Shows the workbooks of one kind, each from the drop to its last imported row. */
 export function WorkbookTab({ kind, importId, onImport, onMove, given }: Props) {
   const queue = useFileQueue(importId, onImport, given);
   return (
@@ -52,7 +52,7 @@ export function WorkbookTab({ kind, importId, onImport, onMove, given }: Props) 
   );
 }
 
-/** The lines stand above the open file, where they are seen. */
+/** Files that are not open are single lines above the open file, where they are noticed. */
 function openLast({ files, open }: FileQueue): QueuedFile[] {
   return [...files].sort((a, b) => Number(a.key === open) - Number(b.key === open));
 }
@@ -62,13 +62,13 @@ interface EntryProps extends Pick<Props, 'kind' | 'importId' | 'onMove'> {
   queue: FileQueue;
 }
 
-/** One workbook: all about it while it stands open, else a line. */
+/** One workbook: complete if it is open, otherwise a line. */
 function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
   const form = useWorkbookTab(kind, importId, (id) => queue.noteImport(entry.key, id));
   const { file, check, upload, watch } = form;
   useTurn(entry, queue, form);
   const isOnly = queue.files.length === 1;
-  // A file that waits for its turn is not here yet, but to come.
+  // A file that waits for its turn does not make the entry empty.
   const isEmpty = file === null && importId === null && (form.began || entry.file === null);
   const giveWay = useEffectEvent(() => queue.remove(entry.key));
   useEffect(() => {
@@ -131,14 +131,14 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
               onChange={form.chooseChannel}
             />
           )}
-          {/* First, so that it stays where it is when a file takes its place below. */}
+          {/* Above the rest, so that it does not move when a file appears below. */}
           <DropZone
             accept={UPLOADS[kind.kind].allowsXls ? '.xlsx,.xls,.csv,.tsv' : '.xlsx,.csv,.tsv'}
             onFiles={take}
             label={takeLabel(form)}
             compact={file !== null || current !== null || !isOnly}
           />
-          {/* With a file another box, which begins higher: the steps at its foot stay where they are. */}
+          {/* A separate element with a file, so that the steps at its end do not move. */}
           <div key={file || current ? 'file' : 'none'}>
             <ImportNotice
               current={current}
@@ -158,7 +158,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
   );
 }
 
-/** Leads an address that names an import of another kind to the tab of that. @returns whether it does */
+/** Redirects the URL of an import of another kind to that kind's tab. @returns whether it redirects */
 function useRightTab(kind: UploadKind, current: ImportAnswer | null, leave: () => void): boolean {
   const navigate = useNavigate();
   const to = current && !isOfTab(current, kind) ? importPath(current) : null;
@@ -180,7 +180,7 @@ function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not-found';
 }
 
-/** The rows of a kind: to be read, and as a workbook. */
+/** Link to the rows of a kind, and their export as a workbook. */
 function KindActions({ kind, workbook }: { kind: ItemKind; workbook: WorkbookKind }) {
   return (
     <Group gap="xs">
@@ -192,7 +192,10 @@ function KindActions({ kind, workbook }: { kind: ItemKind; workbook: WorkbookKin
   );
 }
 
-/** That the file came in before: while it can be decided upon, and where it explains that nothing is new. */
+/**
+ * Whether to say that the file was imported before: while the person can still decide, or if it explains why there are
+ * no new rows.
+ */
 function isWorthTelling({ status, inserted }: ImportAnswer, file: File | null): boolean {
   if (!hasEnded({ status }) || file !== null) return true;
   return status === 'failed' || (status === 'done' && inserted === 0);
@@ -203,7 +206,7 @@ function takeLabel({ file, takesFile, busy }: WorkbookForm): string {
   return takesFile ? 'Choose another file' : 'Add another file';
 }
 
-/** A file that waits in the line is checked once no other one is. */
+/** Checks a waiting file once no other file is being checked. */
 function useTurn({ key, file }: QueuedFile, { takeTurn, endTurn }: FileQueue, form: WorkbookForm): void {
   const { phase } = form.check.state;
   const waits = useRef(file !== null);
@@ -218,7 +221,7 @@ function useTurn({ key, file }: QueuedFile, { takeTurn, endTurn }: FileQueue, fo
   });
   const leave = useEffectEvent(() => {
     endTurn(key);
-    // Should this come back at once, as strict mode has it, the check that ended with it begins anew.
+    // If React remounts immediately, as in strict mode, the cancelled check starts again.
     waits.current = file !== null;
   });
   useEffect(() => () => leave(), []);
