@@ -25,7 +25,7 @@ afterEach(() => {
   window.innerWidth = width;
 });
 
-test('spec 4.14: an editor saves a correction in the words of that screen, and sends the row to review', async () => {
+test('spec 4.14: an editor saves a correction, sees the messages of that screen, and sends the row to review', async () => {
   const person = userEvent.setup();
   const api = predictionServer([
     row({ ...mine, id: 41, lrname: 'Mesha', status_te: 'assigned', author_te: 'somebody' }),
@@ -42,7 +42,7 @@ test('spec 4.14: an editor saves a correction in the words of that screen, and s
   expect(screen.queryByRole('button', { name: 'Send to review' })).toBeNull();
 });
 
-test('an editor who names no languages is shown those in which most is to be corrected', async () => {
+test('an editor without language pairs sees the languages with most to correct', async () => {
   const rows = [71, 72].map((id) => row({ ...mine, id, lrname: 'Mesha', status_te: 'assigned', from: DATE, to: DATE }));
   const api = { ...predictionServer(rows), ...workServer(() => rows, EDITOR) };
   const url = `/CorrectionPredictionDaily?date=${DATE}`;
@@ -51,7 +51,7 @@ test('an editor who names no languages is shown those in which most is to be cor
   expect(screen.getByLabelText('Target Language')).toHaveValue('te');
 });
 
-test('all corrected rows are sent at once; one that somebody else was faster with is passed over', async () => {
+test('all corrected rows are sent one after another; a row that another person changed first is skipped', async () => {
   const person = userEvent.setup();
   const sent: number[] = [];
   const api = predictionServer([corrected(51, 'Mesha'), corrected(52, 'Kark'), corrected(53, 'Tula')]);
@@ -71,7 +71,7 @@ test('all corrected rows are sent at once; one that somebody else was faster wit
   expect(await screen.findByRole('button', { name: 'Send 1 to review' })).toBeEnabled();
 });
 
-test('all corrected rows are sent as they are saved; a row with something unsaved, typed here or in another tab, stays', async () => {
+test('all corrected rows are sent as saved; a row with unsaved text, typed here or in another tab, stays', async () => {
   const person = userEvent.setup();
   const noted: string[] = [];
   const api = predictionServer([corrected(54, 'Mesha'), corrected(55, 'Kark'), corrected(56, 'Tula')]);
@@ -97,7 +97,7 @@ test('all corrected rows are sent as they are saved; a row with something unsave
   expect(noted).toEqual(['54 sent']);
 });
 
-test('what was corrected last is sent, and nothing more, once somebody stops', async () => {
+test('stopping lets the current row finish, and sends nothing more', async () => {
   const person = userEvent.setup();
   const sent: number[] = [];
   let answer = () => {};
@@ -120,7 +120,7 @@ test('what was corrected last is sent, and nothing more, once somebody stops', a
   expect(sent).toEqual([61]);
 });
 
-test('how many were sent takes the place of what was said before, also where no button is left', async () => {
+test('the number of sent rows replaces the previous message, also if no button is left', async () => {
   const person = userEvent.setup();
   const api = predictionServer([
     row({ ...mine, id: 65, lrname: 'Mesha', status_te: 'assigned' }),
@@ -168,7 +168,7 @@ const anActivity = (more: object = {}) =>
     ...more,
   });
 
-test('spec 2.10.1: MKSABB of an activity is kept at once, after what was typed and before what is saved next', async () => {
+test('spec 2.10.1: MKSABB of an activity is saved immediately, after the text typed before and before the next save', async () => {
   const person = userEvent.setup();
   const saves: unknown[] = [];
   const api = predictionServer([anActivity()]);
@@ -177,7 +177,7 @@ test('spec 2.10.1: MKSABB of an activity is kept at once, after what was typed a
     saves.push(request.body);
     const { mksabb } = request.body as { mksabb?: string };
     const answer = save(request) as { item: object };
-    // On its way while the next button is pressed.
+    // The first call is still running while the next button is pressed.
     await new Promise((resolve) => setTimeout(resolve, 50));
     return mksabb ? { item: { ...answer.item, mksabb } } : answer;
   };
@@ -191,11 +191,11 @@ test('spec 2.10.1: MKSABB of an activity is kept at once, after what was typed a
   await person.click(await option(/Breathing/));
   await person.type(screen.getByLabelText('Activity Name'), 'శ్వాస');
   fireEvent.click(screen.getByRole('radio', { name: 'Different' }));
-  // In the same moment, before anything has gone out.
+  // The mark changes at the press, before any call is sent.
   expect(screen.getByRole('radio', { name: 'Different' })).toBeChecked();
   await person.click(screen.getByRole('button', { name: /Save Translation/ }));
   await waitFor(() => expect(saves).toHaveLength(3));
-  // A save says from which source texts it was made; a choice beside them does not.
+  // A save names its source texts; a change of MKSABB does not.
   const source = { language: 'hi', texts: { act_hi: 'साँस', hi: 'शांत बैठें' } };
   expect(saves).toEqual([
     { revision: 3, columns: { act_te: 'శ్వాస' }, source },
@@ -204,7 +204,7 @@ test('spec 2.10.1: MKSABB of an activity is kept at once, after what was typed a
   ]);
 });
 
-test('spec 2.10.1: MKSABB of an activity that is saved as corrected can still be changed, and it stays corrected', async () => {
+test('spec 2.10.1: MKSABB of a corrected activity can still be changed, and it stays corrected', async () => {
   const person = userEvent.setup();
   const sent: unknown[] = [];
   const api = predictionServer([anActivity({ status_te: 'corrected', act_te: 'శ్వాస', mksabb: 'same' })]);

@@ -21,9 +21,9 @@ const selected = async (name: RegExp) =>
   expect(await screen.findByRole('option', { name, selected: true })).toBeInTheDocument();
 const back = (view: ReturnType<typeof open>) => act(() => view.router.navigate(-1));
 
-test('the language is chosen once, where most is to be done, and stays although submitting changes the counts', async () => {
+test('the language is selected once, by most open work, and stays although submitting changes the counts', async () => {
   const person = userEvent.setup();
-  // Two rows in Telugu against one in Marathi: submitting both would turn the choice over.
+  // Two rows in Telugu against one in Marathi: submitting both would change the default.
   const marathi = row({
     id: 30,
     from: DATE,
@@ -46,14 +46,14 @@ test('the language is chosen once, where most is to be done, and stays although 
   expect(screen.getByLabelText('Target Language')).toHaveValue('te');
 });
 
-test('languages and date stand in the address from the first moment, without a step of the history', async () => {
+test('languages and date are in the address from the start, without an entry of the history', async () => {
   const view = open([], '/PredictionsDaily');
   await screen.findByText('No predictions found.');
   expect(Object.fromEntries(searchOf(view))).toEqual({ source: 'en', target: 'hi', date: teamToday() });
   expect(view.router.state.historyAction).toBe('REPLACE');
 });
 
-test('a link that names only a row opens it in its own language and date, for every role alike', async () => {
+test('a link that names only a row opens it in its language and date, for every role', async () => {
   for (const user of [testUser('translator'), testUser('assigner'), testUser('admin')]) {
     const view = open(ROWS, '/PredictionsDaily?item=13', user);
     await selected(/Mithun/);
@@ -62,7 +62,7 @@ test('a link that names only a row opens it in its own language and date, for ev
   }
 });
 
-test('a chosen row, a filter and a language are each a step back', async () => {
+test('a selected row, a filter and a language each add a history entry', async () => {
   const person = userEvent.setup();
   const view = open(ROWS, URL);
   await person.click(await option(/Mesha/));
@@ -77,7 +77,7 @@ test('a chosen row, a filter and a language are each a step back', async () => {
   expect(await screen.findByText('Select a language set from the list to start translating.')).toBeInTheDocument();
 });
 
-test('rows passed by key are one step back, and the first key works before any row is open', async () => {
+test('rows passed by key are one history entry, and the first key works before any row is open', async () => {
   const person = userEvent.setup();
   const view = open(ROWS, URL);
   await option(/Mesha/);
@@ -123,7 +123,7 @@ test('on a phone Back leads from the row to the list', async () => {
   }
 });
 
-test('the last row of a date leads on to the next date with work', async () => {
+test('the last row of a date leads to the next date with work', async () => {
   const person = userEvent.setup();
   const later = row({ ...MINE, id: 40, from: '2026-12-09', to: '2026-12-09', lrname: 'Tula' });
   const view = open([ROWS[0]!, later], `${URL}&item=11`);
@@ -135,7 +135,7 @@ test('the last row of a date leads on to the next date with work', async () => {
   await waitFor(() => expect(field('te_1')).toHaveFocus());
 });
 
-test('a mended row leads to the next one sent back, wherever it is', async () => {
+test('a corrected row leads to the next one sent back, wherever it is', async () => {
   const person = userEvent.setup();
   const sent = { reason: 'style', note: '', by: 'reviewer@example.com', at: '2026-11-20T10:00:00.000Z' };
   const other = row({ ...MINE, id: 41, from: '2026-12-09', to: '2026-12-09', lrname: 'Tula', sent_back_te: sent });
@@ -146,7 +146,7 @@ test('a mended row leads to the next one sent back, wherever it is', async () =>
   expect(within(screen.getByRole('listbox')).queryByRole('option', { name: /Vrushabh/ })).toBeNull();
 });
 
-test('moving down goes on over the end of what is loaded, and so does the next unfinished row', async () => {
+test('moving down continues past the last loaded row, and so does the next unfinished row', async () => {
   const person = userEvent.setup();
   const pages = { '': [ROWS.slice(0, 2), 'two'], two: [ROWS.slice(2), null] } as const;
   const list = ({ query }: FakeRequest) => {

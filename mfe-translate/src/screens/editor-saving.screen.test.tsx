@@ -8,7 +8,7 @@ import PredictionsDailyScreen from './predictions-daily.screen';
 
 beforeEach(() => localStorage.clear());
 
-test('a held Ctrl+Enter submits one row, and a press that comes too soon spares the row that has just opened', async () => {
+test('a held Ctrl+Enter submits one row, and a press made too early spares the row that has just opened', async () => {
   const filled = { te_1: 'ఒకటి', te_2: 'రెండు' };
   const submitted: string[] = [];
   const api = server([
@@ -29,7 +29,7 @@ test('a held Ctrl+Enter submits one row, and a press that comes too soon spares 
   const next = await option(/Kark/);
   await waitFor(() => {
     expect(next).toHaveAttribute('aria-selected', 'true');
-    // As soon as it has opened: later it would be no press that comes too soon.
+    // Pressed as soon as the row has opened: a later press would not be too early.
     press(false);
   });
   await look();
@@ -40,7 +40,7 @@ test('a held Ctrl+Enter submits one row, and a press that comes too soon spares 
   await waitFor(() => expect(submitted).toEqual(['11', '12']));
 });
 
-test('that the last row was saved is no longer said beside what keeps this one from being saved', async () => {
+test('the success message of the last row is hidden while this row has an error', async () => {
   const person = userEvent.setup();
   const filled = { te_1: 'ఒకటి', te_2: 'రెండు' };
   renderScreen(<PredictionsDailyScreen />, {
@@ -58,7 +58,7 @@ test('that the last row was saved is no longer said beside what keeps this one f
   expect(screen.queryByText('All translations saved successfully!')).not.toBeInTheDocument();
 });
 
-test('a row taken away while typing says who has it now, and keeps what was typed to copy until it is discarded', async () => {
+test('a row taken away during typing names its new owner, and keeps the typed text to copy until it is discarded', async () => {
   const person = userEvent.setup();
   const extra = {
     'save-draft': () => refuse('not-found'),
@@ -86,7 +86,7 @@ test('a row taken away while typing says who has it now, and keeps what was type
   expect(await navigator.clipboard.readText()).toBe('ఒకటి');
   view.unmount();
 
-  // After a reload the row is not there at all; what was typed still is.
+  // After a reload the row is missing, but its typed text is kept.
   const gone = { ...extra, 'get-item': () => refuse('not-found') };
   renderScreen(<PredictionsDailyScreen />, { api: server([], gone), url: `${URL}&item=11` });
   const kept = await screen.findByRole('alert');
@@ -96,7 +96,7 @@ test('a row taken away while typing says who has it now, and keeps what was type
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
 });
 
-test('empty columns are named at their fields, the first takes the focus, and what is filled is a fault no more', async () => {
+test('empty columns are named at their fields, the first gets the focus, and a filled one loses its error', async () => {
   const person = userEvent.setup();
   const submit = jest.fn();
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA], { 'submit-item': submit }), url: `${URL}&item=11` });
@@ -113,7 +113,7 @@ test('empty columns are named at their fields, the first takes the focus, and wh
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a row that was taken away has no faults at its fields any more: only who has it, and the texts to copy', async () => {
+test('a row that was taken away shows its new owner and the texts to copy, without field errors', async () => {
   const person = userEvent.setup();
   const holder = {
     owner: 'meera@example.com',
@@ -140,7 +140,7 @@ test('a row that was taken away has no faults at its fields any more: only who h
   expect(screen.queryByText(/Still empty/)).toBeNull();
 });
 
-test('a text that is too long says so at its field while it is typed, and why the draft is not saved', async () => {
+test('a text that is too long shows an error at its field during typing, and why the draft is not saved', async () => {
   const person = userEvent.setup();
   const save = jest.fn();
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA], { 'save-draft': save }), url: `${URL}&item=11` });
@@ -153,7 +153,7 @@ test('a text that is too long says so at its field while it is typed, and why th
   expect(save).not.toHaveBeenCalled();
 });
 
-test('an autosave that is refused says why', async () => {
+test('a refused autosave shows why', async () => {
   const person = userEvent.setup();
   const api = server([MESHA], { 'save-draft': () => refuse('too-many-requests') });
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
@@ -162,7 +162,7 @@ test('an autosave that is refused says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait a moment and try again.');
 });
 
-test('a save that nobody answers says so', async () => {
+test('a save without a response shows an error', async () => {
   const person = userEvent.setup();
   const api = server([MESHA], { 'save-draft': () => new Promise(() => {}) });
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });

@@ -9,7 +9,7 @@ import PredictionsDailyScreen from './predictions-daily.screen';
 
 beforeEach(() => localStorage.clear());
 
-test('the numbers are those of all pages, and no texts but those of the row in work and of its neighbours are read', async () => {
+test('the numbers cover all pages, and only texts of the open row and its neighbours are read', async () => {
   const read: string[] = [];
   const rows = Array.from({ length: 30 }, (_, at) => row({ ...MINE, id: 50 + at, lrname: 'Tula' }));
   const api = server(rows, {
@@ -27,7 +27,7 @@ test('the numbers are those of all pages, and no texts but those of the row in w
   await waitFor(() => expect([...read].sort()).toEqual(['59', '60', '61']));
 });
 
-test('after a row that had been sent back comes the next one sent back, on whatever date and page it is', async () => {
+test('after a row that had been sent back, the next one sent back opens, from any date and page', async () => {
   const person = userEvent.setup();
   const sent_back_te = { reason: 'style', note: '', by: 'reviewer@example.com', at: '2026-11-20T10:00:00.000Z' };
   const far = { from: '2027-03-04', to: '2027-03-04' };
@@ -43,7 +43,7 @@ test('after a row that had been sent back comes the next one sent back, on whate
   expect(router.state.location.search).toContain('date=2027-03-04');
 });
 
-test('the list and its counts are read again when the bell tells of something new', async () => {
+test('the list and its counts are read again when the bell reports news', async () => {
   const person = userEvent.setup();
   let now = server([MESHA]);
   const api = {
@@ -66,7 +66,7 @@ test('the list and its counts are read again when the bell tells of something ne
   expect(await screen.findByText('Language Sets (2)')).toBeInTheDocument();
 });
 
-/** Each press is a new notice of the bell. */
+/** Each press is a new notification of the bell. */
 function Bell() {
   const client = useQueryClient();
   const rung = useRef(0);

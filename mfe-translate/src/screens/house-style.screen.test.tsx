@@ -16,7 +16,7 @@ const hints = () => screen.queryAllByRole('button', { name: /^Correct:/ });
 
 beforeEach(() => localStorage.clear());
 
-test('what is not written as the house writes it is said beside its field, mended by a press, and keeps nobody from handing on', async () => {
+test('a text against the house style shows a hint beside its field, is fixed by a press, and can still be submitted', async () => {
   const person = userEvent.setup();
   const api = {
     ...predictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', hi_2: '', te_1: 'ఒకటి 1।' })]),
@@ -36,7 +36,7 @@ test('what is not written as the house writes it is said beside its field, mende
   expect(await option(/Mesha/)).toHaveTextContent('inreview');
 });
 
-test('Alt+Enter mends the first fault of the text with the focus, one after the other, and of no other text', async () => {
+test('Alt+Enter fixes the faults of the focused text one after the other, and no other text', async () => {
   const person = userEvent.setup();
   const texts = { hi_1: 'एक', hi_2: 'दो', te_1: 'ఒకటి 1।', te_2: 'రెండు 2' };
   const api = { ...predictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', ...texts })]), ...settings };
@@ -52,7 +52,7 @@ test('Alt+Enter mends the first fault of the text with the focus, one after the 
   expect(field('te_1')).toHaveFocus();
 });
 
-test('nothing is said of what is only just being typed', async () => {
+test('text that is still being typed gets no hints', async () => {
   const person = userEvent.setup();
   const api = { ...predictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', hi_1: 'एक।' })]), ...settings };
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
@@ -62,7 +62,7 @@ test('nothing is said of what is only just being typed', async () => {
   expect(field('te_1')).toHaveValue('ఒక.');
 });
 
-test('cues say it beside their figures; cues to look at are also those; who may not write is offered nothing', async () => {
+test('cues show hints beside their figures and count as needing attention; a read-only translation offers no fix', async () => {
   const person = userEvent.setup();
   const server = subtitleServer({ texts: ['ఒకటి 1', 'రెండు', ''] }, settings);
   const { unmount } = renderScreen(<VttTranslator />, {

@@ -29,7 +29,7 @@ afterEach(() => {
   window.innerWidth = width;
 });
 
-test('spec 2.9.8: a translator chooses a row of the range, fills the columns whose source has text, and hands it on without naming a status', async () => {
+test('spec 2.9.8: a translator selects a row of the range, fills the columns whose source has text, and submits it without naming a status', async () => {
   const person = userEvent.setup();
   const sent: FakeRequest[] = [];
   const api = predictionServer([MESHA, KARK]);
@@ -53,7 +53,7 @@ test('spec 2.9.8: a translator chooses a row of the range, fills the columns who
   await waitFor(() => expect(next).toHaveAttribute('aria-selected', 'true'));
 });
 
-test('Load asks again with the chosen range, and a lagna narrows it', async () => {
+test('Load reads the selected range again, and a lagna filters it', async () => {
   const person = userEvent.setup();
   const asked: string[] = [];
   const api = predictionServer([MESHA, KARK]);
@@ -96,7 +96,7 @@ test('a text that changed meanwhile is shown beside the typed one, which stays',
   expect(field('te_1')).toHaveValue('వారిది');
 });
 
-test('a refused submission says why and keeps the texts', async () => {
+test('a refused submission shows why and keeps the texts', async () => {
   const person = userEvent.setup();
   const api = predictionServer([MESHA], { 'submit-item': () => refuse('incomplete') });
   renderScreen(<Predictions10DaysScreen />, { api, url: `${URL}&item=31` });
@@ -117,7 +117,7 @@ test('an empty range says so and offers every date', async () => {
   expect(await option(/Tula/)).toBeInTheDocument();
 });
 
-test('a list that fails to load says so and tries again; a row that is not mine is not there', async () => {
+test('a list that fails to load shows an error and retries; a row of another person is reported as missing', async () => {
   const person = userEvent.setup();
   let broken = true;
   const whole = predictionServer([MESHA])['list-rows'];
@@ -134,7 +134,7 @@ test('a list that fails to load says so and tries again; a row that is not mine 
   expect(await option(/Mesha/)).toBeInTheDocument();
 });
 
-test('rows of one sign are told apart by days and number; where the window is too narrow for all filters they fold', async () => {
+test('rows of one sign are distinguished by days and number; if the window is too narrow for all filters they fold', async () => {
   window.innerWidth = 1024;
   renderScreen(<Predictions10DaysScreen />, { api: predictionServer([MESHA, KARK]), url: URL });
   expect(await option(/01\/12 – 10\/12\/\d{4} · Mesha.*#31/)).toBeInTheDocument();

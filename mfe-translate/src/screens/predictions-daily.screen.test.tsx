@@ -9,7 +9,7 @@ import PredictionsDailyScreen from './predictions-daily.screen';
 
 beforeEach(() => localStorage.clear());
 
-test('spec 2.9.6, 8.6: a translator fills the columns, saves all translations and stands in the next unfinished row', async () => {
+test('spec 2.9.6, 8.6: a translator fills the columns, saves all translations and the next unfinished row opens', async () => {
   const person = userEvent.setup();
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA, KARK]), url: URL });
   expect(await screen.findByText('Language Sets (2)')).toBeInTheDocument();
@@ -26,7 +26,7 @@ test('spec 2.9.6, 8.6: a translator fills the columns, saves all translations an
   await waitFor(() => expect(field('te_1')).toHaveFocus());
 });
 
-test('pressing Save All Translations right after typing counts, though leaving the field is still saving the draft', async () => {
+test('pressing Save All Translations right after typing submits, although leaving the field is still saving the draft', async () => {
   const person = userEvent.setup();
   const api = server([MESHA]);
   const save = api['save-draft'];
@@ -49,7 +49,7 @@ test('pressing Save All Translations right after typing counts, though leaving t
   expect(await option(/Mesha/)).toHaveTextContent('inreview');
 });
 
-test('what is typed comes back after a reload while the server is away, and is saved when it answers', async () => {
+test('typed text is restored after a reload while the server is away, and is saved when it responds', async () => {
   const person = userEvent.setup();
   let away = true;
   const api = server([MESHA]);
@@ -71,7 +71,7 @@ test('what is typed comes back after a reload while the server is away, and is s
   expect(await screen.findByText(/✓ Saved \d\d:\d\d:\d\d/)).toBeInTheDocument();
 });
 
-test('no newer version is offered while something typed is not saved yet', async () => {
+test('a newer version is not offered while typed text is unsaved', async () => {
   const person = userEvent.setup();
   const blocked = renderHook(() => useUpdateBlocked()).result;
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA]), url: `${URL}&item=11` });
@@ -84,7 +84,7 @@ test('no newer version is offered while something typed is not saved yet', async
   expect(blocked.current).toBe(false);
 });
 
-test('spec 8.6: a refused submission says why and keeps the texts', async () => {
+test('spec 8.6: a refused submission shows why and keeps the texts', async () => {
   const person = userEvent.setup();
   const api = server([MESHA], { 'submit-item': () => refuse('incomplete') });
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
@@ -95,7 +95,7 @@ test('spec 8.6: a refused submission says why and keeps the texts', async () => 
   expect(field('te_1')).toHaveValue('ఒకటి');
 });
 
-test('a conflict shows both texts and goes on with the chosen one', async () => {
+test('a conflict shows both texts and continues with the selected one', async () => {
   const person = userEvent.setup();
   const current = {
     status: 'assigned' as const,
@@ -124,7 +124,7 @@ test('a conflict shows both texts and goes on with the chosen one', async () => 
   await waitFor(() => expect(saved.at(-1)?.body).toMatchObject({ revision: 5, columns: { te_1: 'నాది' } }));
 });
 
-test('spec 2.9.6: work outside the filters is told, with a button that brings it', async () => {
+test('spec 2.9.6: work outside the filters is named, with a button that shows it', async () => {
   const person = userEvent.setup();
   const later = row({ ...MINE, id: 13, from: '2027-01-01', to: '2027-01-01', lrname: 'Tula' });
   renderScreen(<PredictionsDailyScreen />, { api: server([later]), url: URL });
@@ -134,7 +134,7 @@ test('spec 2.9.6: work outside the filters is told, with a button that brings it
   expect(await option(/Tula/)).toBeInTheDocument();
 });
 
-test('a row sent back says by whom and why, and what has changed since', async () => {
+test('a row sent back shows by whom and why, and its changes since', async () => {
   const person = userEvent.setup();
   const sent = {
     reason: 'terminology',
@@ -165,7 +165,7 @@ test('a row sent back says by whom and why, and what has changed since', async (
   expect(banner.querySelector('ins')).toHaveTextContent('కొత్త');
 });
 
-test('an assigner reads every row and is told why nothing can be typed', async () => {
+test('an assigner reads every row and sees why it is read-only', async () => {
   renderScreen(<PredictionsDailyScreen />, { user: testUser('assigner'), api: server([MESHA]), url: `${URL}&item=11` });
   expect(await screen.findByText(/Read-only: assigned to translator@example.com/)).toBeInTheDocument();
   expect(field('te_1')).toHaveAttribute('readonly');
@@ -180,7 +180,7 @@ test('a submitted row can be recalled', async () => {
   await waitFor(() => expect(field('te_1')).not.toHaveAttribute('readonly'));
 });
 
-test('shortcuts sleep while an input method composes', async () => {
+test('shortcuts are ignored while an input method composes', async () => {
   const submit = jest.fn();
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA], { 'submit-item': submit }), url: `${URL}&item=11` });
   const box = await screen.findByLabelText(/te_1/);
@@ -189,7 +189,7 @@ test('shortcuts sleep while an input method composes', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a list that fails to load says so and tries again', async () => {
+test('a list that fails to load shows an error and retries', async () => {
   const person = userEvent.setup();
   let broken = true;
   const whole = server([MESHA])['list-rows'];
@@ -201,7 +201,7 @@ test('a list that fails to load says so and tries again', async () => {
   expect(await option(/Mesha/)).toBeInTheDocument();
 }, 15_000);
 
-test('an imported draft is marked as such, and only Accept draft hands it in as it came', async () => {
+test('an imported draft is marked as such, and only Accept draft submits it unchanged', async () => {
   const person = userEvent.setup();
   const filled = { te_1: 'ఒకటి', te_2: 'రెండు' };
   const submitted: string[] = [];
@@ -240,7 +240,7 @@ test('an imported draft is marked as such, and only Accept draft hands it in as 
   await waitFor(() => expect(submitted).toEqual(['11', '12']));
 });
 
-test('a row that does not come is not called somebody else’s: offline it says so, and there is a way back on a phone', async () => {
+test('a row that fails to load is not called another person’s: offline it says so, and a phone has a way back', async () => {
   const person = userEvent.setup();
   let lost = true;
   const api = server([MESHA]);

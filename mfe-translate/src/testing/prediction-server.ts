@@ -5,10 +5,10 @@ import { listRowOf } from '@subtitle/domain/workflow/list-row';
 import { answerWithCursor, type FakeHandler, type FakeRequest, refuse } from '@subtitle/sdk/testing';
 import { workServer } from './work-server';
 
-/** Whom `testUser('translator')` signs in. */
+/** User name of `testUser('translator')`. */
 export const ME = 'translator@example.com';
 
-/** A server that holds these rows and changes their Telugu as the product's would. */
+/** A server that holds these rows and changes their Telugu like the real one. */
 export function predictionServer(rows: ItemAnswer[], extra: Record<string, FakeHandler> = {}) {
   const held = new Map(rows.map((item) => [item.id, item]));
   const write = ({ params, body }: FakeRequest, change: Partial<ItemAnswer>) => {
@@ -75,7 +75,9 @@ function inOrder<Row extends { id: number }>({ query }: FakeRequest, rows: reado
   return [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))];
 }
 
-/** A page as the product's server cuts it; cursors say where it begins (`from`) or ends (`to`). @param all rows of any filter */
+/**
+ * Cuts a page like the real server; cursors say where it begins (`from`) or ends (`to`). @param all rows of any filter
+ */
 function pageOf({ query }: FakeRequest, rows: readonly ListRow[], all: readonly ItemAnswer[]) {
   const limit = Number(query.get('limit'));
   const near = Number(query.get('near'));

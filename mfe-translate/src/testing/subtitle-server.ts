@@ -29,7 +29,7 @@ NOTE stays where it is
 तीन
 `;
 
-/** A file of so many cues of one second each. */
+/** Returns a file with this many cues of one second each. */
 export function longFile(cues: number): string {
   const at = (s: number) => new Date(s * 1000).toISOString().slice(11, 23);
   return ['WEBVTT\n', ...Array.from({ length: cues }, (_cue, n) => `${at(n)} --> ${at(n + 1)}\nपंक्ति ${n + 1}\n`)].join(
@@ -44,7 +44,9 @@ interface Held {
   target?: Partial<TranslationAnswer['target']>;
 }
 
-/** A server with two channels and one video, whose Telugu is translated from Hindi; `saves` are the cues it was sent. */
+/**
+ * A server with two channels and one video, translated from Hindi into Telugu; `saves` records the cues it received.
+ */
 export function subtitleServer(
   { content = SUBTITLES, texts, opened, target }: Held = {},
   extra: Record<string, FakeHandler> = {},
@@ -116,7 +118,7 @@ export function subtitleServer(
     answer,
     saves,
     held,
-    /** Another file takes the place of the one that is translated. */
+    /** Replaces the file that is translated. */
     replaceFile(by: string) {
       file = { content: by, name: 'second' };
       held = cuesOf(by).map(() => '');

@@ -236,10 +236,13 @@ test('a corrected row with unsaved text is not sent to review before it is saved
   await waitFor(() => expect(sent[1]).toEqual(['send-to-review', { revision: 4 }]));
 });
 
-test.each(KINDS)('an assigned row is also sent once if the press on Save takes the focus from the field: %s', async (kind) => {
-  const { sent } = openCorrected(kind, 'assigned');
-  await userEvent.type(await text(), 'x');
-  await userEvent.click(screen.getByRole('button', { name: /^Save (All )?Translation/ }));
-  expect(await screen.findByText(/saved successfully/)).toBeInTheDocument();
-  expect(sent).toEqual([['submit-item', expect.objectContaining({ revision: 3 })]]);
-});
+test.each(KINDS)(
+  'an assigned row is also sent once if the press on Save takes the focus from the field: %s',
+  async (kind) => {
+    const { sent } = openCorrected(kind, 'assigned');
+    await userEvent.type(await text(), 'x');
+    await userEvent.click(screen.getByRole('button', { name: /^Save (All )?Translation/ }));
+    expect(await screen.findByText(/saved successfully/)).toBeInTheDocument();
+    expect(sent).toEqual([['submit-item', expect.objectContaining({ revision: 3 })]]);
+  },
+);

@@ -28,13 +28,13 @@ const listed = () =>
     .getAllByRole('option')
     .map((one) => /#\d+/.exec(one.textContent)![0]);
 
-test('rows to do come first, whatever their place among the others', async () => {
+test('rows to do come first, wherever they are among the others', async () => {
   open();
   await option(/Mesha/);
   expect(listed()).toEqual(['#12', '#13', '#11', '#14']);
 });
 
-test('the list is narrowed by status and by mark, each with its number of rows', async () => {
+test('the list is filtered by status and by mark, each with its number of rows', async () => {
   const { person, searchOf } = open();
   await option(/Mesha/);
   await waitFor(async () =>
@@ -62,7 +62,7 @@ test('the list is narrowed by status and by mark, each with its number of rows',
   }
 });
 
-test('the filter is kept by its link and by Back, and the keys stay inside it', async () => {
+test('a link and Back restore the filter, and the keys stay inside it', async () => {
   const { person, searchOf, router } = open('&show=to-do');
   await option(/Kark/);
   expect(await show()).toHaveValue('to-do');
@@ -78,7 +78,7 @@ test('the filter is kept by its link and by Back, and the keys stay inside it', 
   expect(searchOf().get('item')).toBe('13');
 });
 
-test('a filter without rows says so, and Clear filters shows every row', async () => {
+test('a filter without rows shows that it is empty, and Clear filters shows every row', async () => {
   const { person, searchOf } = open('&show=corrected');
   expect(await screen.findByText('No predictions found.')).toBeInTheDocument();
   expect(screen.getByText('No rows match the filter “Corrected”.')).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('a filter without rows says so, and Clear filters shows every row', async (
   expect(searchOf().get('show')).toBeNull();
 });
 
-test('people who see every row can show what is not given out; an unknown filter is none', async () => {
+test('people who see every row can show unassigned ones; an unknown filter is ignored', async () => {
   open('&show=nonsense', testUser('assigner'));
   await option(/Mesha/);
   expect(await show()).toHaveValue('');

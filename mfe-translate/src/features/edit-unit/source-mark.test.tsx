@@ -17,7 +17,7 @@ const CHANGE: SourceChange = {
 const MARKED = row({ ...MINE, id: 11, lrname: 'Mesha', te_1: 'ఒకటి', te_2: 'రెండు', source_changed_te: CHANGE });
 const SOURCE = { language: 'hi', texts: { hi_1: 'एक', hi_2: 'दो', hi_3: '', hi_4: '' } };
 
-/** The editor on a row whose source changed; `sent` is what settles and saves it, in order. */
+/** Opens the editor on a row whose source changed; `sent` records the calls that settle and save it, in order. */
 function open(item: ItemAnswer = MARKED, extra: Record<string, FakeHandler> = {}) {
   const sent: unknown[] = [];
   const server = predictionServer([item]);
@@ -42,7 +42,7 @@ function open(item: ItemAnswer = MARKED, extra: Record<string, FakeHandler> = {}
 }
 const note = () => screen.findByRole('region', { name: 'Source changed' });
 
-test('a changed source is marked in the list and shown with its difference; Still right settles it, Undo brings it back', async () => {
+test('a changed source is marked in the list and shown with its difference; Still right settles it, Undo restores it', async () => {
   const { sent, person } = open();
   expect(within(await option(/Mesha/)).getByText('source changed')).toBeInTheDocument();
   expect(await note()).toHaveTextContent('The Hindi text changed after this translation was made.');
@@ -55,7 +55,7 @@ test('a changed source is marked in the list and shown with its difference; Stil
   expect(sent).toEqual([{ revision: 1, source: SOURCE }, { revision: 2 }]);
 });
 
-test('what was typed is saved before the mark is settled, and a later change takes the undo away', async () => {
+test('typed text is saved before the mark is settled, and a later change removes the undo', async () => {
   const { sent, person } = open();
   await note();
   await person.type(field('te_1'), '!');
@@ -64,14 +64,14 @@ test('what was typed is saved before the mark is settled, and a later change tak
   expect(sent).toEqual([{ te_1: 'ఒకటి!' }, { revision: 2, source: SOURCE }]);
 });
 
-test('an approved row offers Still right to its owner, and a source that is another one again is not settled', async () => {
+test('an approved row offers Still right to its owner, and a source that changed again is not settled', async () => {
   const { person } = open({ ...MARKED, status_te: 'approved' }, { 'confirm-source': () => refuse('conflict') });
   await person.click(within(await note()).getByRole('button', { name: 'Still right' }));
   expect(await screen.findByText(/changed/i, { selector: '[role=alert] *' })).toBeInTheDocument();
   expect(screen.queryByText('Marked as still right for the changed source.')).toBeNull();
 });
 
-test('somebody else’s row shows the mark and offers nothing', async () => {
+test('another person’s row shows the mark without actions', async () => {
   open({ ...MARKED, assigned_te: 'other@example.com' });
   expect(within(await note()).queryByRole('button', { name: 'Still right' })).toBeNull();
 });

@@ -13,7 +13,7 @@ interface Props {
   session: ItemSession;
 }
 
-/** What changed in the source of the row in work; settled in turn with its saves. */
+/** Shows the changes in the source of the open row; settling them is queued with its saves. */
 export function SourceMark({ editor, item, language, session }: Props) {
   const client = useQueryClient();
   return (

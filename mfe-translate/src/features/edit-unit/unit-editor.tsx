@@ -41,13 +41,16 @@ import { SendAll } from './send-all/send-all';
 import { SessionCache } from './session/session-cache';
 import { useSaveHeld } from './session/use-save-held';
 
-/** Moving through rows is one step of the history, however many rows it passes. */
+/** Moving through rows by key is one entry of the browser history, however many rows it passes. */
 const WALK = { step: 'walk' };
 
-/** What the last act ended with: a submission, told at the next row, or the sending of all, told at its button. One at a time. */
+/**
+ * Results of the last action: of a submission, shown at the next row, or of sending all, shown at its button. Only one
+ * is set at a time.
+ */
 const QUIET = { row: { of: 0, sentence: '' }, all: '' };
 
-/** The editor of rows: the list of them on the left, the chosen one beside it. One frame for every kind and stage. */
+/** The editor of rows: their list on the left, the selected row beside it. One frame serves every kind and stage. */
 export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   const editor = useMemo(() => editorOf(kind, stage), [kind, stage]);
   const { user } = useSession();

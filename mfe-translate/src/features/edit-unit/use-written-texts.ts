@@ -4,10 +4,13 @@ import { writeText } from '../write-text/write-text';
 import { fieldId } from './bodies/use-first-field-focus';
 import type { ItemSession } from './session/item-session';
 
-/** What the program writes into the fields of a row, each undone as typing is. @param row names the row and its language */
+/**
+ * Writes texts into the fields of a row so that the field's undo takes each one back. @param row names the row and its
+ * language
+ */
 export function useWrittenTexts(session: ItemSession, row: string) {
   const write = (texts: NamedTexts) => {
-    // From the last field to the first, which keeps the focus. A column without a field is typed for the person.
+    // Last field first, so that the first one keeps the focus. A column without a field goes to the session directly.
     for (const [column, text] of [...texts].reverse())
       if (!writeText(fieldId(column), text)) session.type({ [column]: text });
   };

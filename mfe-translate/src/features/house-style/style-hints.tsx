@@ -8,21 +8,21 @@ import { useMemo } from 'react';
 import { useSettled } from '../write-text/use-settled';
 import { writeText } from '../write-text/write-text';
 
-/** The key of every editor that presses the first hint of the field with the focus. */
+/** Key in every editor that applies the first hint of the focused field. */
 const MEND_KEY = 'alt+Enter';
 
 interface Props {
-  /** Id of the field that holds the text. */
+  /** Id of the field with the text. */
   field: string;
   text: string;
   language: LanguageCode;
-  /** What it is translated from. */
+  /** Source text of the translation. */
   source: string;
 }
 
 /**
- * Where a text is not written as the house writes its language; a press mends it, and the field's undo takes that back. What
- * is only just being typed is not finished, and nothing is said of it.
+ * Shows where a text breaks the house style of its language. A press fixes it, and the field's undo takes the fix back.
+ * Text still being typed gets no hints.
  */
 export function StyleHints({ field, text, language, source }: Props) {
   const style = useHouse().languages[language];
@@ -41,9 +41,9 @@ export function StyleHints({ field, text, language, source }: Props) {
       leftSection={<IconWand size={13} aria-hidden />}
       title={`House style: press, or ${keyLine(MEND_KEY)}, to correct it, ${keyLine('mod+z')} takes it back`}
       aria-keyshortcuts={ariaKeys(MEND_KEY)}
-      // The interface's own font has no danda.
+      // The interface font has no danda.
       ff="var(--font-content)"
-      // The way by Tab is from text to text.
+      // Tab moves from text to text only.
       tabIndex={-1}
       aria-label={`Correct: ${words}`}
       aria-controls={field}

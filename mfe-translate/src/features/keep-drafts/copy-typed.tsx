@@ -1,7 +1,7 @@
 import { IconCopy } from '@subtitle/sdk/icons';
 import { ActionIcon } from '@subtitle/sdk/ui';
 
-/** Copies what was typed and cannot be saved; nothing where the page may not write to the clipboard. */
+/** Button that copies typed text which cannot be saved; hidden if the page may not write to the clipboard. */
 export function CopyTyped({ where, text }: { where: string; text: string }) {
   if (!navigator.clipboard) return null;
   return (

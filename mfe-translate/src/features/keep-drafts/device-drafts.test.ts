@@ -32,7 +32,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => now++);
 });
 
-test('a tab that saves leaves the draft of another one alone', async () => {
+test('saving in one tab keeps the draft of another tab', async () => {
   const { tab, kept } = setUp();
   const [first, second] = [tab('one'), tab('two')];
   first.type({ te_1: 'first' });
@@ -44,7 +44,7 @@ test('a tab that saves leaves the draft of another one alone', async () => {
   expect(tab('reloaded').state).toMatchObject({ texts: { te_1: 'second' }, conflict: { texts: { te_1: 'first' } } });
 });
 
-test('typing in one tab does not overwrite what was typed in the other', () => {
+test('typing in one tab does not overwrite the text typed in another', () => {
   const { tab } = setUp();
   const [first, second] = [tab('one'), tab('two')];
   first.type({ te_1: 'first' });
@@ -53,7 +53,7 @@ test('typing in one tab does not overwrite what was typed in the other', () => {
   expect(tab('reloaded').state.texts.te_1).toBe('first');
 });
 
-test('what came back from a page that is gone leaves the device when it is saved, and nothing comes back twice', async () => {
+test('a draft restored from a closed page leaves the device when it is saved, and is not restored twice', async () => {
   const { tab, kept } = setUp();
   tab('crashed').type({ te_1: 'kept' });
   const after = tab('after');
@@ -62,7 +62,7 @@ test('what came back from a page that is gone leaves the device when it is saved
   expect(kept()).toBe(false);
 });
 
-test('a tab in which nothing was typed follows the one whose draft it shows', async () => {
+test('a tab without typed text follows the tab whose draft it shows', async () => {
   const { tab, kept } = setUp();
   const first = tab('one');
   first.type({ te_1: 'fir' });
@@ -74,7 +74,7 @@ test('a tab in which nothing was typed follows the one whose draft it shows', as
   expect(kept()).toBe(false);
 });
 
-test('a draft that a page goes on with is not forgotten by another page that had opened it', async () => {
+test("a page that opened another page's draft does not drop it once that page types on", async () => {
   const { tab } = setUp();
   const first = tab('one');
   first.type({ te_1: 'first' });
@@ -84,7 +84,7 @@ test('a draft that a page goes on with is not forgotten by another page that had
   expect(tab('reloaded').state.texts.te_1).toBe('first and more');
 });
 
-test('a draft comes back beside what another tab saved in other columns: the device knows what it was typed on', async () => {
+test('a draft is restored together with what another tab saved in other columns: the device keeps its base texts', async () => {
   const { tab } = setUp();
   const [first, second] = [tab('one'), tab('two')];
   first.type({ te_1: 'first' });

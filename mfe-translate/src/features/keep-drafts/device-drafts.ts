@@ -4,42 +4,42 @@ import { dropDraft, listDrafts, readDraft, type StoredDraft, writeDraft } from '
 
 type Texts = Partial<Record<ItemText, string>>;
 
-/** A draft as the device keeps it: the texts, and the revision they were typed on. */
+/** A draft on the device: its texts, and the revision they were typed on. */
 export interface DeviceDraft<T = Texts> {
   revision: number;
   texts: T;
-  /** The texts they were typed on, as far as they are known; drafts that were kept before have none. */
+  /** Texts the typing started from; drafts stored by older versions have none. */
   base?: T;
 }
 
-/** What lies on the device in a draft's place. */
+/** Stored forms of a draft. */
 type Stored<T> = T | { texts: T; base: T };
 
-/** What this device keeps of one row. */
+/** The draft this device keeps of one row. */
 export interface KeptDraft<T = Texts> {
   read(): DeviceDraft<T> | null;
   write(draft: DeviceDraft<T>): void;
   drop(): void;
-  /** Whether what was read still stands as it was read; where not, another tab is seeing to it. */
+  /** Returns whether the draft that was read is unchanged; otherwise another tab has taken care of it. */
   stands(): boolean;
 }
 
-/** Names the drafts of this page: a tab that is loaded anew finds the ones before by their row. */
+/** Key of this page's drafts; a reloaded tab finds earlier drafts by their row. */
 const PAGE = Math.random().toString(36).slice(2, 10);
 
 /**
- * Drafts of one person and kind on this device; they outlive reload and sign-out, and other people do not see them.
- * Every page keeps its own, so that no tab overwrites or forgets what was typed in another one. Opening a row brings the
- * latest draft of it, whichever page left it.
+ * Drafts of one person and kind on this device. They outlive reload and sign-out, and other people do not see them.
+ * Every page keeps its own, so that no tab overwrites or drops the text of another one. Opening a row restores its
+ * latest draft from any page.
  */
 export function deviceDrafts<T = Texts>(username: string, kind: ItemKind, page = PAGE) {
   const nameOf = (id: number, language: LanguageCode) => `${username}:${kind}:${id}:${language}`;
   return {
     has: (id: number, language: LanguageCode) => draftsOf(nameOf(id, language)).length > 0,
-    /** @param part of the row in that language, where a draft is of a part of it */
+    /** @param part of the row in that language, for a draft of one part */
     of: (id: number, language: LanguageCode, part?: string) =>
       draftOf<T>(part ? `${nameOf(id, language)}:${part}` : nameOf(id, language), page),
-    /** The parts of which something is kept. */
+    /** Returns the parts that have drafts. */
     partsOf: (id: number, language: LanguageCode) => {
       const name = `${nameOf(id, language)}:`;
       const parts = listDrafts().flatMap((key) =>
@@ -47,16 +47,16 @@ export function deviceDrafts<T = Texts>(username: string, kind: ItemKind, page =
       );
       return [...new Set(parts)];
     },
-    /** All that is kept of a row, by column or cue; of several pages the latest text. */
+    /** Returns all kept texts of a row, by column or cue, the latest of all pages. */
     textsOf: (id: number, language: LanguageCode): T => {
       const oldestFirst = draftsOf<Stored<T>>(nameOf(id, language)).reverse();
       return Object.assign({}, ...oldestFirst.map(({ value }) => textsOfStored(value)));
     },
-    /** Forgets the drafts of a row from every page. */
+    /** Drops the drafts of a row from every page. */
     forget: (id: number, language: LanguageCode) => {
       for (const { key } of draftsOf(nameOf(id, language))) dropDraft(key);
     },
-    /** Drafts of other versions of a part, which `of` does not bring; each with a way to forget it. */
+    /** Returns drafts of other versions of a part, which `of` does not read; each with a function to drop it. */
     beside: (id: number, language: LanguageCode, part: string, version: string) => {
       const name = `${nameOf(id, language)}:${part}`;
       return draftsOf<Stored<T>>(name)
@@ -81,7 +81,7 @@ function draftOf<T>(name: string, page: string): KeptDraft<T> {
     write: ({ revision, texts, base }) => void writeDraft(own, revision, base ? { texts, base } : texts),
     drop() {
       dropDraft(own);
-      // Another page's draft goes with the text that came from it, unless that page has gone on typing.
+      // The restored draft of another page is dropped too, unless that page has typed since.
       if (brought && stands()) dropDraft(brought.key);
       brought = null;
     },
@@ -89,14 +89,14 @@ function draftOf<T>(name: string, page: string): KeptDraft<T> {
   };
 }
 
-/** The texts of a draft, in whichever form it was kept. */
+/** Returns the texts of a draft in either stored form. */
 const textsOfStored = <T>(value: Stored<T>): T => (isPair(value) ? value.texts : value);
 
 function isPair<T>(value: Stored<T>): value is { texts: T; base: T } {
   return typeof value === 'object' && value !== null && 'texts' in value && 'base' in value;
 }
 
-/** Every page's draft of one row, the latest first. */
+/** Returns every page's draft of one row, latest first. */
 function draftsOf<T>(name: string): (StoredDraft<T> & { key: string })[] {
   return listDrafts()
     .filter((key) => key === name || key.startsWith(`${name}:`))

@@ -1,9 +1,9 @@
 import { Text } from '@subtitle/sdk/ui';
 
-/** Shown after a key would save or submit an unchanged imported draft; the focus is on 'Accept draft' then. */
+/** Shown when a key would save or submit an unchanged imported draft; the focus moves to 'Accept draft'. */
 export const IMPORTED_UNCHANGED = 'This imported draft is unchanged. Press Enter to accept it, or correct it first.';
 
-/** Marks the texts of a row as an import's. */
+/** Marks the texts of a row as imported. */
 export function ImportedNote() {
   return (
     <Text size="sm" role="note">

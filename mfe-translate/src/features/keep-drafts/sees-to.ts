@@ -5,7 +5,7 @@ type IsOpen = (unit: KeptUnit) => boolean;
 
 const pages = new Set<IsOpen>();
 
-/** The page sends the drafts of these units by itself. */
+/** Registers the page as the sender of the drafts of these units. */
 export function useSeesTo(isOpen: IsOpen): void {
   const latest = useRef(isOpen);
   useEffect(() => {
@@ -18,5 +18,5 @@ export function useSeesTo(isOpen: IsOpen): void {
   }, []);
 }
 
-/** Whether an open page sends the drafts of a unit. */
+/** Returns whether an open page sends the drafts of a unit. */
 export const isSeenTo: IsOpen = (unit) => [...pages].some((asks) => asks(unit));

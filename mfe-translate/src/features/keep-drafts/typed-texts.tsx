@@ -6,11 +6,11 @@ interface Props {
   /** By column or cue. */
   texts: readonly (readonly [name: string, text: string])[];
   language: LanguageCode;
-  /** Names the row, where several are on the page. */
+  /** Names the row if several are on the page. */
   of?: string;
 }
 
-/** Texts that were typed and cannot be saved, to read and copy. */
+/** Typed texts that cannot be saved, to read and copy. */
 export function TypedTexts({ texts, language, of = '' }: Props) {
   return texts.map(([name, text]) => (
     <div key={name}>

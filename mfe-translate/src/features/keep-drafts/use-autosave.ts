@@ -2,12 +2,12 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { useLeaveGuard } from '@subtitle/sdk/router';
 import { useEffect } from 'react';
 
-/** Something that is typed in and kept on the server now and then. */
+/** An editing session whose text is saved on the server from time to time. */
 export interface Draftable {
   readonly dirty: boolean;
-  /** Whether it stays on the device until it is saved by a press. */
+  /** Whether its text stays on the device until Save is pressed. */
   readonly keepsUntilSaved: boolean;
-  /** Does nothing when nothing changed. @returns whether all is saved now */
+  /** Does nothing if nothing changed. @returns whether everything is saved now */
   saveDraft(): Promise<boolean>;
 }
 
@@ -17,8 +17,8 @@ const NOT_SAVED =
 const KEPT = 'What you typed is kept on this device until you save it. It comes back when you open this again.';
 
 /**
- * Saves by itself: every 30 s, when the field, the tab or the page is left, and when the network is back; only what changed.
- * The page asks before it is left where that did not work.
+ * Saves changes automatically: every 30 s, when the field, the tab or the page is left, and when the network is back.
+ * If that fails, leaving the page asks first.
  */
 export function useAutosave(session: Draftable, enabled: boolean): void {
   useLeaveGuard(session.dirty, session.keepsUntilSaved ? KEPT : NOT_SAVED, () => session.saveDraft());

@@ -36,7 +36,7 @@ test('leaving a field by a press on Save leaves the saving to that press', async
   expect(saved).not.toHaveBeenCalled();
 });
 
-test('a press on Save that takes no focus, as in Safari, saves nothing before it', () => {
+test('a press on Save without focus, as in Safari, causes no save before it', () => {
   const saved = setUp();
   fireEvent.pointerDown(screen.getByRole('button'));
   fireEvent.blur(text());

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { Draftable } from './use-autosave';
 
-/** Marks what saves by itself, so that leaving a field for it sends nothing before. */
+/** Marks controls that save by themselves, so that leaving a field for one of them does not save before. */
 export const SAVES = { 'data-saves': true };
 
 const SELECTOR = '[data-saves]';
 
-/** Saves when a field is left; where a press on something marked `SAVES` took the focus, that press does it, and only once. */
+/**
+ * Returns a blur handler that saves a field, unless a press on a control marked `SAVES` took the focus: that press
+ * saves, and only once.
+ */
 export function useBlurSave(session: Draftable): () => void {
-  // Safari gives a pressed button no focus, so the blur alone does not tell what was pressed.
+  // Safari does not focus a pressed button, so the blur event alone does not tell what was pressed.
   const pressed = useRef(false);
   useEffect(() => {
     const press = ({ target }: Event) => {

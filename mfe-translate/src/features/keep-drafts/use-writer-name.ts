@@ -1,7 +1,7 @@
 import { sameUser } from '@subtitle/domain/users/roles';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
 
-/** The words for whoever changed what is typed here: a name, or the person themselves, in another window. */
+/** Returns a function that names the person who changed the open text, or this person in another window. */
 export function useWriterName(): (username: string) => string {
   const { user } = useSession();
   const nameOf = usePersonName();

@@ -9,7 +9,7 @@ interface Props {
   onNarrow: (narrowed: Narrowed) => void;
 }
 
-/** Narrows the work to one kind and language, with what is to do in each; nothing where there is only one. */
+/** Filters the work by kind and language, with the open work of each; hidden if there is only one. */
 export function LaneFilter({ lanes, narrowed, onNarrow }: Props) {
   const whole = !narrowed.kind && !narrowed.language;
   if (lanes.length < 2 && whole) return null;

@@ -9,7 +9,7 @@ import { TypedTexts } from '../keep-drafts/typed-texts';
 import { useHolder } from '../keep-drafts/use-holder';
 import type { Named } from './use-kept-rows';
 
-/** The draft that this device keeps of a row which is no longer this person's: to read, copy and discard. */
+/** Draft on this device of a row that no longer belongs to this person: to read, copy and discard. */
 export function LostDraft({ unit }: { unit: Named }) {
   const { kind, id, language } = unit;
   const { user } = useSession();

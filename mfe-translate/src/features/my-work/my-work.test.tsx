@@ -29,7 +29,7 @@ function open(rows: ItemAnswer[], extra: Record<string, FakeHandler> = {}, url =
 }
 const tab = (name: string) => screen.findByRole('tab', { name });
 
-test('work stands in its groups, with what was sent back first and what was handed on since Monday', async () => {
+test('work is grouped, with sent-back rows first and the rows submitted since Monday', async () => {
   const since: string[] = [];
   const server = workServer(() => ALL, ME, [44]);
   const summary = (request: FakeRequest) => {
@@ -54,7 +54,7 @@ test('work stands in its groups, with what was sent back first and what was hand
   expect(await screen.findByRole('link', { name: '#45' })).toBeInTheDocument();
 });
 
-test('a corrected row that was not sent is counted and listed as that, not as submitted', async () => {
+test('a corrected row that was not sent is counted and listed as corrected, not as submitted', async () => {
   const corrected = row({ ...mine, id: 52, stage_te: 'correct', status_te: 'corrected', te_1: 'ఒకటి', author_te: ME });
   const { person } = open([...ALL, corrected], {}, '/my-work', testUser('editor'));
   expect(await screen.findByText('4 to do · 1 corrected, not sent to review · 2 submitted')).toBeInTheDocument();
@@ -74,7 +74,7 @@ test('people who only translate have nothing to send', async () => {
   expect(screen.queryByRole('tab', { name: /^To send/ })).toBeNull();
 });
 
-test('a figure leads to its rows over all groups, in a tab of their own for as long as they are shown', async () => {
+test('a figure leads to its rows of all groups, in a tab that exists while they are shown', async () => {
   const lateBack = row({ ...mine, id: 49, from: '2020-12-01', sent_back_te: sentBack });
   const { person } = open([...ALL, lateBack], {}, '/my-work?show=late');
   expect(await tab('All that is late')).toHaveAttribute('aria-selected', 'true');
@@ -84,7 +84,7 @@ test('a figure leads to its rows over all groups, in a tab of their own for as l
   expect(screen.queryByRole('tab', { name: 'All that is late' })).not.toBeInTheDocument();
 });
 
-test('a tab is a step of the browser: Back leads to the one before', async () => {
+test('a tab is an entry of the browser history: Back leads to the previous one', async () => {
   const { person, router } = open(ALL, {}, '/my-work?show=overdue');
   await person.click(await tab('Drafts (1)'));
   expect(router.state.location.search).toBe('?show=drafts');
@@ -114,7 +114,7 @@ test('each row opens its editor at that row, in its languages and on its dates',
   });
 });
 
-test('Start opens what should be taken first; narrowed, the first of that', async () => {
+test("Start opens the server's next row; with a filter, the next one that matches", async () => {
   const tenday = row({ ...mine, id: 47, kind: 'tenday', from: '2099-01-01', to: '2099-01-10' });
   const { person, router } = open([...ALL, tenday]);
   await tab('Sent back (1)');
@@ -128,7 +128,7 @@ test('Start opens what should be taken first; narrowed, the first of that', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe('/Predictions10Days'));
 });
 
-test('a link narrows the work to a kind, a language and a group', async () => {
+test('a link filters the work by kind, language and group', async () => {
   const marathi = row({ id: 48, assigned_mr: ME, status_mr: 'assigned', sent_back_mr: sentBack, hi_1: 'एक' });
   open([...ALL, marathi], {}, '/my-work?kind=daily&language=mr&show=sent-back');
   expect(await screen.findByRole('link', { name: '#48' })).toBeInTheDocument();
@@ -136,7 +136,7 @@ test('a link narrows the work to a kind, a language and a group', async () => {
   expect(screen.getByRole('button', { name: 'Marathi, daily (1)' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('something typed that only this device holds is said', async () => {
+test('typed text that only this device keeps is marked', async () => {
   deviceDrafts(ME, 'daily')
     .of(46, 'te')
     .write({ revision: 0, texts: { te_1: 'ఒ' } });
@@ -144,7 +144,7 @@ test('something typed that only this device holds is said', async () => {
   expect(await screen.findByText('kept on this device')).toBeInTheDocument();
 });
 
-test('Drafts list corrected rows and others of which only this device has a draft', async () => {
+test('Drafts list corrected and other rows of which only this device has a draft', async () => {
   const corrected = row({ ...mine, id: 50, status_te: 'corrected', stage_te: 'correct', te_1: 'ఒకటి', author_te: ME });
   for (const id of [43, 50, 51])
     deviceDrafts(ME, 'daily')
@@ -165,7 +165,7 @@ test('Drafts list corrected rows and others of which only this device has a draf
   expect(screen.queryByText('No work found.')).toBeNull();
 });
 
-test('Drafts show what is kept of a row that was taken away, until it is discarded', async () => {
+test('Drafts show the texts kept of a row that was taken away, until they are discarded', async () => {
   for (const kind of ['daily', 'video'] as const)
     deviceDrafts<Record<string, string>>(ME, kind)
       .of(51, 'te', kind === 'video' ? 'hi' : undefined)
@@ -206,12 +206,12 @@ test('an empty group says why it is empty, and so does a person without work', a
   expect(
     await screen.findByText('Nothing is assigned to you yet. An assigner gives out the work.'),
   ).toBeInTheDocument();
-  // Not of predictions only: what is assigned may be of any kind.
+  // The sentence names no kind, because assigned work may be of any kind.
   expect(screen.getByText('No work found.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Start/ })).toBeDisabled();
 });
 
-test('a video, which lies on no day, is known by its channel and title', async () => {
+test('a video, which has no date, is shown by its channel and title', async () => {
   const video = completeItem({
     ...{ id: 48, kind: 'video', channel_id: 3, video_title: 'Rashifal', link: 'x', url: 'x', lrname: '' },
     ...{ from: NO_DAY, to: NO_DAY, status: 'pending', assigned_to: ME, import_id: null, import_row: null },
@@ -222,7 +222,7 @@ test('a video, which lies on no day, is known by its channel and title', async (
   expect(screen.queryByText(/no date/)).toBeNull();
 });
 
-test('work that fails to load says so and tries again', async () => {
+test('work that fails to load shows an error and retries', async () => {
   let broken = true;
   const server = workServer(() => [DUE], ME);
   const list: FakeHandler = (request) => (broken ? refuse('forbidden') : server['list-work'](request));
@@ -233,7 +233,7 @@ test('work that fails to load says so and tries again', async () => {
   expect(await screen.findByRole('link', { name: '#46' })).toBeInTheDocument();
 });
 
-test('a reviewer sees what waits, by kind and language, and nothing about assignments', async () => {
+test('a reviewer sees the open reviews by kind and language, and nothing about assignments', async () => {
   const waiting = [{ kind: 'daily', language: 'te', waiting: 1_335 }];
   const summary = { open: [], handedOn: [], days: [], waiting };
   const next = workUnitOf({ ...row({ id: 77, status_te: 'inreview', te_1: 'ఒకటి' }) }, 'te', null);
@@ -256,7 +256,7 @@ test('a reviewer sees what waits, by kind and language, and nothing about assign
   expect([router.state.location.pathname, asked]).toEqual(['/Approver', ['review']]);
 });
 
-test('work of one kind is offered as its workbook, in the language that is shown', async () => {
+test('work of one kind is offered as its workbook, in the shown language', async () => {
   const all = open(ALL);
   await tab('Sent back (1)');
   expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();

@@ -39,7 +39,7 @@ const TITLES: Record<WorkListName, string> = {
   'in-progress': 'In progress',
 };
 
-/** Everything assigned to the signed-in person, counted by the server; each row opens its editor. */
+/** All work assigned to the signed-in person, counted by the server; each row opens its editor. */
 export function MyWork() {
   const { user } = useSession();
   const [url, setUrl] = useUrlState({ show: '', kind: '', language: '' });
@@ -49,7 +49,7 @@ export function MyWork() {
   const summary = useWorkSummary();
   const counts = works && summary.data ? countGroups(summary.data, narrowed) : undefined;
   const waits = !works && (summary.data?.waiting.length ?? 0) > 0;
-  // To whoever sees every row an export would give more than their work.
+  // For people who see every row, an export would contain more than their work.
   const exported = works && !holdsAny(user.roles, ['assigner', 'reviewer']) && exportedOf(narrowed, summary.data);
   const first = WORK_GROUPS.find((group) => counts?.[group]) ?? 'due';
   const shown = WORK_LISTS.find((list) => list === url.show) ?? first;
@@ -94,7 +94,7 @@ export function MyWork() {
                   {TITLES[group]} {counts ? `(${formatNumber(counts[group])})` : ''}
                 </Tabs.Tab>
               ))}
-              {/* Their rows stand in the groups as well: only a figure leads to them. */}
+              {/* Only a figure leads here: the same rows are in the other groups as well. */}
               {WORK_FIGURES.filter((figure) => figure === shown).map((figure) => (
                 <Tabs.Tab key={figure} value={figure}>
                   {TITLES[figure]}
@@ -118,7 +118,7 @@ export function MyWork() {
   );
 }
 
-/** Opens what should be taken first. */
+/** Button that opens the next row the server suggests. */
 function Start({ of, narrowed, any }: { of: WorkOf; narrowed: Narrowed; any: boolean }) {
   const { state, start } = useStart(of, narrowed);
   const isReady = any && state !== 'busy';
@@ -147,7 +147,10 @@ function readNarrowed({ kind, language }: { kind: string; language: string }): N
   return { ...(known && { kind: known }), ...(code && { language: code }) };
 }
 
-/** What an export begins with: the kind and language that is shown, or the only one there is. Of several kinds there is no one workbook. */
+/**
+ * Returns the preset of an export: the kind and language shown, or the only kind. Several kinds do not fit one
+ * workbook.
+ */
 function exportedOf({ kind, language }: Narrowed, summary: WorkSummary | undefined) {
   const kinds = new Set(summary ? workLanes(summary).map((lane) => lane.kind) : []);
   const shown = kind ?? (kinds.size === 1 ? [...kinds][0] : undefined);

@@ -10,7 +10,7 @@ import { useSession } from '@subtitle/sdk/session';
 import { WORK_KEY } from '@subtitle/sdk/work';
 import type { Narrowed } from '../count-work/work-counts';
 
-/** A long list would be as many calls. */
+/** Each row is one call, so the list is limited. */
 const MAX_ROWS = 50;
 
 export type Named = Pick<KeptUnit, 'kind' | 'id' | 'language'>;
@@ -19,8 +19,8 @@ export const nameOf = ({ kind, id, language }: Named) => `${kind}:${id}:${langua
 type Read = { work: WorkUnit } | { lost: Named };
 
 /**
- * Rows of which only this device has a draft, such as corrected ones; those in the server's own list are left out. `lost`
- * are those that are no longer this person's.
+ * Reads the rows of which only this device has a draft, such as corrected ones, without those in the server's list.
+ * `lost` are rows that no longer belong to this person.
  */
 export function useKeptRows(
   enabled: boolean,
@@ -52,7 +52,7 @@ export function useKeptRows(
     try {
       const { item } = await api.call(getItem, { params: { kind, id }, signal });
       const owner = item[`assigned_${language}`];
-      // Subtitles that nobody has are anybody's to begin.
+      // Anyone may begin subtitles without an owner.
       const isMine = owner ? sameUser(owner, user.username) : !holdsTexts(kind);
       return isMine ? { work: workUnitOf({ ...item }, language, null) } : { lost: { kind, id, language } };
     } catch (error) {

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { Narrowed } from '../count-work/work-counts';
 import { AT_FIRST_FIELD } from '../start-work/first-field';
 
-/** One group of the person's work, page by page. */
+/** Reads one group of the person's work, page by page. */
 export function useWorkList(group: WorkListName, narrowed: Narrowed, enabled: boolean) {
   const api = useApi();
   return usePages<WorkUnit>({
@@ -24,7 +24,7 @@ export function useWorkList(group: WorkListName, narrowed: Narrowed, enabled: bo
   });
 }
 
-/** Opens what should be taken next; `nothing` says that there was none. */
+/** Opens the server's next row; `nothing` is true if there was none. */
 export function useStart(of: WorkOf, narrowed: Narrowed) {
   const api = useApi();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function useStart(of: WorkOf, narrowed: Narrowed) {
   return { state, start };
 }
 
-/** The screen a piece of work is worked on. */
+/** Returns the address of the editor of a unit. */
 export function pathOf(unit: WorkUnit): string {
   return editorPath(unit, { source: unit.source, target: unit.language, stage: unit.stage });
 }

@@ -7,9 +7,9 @@ import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Pane
 import { KIND_WORDS, useWorkSummary } from '@subtitle/sdk/work';
 
 /**
- * For reviewers: what waits, by language, each leading to its list. Nothing shows to others, nor where nothing waits
- * beside work of one's own.
- * @param alone there is no other list on the screen
+ * Open reviews by language for reviewers, each with a link to its list. Hidden for others, and if nothing waits beside
+ * the person's assigned work.
+ * @param alone the screen has no other list
  */
 export function WaitingForReview({ alone }: { alone: boolean }) {
   const { user } = useSession();

@@ -10,12 +10,12 @@ interface Props {
   list: ReturnType<typeof usePages<WorkUnit>>;
   /** Rows of which only this device has a draft. */
   onDevice: readonly WorkUnit[];
-  /** Rows that are no longer this person's, of which this device has a draft. */
+  /** Rows that no longer belong to this person and of which this device has a draft. */
   lost: readonly Named[];
   group: WorkListName;
-  /** Nothing is assigned to this person at all. */
+  /** Nothing at all is assigned to this person. */
   nothing: boolean;
-  /** Whether this device keeps something typed that is not on the server. */
+  /** Returns whether this device keeps typed text that is not on the server. */
   isUnsent: (unit: WorkUnit) => boolean;
 }
 

@@ -21,13 +21,13 @@ import classes from './work-row.module.css';
 
 interface Props {
   unit: WorkUnit;
-  /** This device keeps something typed that is not on the server. */
+  /** This device keeps typed text that is not on the server. */
   unsent: boolean;
-  /** What a channel is called. */
+  /** Returns the name of a channel. */
   channelOf: (id: number) => string;
 }
 
-/** One piece of work; the whole row opens its editor. */
+/** One unit of work; a press anywhere on the row opens its editor. */
 export function WorkRow({ unit, unsent, channelOf }: Props) {
   const { id, kind, language, source, status, from, name, preview, reason, doneAt, channel } = unit;
   const overdue = status === 'assigned' && from < teamToday();

@@ -9,7 +9,7 @@ import { deviceDrafts } from '../keep-drafts/device-drafts';
 import type { VttDraft } from '../translate-subtitles/session/vtt-state';
 import { sendKept } from './send-kept';
 
-/** Sends as the shell does. */
+/** Sends drafts as the shell does. */
 function Shell({ children }: { children?: React.ReactNode }) {
   useSendKept();
   return children;
@@ -25,7 +25,7 @@ const kept = (id: number, revision: number, te_1: string) =>
     .of(id, 'te')
     .write({ revision, texts: { ...base, te_1 }, base });
 
-test('T7-offline-row-left-behind: drafts of rows that are not open are sent when the network is back; corrected rows and conflicts stay, counted', async () => {
+test('T7-offline-row-left-behind: drafts of rows that are not open are sent when the network is back; corrected rows and conflicts stay and are counted', async () => {
   const sent: [string | undefined, object][] = [];
   const api = predictionServer([
     row({ ...MINE, id: 11, lrname: 'Mesha', revision_te: 3 }),
@@ -59,7 +59,7 @@ const cues = (file: string, texts: VttDraft) =>
 const online = () => act(() => void window.dispatchEvent(new Event('online')));
 const keptCues = (file: string) => deviceDrafts<VttDraft>(ME, 'video').of(5, 'te', `hi:${file}`).read()?.texts;
 
-test('T7-offline-row-left-behind: cues are sent from whatever page, what clashes stays', async () => {
+test('T7-offline-row-left-behind: cues are sent from any page, clashing ones stay', async () => {
   const server = subtitleServer({ texts: ['', 'theirs', ''] });
   cues('first', { 1: { text: 'ఒకటి', before: '' }, 2: { text: 'mine', before: '' } });
   renderScreen(<Shell>Overview</Shell>, { api: server.api, url: '/' });

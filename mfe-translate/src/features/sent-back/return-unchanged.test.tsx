@@ -57,7 +57,7 @@ function open(kind: keyof typeof SCREENS, history = true) {
   return { sent, person: userEvent.setup(), ...renderScreen(ui, { api, url }) };
 }
 
-/** The row of a kind in its editor's hands, with every call that changes it. */
+/** Opens a row of a kind in its editor and records every call that changes it. */
 function openCorrection(kind: keyof typeof SCREENS, fails = () => false) {
   const [, address, item, columns] = SCREENS[kind];
   const [Screen, path] = {
@@ -96,7 +96,7 @@ test.each(['daily', 'tenday', 'activity'] as const)(
   },
 );
 
-test('an unchanged row that could not be sent to review stays open as corrected, says so and can be sent', async () => {
+test('an unchanged row that could not be sent to review stays open as corrected, shows the error and can be sent', async () => {
   let fails = true;
   const { sent, person } = openCorrection('daily', () => fails);
   await why();
@@ -114,7 +114,7 @@ const why = () => screen.findByLabelText('Why it stays (optional)');
 const look = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 test.each(['daily', 'tenday', 'activity'] as const)(
-  'T4-sent-back-unchanged: a row sent back and not changed is submitted by an act of its own, which Ctrl+Enter leads to: %s',
+  'T4-sent-back-unchanged: Ctrl+Enter in a row sent back and not changed leads to a separate action that submits it: %s',
   async (kind) => {
     const { sent, person } = open(kind);
     expect(await screen.findByText(/^Nothing has changed since it was sent back/)).toBeInTheDocument();
@@ -131,7 +131,7 @@ test.each(['daily', 'tenday', 'activity'] as const)(
   },
 );
 
-test('a change takes the act away, and its undo brings it back', async () => {
+test('a change removes the action, and its undo restores it', async () => {
   const { sent, person } = open('daily');
   await why();
   await person.type(screen.getByLabelText('te_1'), '!');
@@ -144,7 +144,7 @@ test('a change takes the act away, and its undo brings it back', async () => {
   expect(sent[0]).not.toHaveProperty('unchanged', expect.any(String));
 });
 
-test('the server’s refusal of a row without a change brings the act', async () => {
+test('the server’s refusal of a row without a change shows the action', async () => {
   const { sent, person } = open('daily', false);
   expect(await screen.findByRole('region', { name: 'Sent back' })).toBeInTheDocument();
   await look();
@@ -154,7 +154,7 @@ test('the server’s refusal of a row without a change brings the act', async ()
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ unchanged: '' }));
 });
 
-test('T4-sent-back-unchanged: subtitles that were sent back and not changed are submitted by that act too', async () => {
+test('T4-sent-back-unchanged: the action also submits subtitles that were sent back and not changed', async () => {
   const bodies: object[] = [];
   const target = { sentBack, round: 1, changed: [2], earlier: [{ cue: 2, text: 'రెండు' }] };
   const submit = (request: FakeRequest) => {

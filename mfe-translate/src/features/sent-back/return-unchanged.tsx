@@ -4,13 +4,13 @@ import { Button, Group, Text } from '@subtitle/sdk/ui';
 import { type FormEvent, useState } from 'react';
 import { SAVES } from '../keep-drafts/use-blur-save';
 
-/** Id of the field that a submission without a change leads to. */
+/** Id of the field that gets the focus when a row is submitted without a change. */
 export const RETURN_UNCHANGED = 'return-unchanged';
 
-/** Shown after that act, and after every other one that hands a text to its reviewer. */
+/** Shown after this action, and after every other one that sends a text to its reviewer. */
 export const SENT_TO_REVIEW = 'Sent to review.';
 
-/** Submits what was sent back although nothing changed, with words for the reviewer. */
+/** Submits a unit that was sent back although nothing changed, with a note for the reviewer. */
 export function ReturnUnchanged({ busy, onReturn }: { busy: boolean; onReturn: (note: string) => void }) {
   const [note, setNote] = useState('');
   const send = (event: FormEvent) => {

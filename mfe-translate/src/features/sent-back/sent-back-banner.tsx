@@ -5,16 +5,16 @@ import { type ReactNode, useState } from 'react';
 
 interface Props {
   sentBack: SentBack;
-  /** What has changed since it was submitted; shown on asking. */
+  /** Changes since the submission; shown on request. */
   children: ReactNode;
-  /** The act that submits it although nothing has changed; null where something has. */
+  /** Action that submits the unit without a change; null if something has changed. */
   act?: ReactNode;
   /** Goes to a cue that the note names. */
   onCue?: (number: number) => void;
   className?: string;
 }
 
-/** Why something came back, by whom and when, and what has changed since it was submitted. */
+/** Shows why a unit was sent back, by whom and when, and its changes since the submission. */
 export function SentBackBanner({ sentBack, children, act, onCue, className }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -47,7 +47,7 @@ export function SentBackBanner({ sentBack, children, act, onCue, className }: Pr
   );
 }
 
-/** A note of which each 'Cue 12' leads to that cue. */
+/** Returns the note with a link for each 'Cue 12'. */
 function withCues(note: string, onCue: (number: number) => void): ReactNode[] {
   return note.split(/\b(cue \d+)\b/i).map((part, at) =>
     at % 2 === 0 ? (

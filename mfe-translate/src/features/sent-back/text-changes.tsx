@@ -2,16 +2,16 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { sameText } from '@subtitle/domain/texts/text-diff';
 import { DiffText, formatNumber, Stack, Text } from '@subtitle/sdk/ui';
 
-/** So many are shown; a longer list is no help. */
+/** Limit of shown texts; a longer list is no help. */
 const MOST = 50;
 
 interface Props {
   language: LanguageCode;
-  /** Every text that there is, as it was submitted and as it is now. */
+  /** All texts, as submitted and as they are now. */
   texts: readonly { name: string; before: string; now: string }[];
 }
 
-/** The texts that differ from what was submitted, each with its difference. */
+/** The texts that differ from the submitted ones, each with its difference. */
 export function TextChanges({ language, texts }: Props) {
   const changed = texts.filter(({ before, now }) => !sameText(before, now));
   if (changed.length === 0)

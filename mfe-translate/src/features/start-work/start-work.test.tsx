@@ -27,7 +27,7 @@ test.each(['its key', 'its button'])(
     await waitFor(() => expect(field('te_2')).toHaveFocus());
     expect(router.state.location.search).toContain('item=11');
 
-    // Once more, with the row at hand already.
+    // Opens it again, now with the row in the cache.
     await act(() => router.navigate('/my-work'));
     const again = await screen.findByRole('button', { name: /^Start/ });
     await waitFor(() => expect(again).toBeEnabled());

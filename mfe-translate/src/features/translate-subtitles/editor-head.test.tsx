@@ -10,14 +10,17 @@ test.each<[roles: Role[], owner: string | null, reads: boolean]>([
   [['translator'], 'translator@example.com', true],
   [['reviewer'], 'anil@example.com', true],
   [['assigner'], null, true],
-])('the history of a translation is offered to who may read it: %s, owned by %s: %s', async (roles, owner, reads) => {
-  const opened = subtitleServer({ target: { owner } }).answer();
-  const head = (
-    <EditorHead onRestore={null} opened={opened} filled={0} total={3}>
-      Tools
-    </EditorHead>
-  );
-  renderScreen(head, { api: {}, user: { ...testUser(...roles), username: 'translator@example.com' } });
-  expect(await screen.findByText('Tools')).toBeInTheDocument();
-  expect(screen.queryAllByRole('button', { name: 'History' })).toHaveLength(reads ? 1 : 0);
-});
+])(
+  'the history link of a translation depends on the role and owner: %s, owned by %s: %s',
+  async (roles, owner, reads) => {
+    const opened = subtitleServer({ target: { owner } }).answer();
+    const head = (
+      <EditorHead onRestore={null} opened={opened} filled={0} total={3}>
+        Tools
+      </EditorHead>
+    );
+    renderScreen(head, { api: {}, user: { ...testUser(...roles), username: 'translator@example.com' } });
+    expect(await screen.findByText('Tools')).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: 'History' })).toHaveLength(reads ? 1 : 0);
+  },
+);

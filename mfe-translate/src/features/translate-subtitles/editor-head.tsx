@@ -9,18 +9,18 @@ import classes from './vtt.module.css';
 
 interface Props {
   opened: TranslationAnswer;
-  /** How many cues are translated, of those that need it. */
+  /** Number of translated cues whose source has text. */
   filled: number;
   total: number;
-  /** Null where the translation cannot be changed. */
+  /** Null if the translation cannot be changed. */
   onRestore: ((revision: Revision) => void) | null;
   children: ReactNode;
 }
 
-/** Which video is translated from what into what, how it stands, and how far it is. */
+/** Head of the editor: video, languages, status and progress. */
 export function EditorHead({ opened: { video, source, target }, filled, total, onRestore, children }: Props) {
   const { user, hasRole } = useSession();
-  // Whoever has only the pair may work on it, and reads its history once it is theirs.
+  // Other roles read the history only of a translation they own.
   const readsHistory = hasRole('assigner', 'reviewer') || sameUser(target.owner, user.username);
   return (
     <>

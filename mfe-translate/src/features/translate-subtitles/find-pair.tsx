@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useFirstOpened } from './choose/use-opened';
 import type { VttAddress } from './choose/use-vtt-address';
 
-/** Opens a video whose source the address leaves open, in the first of the person's pairs that it has a file for. */
+/** Opens a video whose address names no source, in the first of the person's pairs that it has a file for. */
 export function FindPair({ address }: { address: VttAddress }) {
   const { choice, decide } = address;
   const { data, error, refetch } = useFirstOpened(address);

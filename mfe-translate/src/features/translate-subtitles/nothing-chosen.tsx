@@ -4,7 +4,7 @@ import { Button, EmptyState, formatNumber } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
 import { countOpen } from '../count-work/work-counts';
 
-/** No video yet; what is assigned to the person is a press away. */
+/** Placeholder before a video is selected, with a link to the person's assigned videos. */
 export function NothingChosen() {
   const { data } = useWorkSummary();
   const open = data ? countOpen(data, { kind: 'video' }) : 0;

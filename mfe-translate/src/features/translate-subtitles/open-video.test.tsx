@@ -16,7 +16,7 @@ beforeEach(() => localStorage.clear());
 test.each([
   ['without its channel', PLACE],
   ['in another channel', `channel=4&${PLACE}`],
-])('of a video %s nobody is told that it has no subtitle file: it may only not be theirs', async (_where, query) => {
+])('a video %s is not reported as having no subtitle file: it may belong to another person', async (_where, query) => {
   open(query);
   expect(await screen.findByText('This video cannot be opened from Hindi into Marathi.')).toBeInTheDocument();
   expect(
@@ -24,7 +24,7 @@ test.each([
   ).toBeInTheDocument();
 });
 
-test('of a video with such a file it is told that the pair is missing, and nothing before that is known', async () => {
+test('a video with such a file reports the missing pair, and reports nothing before that is known', async () => {
   let tell = (_videos: unknown): void => {};
   const told = new Promise((resolve) => {
     tell = resolve;

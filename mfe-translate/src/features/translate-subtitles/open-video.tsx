@@ -9,7 +9,7 @@ import type { VttAddress } from './choose/use-vtt-address';
 import { keyOf } from './choose/vtt-address';
 import { SubtitleEditor } from './subtitle-editor';
 
-/** Loads what was chosen, and says why where it cannot be loaded. */
+/** Loads the selection, and shows why if it cannot be loaded. */
 export function OpenVideo({ address, loads }: { address: VttAddress; loads: number }) {
   const { choice, placeIn } = address;
   const opened = useOpened(address, loads, true);
@@ -39,13 +39,13 @@ export function OpenVideo({ address, loads }: { address: VttAddress; loads: numb
   );
 }
 
-/** No subtitles in the source language, or not for this person; with the way on, where there is one. */
+/** Explains missing subtitles: no file in the source language, or no right to them; with a way on if there is one. */
 function NotThere({ address }: { address: VttAddress }) {
   const { channel, video, source, target } = address.choice;
   const videos = useVideos(channel);
   const found = videos.data?.find(({ id }) => id === video);
   if (videos.isLoading) return <LoadingRows rows={8} rowHeight={64} />;
-  // Without its channel nobody can tell which of the reasons it is.
+  // Without its channel the page cannot tell which reason applies.
   if (!found)
     return (
       <EmptyState

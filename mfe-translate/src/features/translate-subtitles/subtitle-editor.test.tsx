@@ -19,7 +19,7 @@ function Pages() {
 
 beforeEach(() => localStorage.clear());
 
-test('what is missing is counted while it is typed, and not told any more once nothing is', async () => {
+test('the number of missing cues follows the typing, and disappears when no cue is missing', async () => {
   const person = open(subtitleServer({ texts: ['ఒకటి', '', ''] }));
   await cue(1);
   await person.click(screen.getByRole('button', { name: 'Send to review' }));
@@ -30,7 +30,7 @@ test('what is missing is counted while it is typed, and not told any more once n
   expect(screen.queryByText(/no translation yet/)).toBeNull();
 });
 
-test('Start in My work opens a video with the focus in its first cue without a translation', async () => {
+test('Start in My work opens a video with the focus in its first untranslated cue', async () => {
   const { api } = subtitleServer({ texts: ['ఒకటి', '', ''] });
   const { router } = renderScreen(<Pages />, { api, url: '/my-work' });
   await screen.findByText('My work');
@@ -38,7 +38,7 @@ test('Start in My work opens a video with the focus in its first cue without a t
   await waitFor(async () => expect(await cue(2)).toHaveFocus());
 });
 
-test('the first save takes a translation that nobody owns, and it is shown as assigned', async () => {
+test('the first save assigns an unowned translation to the person, and the screen shows it as assigned', async () => {
   const server = subtitleServer({ target: { status: 'pending', owner: null, ownerName: null } });
   const answer = server.api['open-translation']!;
   server.api['open-translation'] = async (request) => {

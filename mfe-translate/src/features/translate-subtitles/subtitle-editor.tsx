@@ -52,7 +52,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const held = useLease({ id: video.id, language: target.language, source: source.language }, opened);
   const elsewhere = opened.lease ?? held;
   const lease = elsewhere ?? state.lease;
-  // Where a save met somebody it is the next save that finds out.
+  // Not for a lease found by a save: there the next save finds out that it ended.
   useWaiting(elsewhere !== null, onReload);
   const editable = opened.editable && !state.closed && !state.lease && !held;
   const shown = useShownCues(session, cues, target.language, show, q);
@@ -63,17 +63,17 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   useFirstCue(walk.focus, address.choice.cue || first, cues.length);
   const [playing] = useState(() => createStore(-1));
   const player = useRef<PlayerControl>(null);
-  /** Sent too early: what is missing is counted until nothing is. */
+  /** Submitted too early: the number of missing cues is shown until none is missing. */
   const [early, setEarly] = useState(false);
   /** A press led to 'Accept draft' instead. */
   const [led, setLed] = useState(false);
-  /** The texts among which none was found to look at, as long as nothing is changed in them. */
+  /** Texts that were searched without finding a cue that needs attention; valid until one changes. */
   const [fine, setFine] = useState<readonly string[] | null>(null);
   const total = sources.filter(isFilled).length;
 
   const missing = total - state.filled;
   const untouched = state.revision === target.revision && state.unsaved === 0;
-  // Neither changed here nor by others since it was read; what was accepted stays an import's.
+  // No one changed it since it was read. An accepted draft keeps its import mark.
   const imported = target.imported && (untouched || target.status === 'inreview');
   const asItIs = { ...opened, target: { ...target, imported } };
   const acceptable = editable && imported && missing === 0;

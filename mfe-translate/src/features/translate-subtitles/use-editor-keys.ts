@@ -13,7 +13,7 @@ interface Actions {
   replay: () => void;
 }
 
-/** The keys of the VTT Translator; plain Enter stays a newline, and Tab goes from field to field. */
+/** Registers the keys of the VTT Translator; plain Enter stays a newline, and Tab moves from field to field. */
 export function useEditorKeys({ next, look, mend, tag, move, save, copySource, toggle, replay }: Actions): void {
   useKeys({
     'mod+Enter': { label: 'Next unfinished cue', run: next },

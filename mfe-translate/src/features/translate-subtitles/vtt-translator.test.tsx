@@ -16,7 +16,7 @@ function open(server = subtitleServer(), url = URL) {
 
 beforeEach(() => localStorage.clear());
 
-test("spec 2.8.1, 2.8.2, 2.8.3, 2.8.4: a channel, then a video, then languages, and 'Load VTT' loads the cues", async () => {
+test("spec 2.8.1, 2.8.2, 2.8.3, 2.8.4: selecting a channel, a video and languages, then 'Load VTT', loads the cues", async () => {
   const { person, view } = open(subtitleServer(), '/translate');
   await person.selectOptions(
     await screen.findByLabelText('Channel'),
@@ -56,7 +56,7 @@ test('spec 2.8.1: if both languages are equal the target switches to the first d
   expect(screen.getByLabelText('Target')).toHaveValue('en');
 });
 
-test("spec 2.8.5: 'Save Now' sends what was typed, cue by cue, and says when it was saved; beside it stands 'Export .vtt'", async () => {
+test("spec 2.8.5: 'Save Now' sends the typed cues and shows the time; 'Export .vtt' is beside it", async () => {
   const { person, saves } = open();
   await person.type(await cue(2), 'రెండు');
   expect(screen.getByText('1 of 3 translated')).toBeInTheDocument();
@@ -71,7 +71,7 @@ test("spec 2.8.5: 'Save Now' sends what was typed, cue by cue, and says when it 
 test.each([
   [22, 'fine'],
   [3, 'over'],
-])('how fast a cue may be read is what the house allows its language: %i characters a second', async (cps, verdict) => {
+])('the reading speed limit is the setting of the language: %i characters a second', async (cps, verdict) => {
   const te = { ...DEFAULT_HOUSE.languages.te, cps };
   const house = { ...DEFAULT_HOUSE, languages: { ...DEFAULT_HOUSE.languages, te } };
   const settings = { 'get-settings': () => ({ selfApproval: false, house, revision: 1 }) };
@@ -80,7 +80,7 @@ test.each([
   await waitFor(() => expect(screen.getByText(/cps/)).toHaveAttribute('data-verdict', verdict));
 });
 
-test('spec 2.8.6, 9.8: it autosaves every 30 seconds, when something changed', async () => {
+test('spec 2.8.6, 9.8: it autosaves every 30 seconds, if something changed', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { api, saves } = subtitleServer();
@@ -105,7 +105,7 @@ test('leaving the window saves', async () => {
   await waitFor(() => expect(saves).toHaveLength(1));
 });
 
-test("spec 8.6: 'Failed to save translation' stands in red where the network is gone, the text stays, and Retry saves it", async () => {
+test("spec 8.6: 'Failed to save translation' is shown in red without network, the text stays, and Retry saves it", async () => {
   let gone = true;
   const server = subtitleServer();
   const save = server.api['save-cues']!;
@@ -125,7 +125,7 @@ test("spec 8.6: 'Failed to save translation' stands in red where the network is 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what was typed and not saved is there again after a reload', async () => {
+test('typed text that was not saved is restored after a reload', async () => {
   const server = subtitleServer({}, { 'save-cues': () => refuse('unavailable') });
   const { person, view } = open(server);
   await person.type(await cue(3), 'మూడు');
@@ -162,7 +162,7 @@ test.each([
   expect(screen.queryByText(/Conflict/)).toBeNull();
 });
 
-test('spec 2.8.7: the exported file is named from the video title and the language, and differs in what was translated only', async () => {
+test('spec 2.8.7: the exported file is named after the video title and the language, and only translated cues differ', async () => {
   const files = savedFiles();
   const { person } = open(subtitleServer({ texts: ['ఒకటి', 'రెండు', ''] }));
   await cue(1);
@@ -173,7 +173,7 @@ test('spec 2.8.7: the exported file is named from the video title and the langua
   expect(await files[0]!.content.text()).toBe(SUBTITLES.replace('एक', 'ఒకటి').replace('दो', 'రెండు'));
 });
 
-test('Tab goes from field to field, Ctrl+Enter to the next cue without translation, Ctrl+Shift+C copies the original', async () => {
+test('Tab goes from field to field, Ctrl+Enter to the next untranslated cue, Ctrl+Shift+C copies the original', async () => {
   const { person } = open(subtitleServer({ texts: ['', 'రెండు', ''] }));
   await person.click(await cue(1));
   await person.tab();
@@ -195,7 +195,7 @@ test('of 10,000 cues at most 60 are mounted; a search and a filter find the othe
   expect(screen.queryByLabelText('Translation of cue 1')).toBeNull();
 });
 
-test('each choice of cues is a step of the history, also one that going on gives up; what is typed in their search is none', async () => {
+test('each cue filter is an entry of the history, also one cleared by moving on; search text adds none', async () => {
   const { person, view } = open(subtitleServer({ texts: ['', 'రెండు', ''] }));
   const press = (name: string) => person.click(screen.getByRole('button', { name }));
   await cue(1);
@@ -222,7 +222,7 @@ const lease = {
   until: '2999-01-01T00:00:00.000Z',
 };
 
-test('who may not change it even then is not offered to take it over, and reads why', async () => {
+test('a person who may not change it even after the lease ends gets no takeover button, and reads why', async () => {
   open(subtitleServer({ opened: { editable: false, why: 'right', lease } }));
   expect(await screen.findByText('Anil is working on this')).toBeInTheDocument();
   expect(screen.getByText(/You can read it\.$/)).toBeInTheDocument();
@@ -230,7 +230,7 @@ test('who may not change it even then is not offered to take it over, and reads 
   expect(screen.getByText(/^Read-only: you have no language pair into Telugu/)).toBeInTheDocument();
 });
 
-test('somebody else at work there is named, and nothing can be changed until their time ends', async () => {
+test('another person at work is named, and nothing can be changed until their lease ends', async () => {
   open(subtitleServer({ opened: { editable: false, why: 'lease', lease } }));
   expect(await screen.findByText('Anil is working on this')).toBeInTheDocument();
   expect(await cue(1)).toHaveAttribute('readonly');
@@ -238,7 +238,7 @@ test('somebody else at work there is named, and nothing can be changed until the
   expect(screen.getByRole('button', { name: 'Send to review' })).toBeDisabled();
 });
 
-test('what was sent back says why, by whom, above the cues', async () => {
+test('a translation that was sent back shows why and by whom, above the cues', async () => {
   const sentBack = {
     reason: 'terminology',
     note: 'See the glossary.',
@@ -252,7 +252,7 @@ test('what was sent back says why, by whom, above the cues', async () => {
   await waitFor(() => expect(note).toHaveTextContent('Anil'));
 });
 
-test('a cue that the note names is gone to, also where a filter hides it', async () => {
+test('a cue named in the note is a link, also if a filter hides the cue', async () => {
   const note = 'Cue 3: too long\nCue 9: unknown';
   const sentBack = { reason: 'timing', note, by: 'anil@example.com', at: '2026-11-20T10:00:00.000Z' };
   const target = { sentBack, round: 1 };
@@ -265,11 +265,11 @@ test('a cue that the note names is gone to, also where a filter hides it', async
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   await person.click(banner.getByRole('button', { name: 'Cue 3' }));
   await waitFor(async () => expect(await cue(3)).toHaveFocus());
-  // The page too, not the table alone.
+  // The page scrolls too, not only the table.
   expect(scrolled.mock.contexts).toContain(await cue(3));
 });
 
-test('what was sent back shows which cues changed since it was submitted, before this session and in it', async () => {
+test('a translation that was sent back shows which cues changed since the submission, before and during this session', async () => {
   const sentBack = { reason: 'style', note: '', by: 'anil@example.com', at: '2026-11-20T10:00:00.000Z' };
   const target = { sentBack, round: 1, changed: [2, 3], earlier: [{ cue: 2, text: 'పాత' }] };
   const { person } = open(subtitleServer({ texts: ['ఒకటి', 'రెండు', 'మూడు'], target }));
@@ -277,14 +277,14 @@ test('what was sent back shows which cues changed since it was submitted, before
   await person.click(note.getByRole('button', { name: 'What changed' }));
   expect(note.getByText('Cue 2')).toBeInTheDocument();
   expect(note.getByText('పాత')).toBeInTheDocument();
-  // Not typed in yet; and what the history no longer tells of cue 3 is not made up.
+  // Cue 1 was not typed in yet; the history no longer has cue 3, so no change is shown.
   expect(note.queryByText('Cue 1')).toBeNull();
   expect(note.queryByText('Cue 3')).toBeNull();
   await person.type(await cue(1), ' కొత్త');
   expect(note.getByText('Cue 1')).toBeInTheDocument();
 });
 
-test('it goes to review when every cue has its translation, and says which has none', async () => {
+test('it is sent to review when every cue has its translation, and otherwise names the missing one', async () => {
   const submitted = jest.fn();
   const server = subtitleServer({ texts: ['ఒకటి', 'రెండు', ''] }, { 'submit-item': submitted });
   submitted.mockImplementation(() => ({ item: { kind: 'video', status_te: 'inreview' } }));
@@ -301,7 +301,7 @@ test('it goes to review when every cue has its translation, and says which has n
   expect(submitted.mock.calls[0][0].body).toEqual({ revision: 2, columns: {} });
 });
 
-test('that it was sent to review is said beside the button, until it is recalled', async () => {
+test('the message that it was sent to review is beside the button until it is recalled', async () => {
   const server = subtitleServer({ texts: ['ఒకటి', 'రెండు', 'మూడు'] });
   const read = server.api['open-translation']!;
   const me = 'translator@example.com';
@@ -331,7 +331,7 @@ test.each([
   ['list-channels', 'Failed to load channels', URL],
   ['list-videos', 'Failed to load videos', '/Translate?channel=3'],
   ['open-translation', 'Failed to load VTT file', URL],
-])('spec 8.4: where %s fails it says %p, and Retry asks again', async (call, words, address) => {
+])('spec 8.4: if %s fails, the screen shows %p, and Retry loads again', async (call, words, address) => {
   const server = subtitleServer();
   const works = server.api[call]!;
   let fails = true;
@@ -343,7 +343,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
 });
 
-test('whoever comes to one video by its address reads the list of its channel only to choose another', async () => {
+test('opening a video by its address reads the list of its channel only to select another', async () => {
   const server = subtitleServer();
   const videos = jest.fn(server.api['list-videos']!);
   server.api['list-videos'] = videos;
@@ -356,7 +356,7 @@ test('whoever comes to one video by its address reads the list of its channel on
   await waitFor(() => expect(videos).toHaveBeenCalledTimes(1));
 });
 
-/** A server that tells which languages it was asked to open the video in; `pair` are those it chooses by itself. */
+/** A server that records the languages it was asked to open the video in; it selects `pair` by itself. */
 function choosing(pair: { source: 'hi' | 'en'; target: 'te' | 'mr' } | null) {
   const server = subtitleServer();
   const asked: string[] = [];
@@ -377,7 +377,7 @@ function choosing(pair: { source: 'hi' | 'en'; target: 'te' | 'mr' } | null) {
 const searchOf = ({ router }: ReturnType<typeof open>['view']) =>
   Object.fromEntries(new URLSearchParams(router.state.location.search));
 
-test('a video without a source in its address opens in the pair it has a file for, by one call and no step of the history', async () => {
+test('a video without a source in its address opens in the pair it has a file for, with one call and no history entry', async () => {
   const server = choosing({ source: 'hi', target: 'mr' });
   const { view } = open(server, '/translate?channel=3&video=5&cue=2');
   await waitFor(async () => expect(await cue(2)).toHaveFocus());
@@ -388,7 +388,7 @@ test('a video without a source in its address opens in the pair it has a file fo
   expect(screen.getByLabelText('Target')).toHaveValue('mr');
 });
 
-test('what was told once is not shown again: the same choice later reads the cues anew', async () => {
+test('an answer is used once: opening the same selection later reads the cues again', async () => {
   const server = choosing({ source: 'hi', target: 'te' });
   const { person } = open(server, '/translate?channel=3&video=5');
   await cue(1);
@@ -396,7 +396,7 @@ test('what was told once is not shown again: the same choice later reads the cue
   await waitFor(() => expect(server.asked).toEqual(['', 'source=hi&target=te']));
 });
 
-test('a target in the address stays where the source is left open', async () => {
+test('a target in the address is kept if the source is missing', async () => {
   const server = choosing({ source: 'hi', target: 'te' });
   const { view } = open(server, '/translate?video=5&target=mr');
   await cue(1);
@@ -405,7 +405,7 @@ test('a target in the address stays where the source is left open', async () => 
   expect(view.router.state.historyAction).toBe('REPLACE');
 });
 
-test('where the video fits none of the pairs, the first one is told to have no file, and the others are offered', async () => {
+test('a video that fits none of the pairs reports that the first one has no file, and offers the others', async () => {
   const server = choosing(null);
   const { view } = open(server, '/translate?channel=3&video=5');
   expect(await screen.findByText(/has no subtitle file in English/)).toBeInTheDocument();
@@ -414,7 +414,7 @@ test('where the video fits none of the pairs, the first one is told to have no f
   expect(searchOf(view)).toMatchObject({ source: 'en', target: 'hi' });
 });
 
-test('where it cannot be told what the video has, that is said, and Retry asks again', async () => {
+test('if the languages of the video cannot be read, the screen shows an error, and Retry loads again', async () => {
   const server = choosing({ source: 'hi', target: 'te' });
   const works = server.api['open-translation']!;
   let fails = true;
@@ -426,7 +426,7 @@ test('where it cannot be told what the video has, that is said, and Retry asks a
   expect(await cue(1)).toBeInTheDocument();
 });
 
-test('an address that came while another video is open opens its own', async () => {
+test('an address that arrives while another video is open opens its video', async () => {
   const server = choosing({ source: 'hi', target: 'te' });
   const { view } = open(server);
   await cue(1);
@@ -444,7 +444,7 @@ test.each([
   await waitFor(() => expect(searchOf(view)).toMatchObject({ source, target }));
 });
 
-test('a video without subtitles in the source language says so, and who can bring them', async () => {
+test('a video without subtitles in the source language says so, and who can upload them', async () => {
   open(subtitleServer({}, { 'open-translation': () => refuse('not-found') }), URL.replace('source=hi', 'source=en'));
   expect(await screen.findByText(/has no subtitle file in English/)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Hindi' })).toBeInTheDocument();
@@ -453,7 +453,7 @@ test('a video without subtitles in the source language says so, and who can brin
 const DRAFT = { owner: null, ownerName: null, status: 'pending', stage: null, bound: null, revision: 0 } as const;
 const UNTOUCHED = { texts: ['ఒకటి', 'రెండు', 'మూడు'], target: { ...DRAFT, imported: true } };
 
-test('an uploaded file in the target language is shown as an imported draft, and accepted by an act of its own', async () => {
+test('an uploaded file in the target language is shown as an imported draft, with a separate action to accept it', async () => {
   const accepted: unknown[] = [];
   const server = subtitleServer(UNTOUCHED, {
     'accept-draft': ({ body }) => {
@@ -474,7 +474,7 @@ test('an uploaded file in the target language is shown as an imported draft, and
   await waitFor(() => expect(accepted).toEqual([{ source: 'hi', revision: 0 }]));
 });
 
-test('an imported draft that something is changed in is sent like any other work', async () => {
+test('an imported draft that was changed is sent like any other work', async () => {
   const submit = jest.fn(() => ({ item: { status_te: 'inreview', revision_te: 3 } }));
   const { person, saves } = open(subtitleServer(UNTOUCHED, { 'submit-item': submit }));
   await person.type(await cue(2), '!');
@@ -484,7 +484,7 @@ test('an imported draft that something is changed in is sent like any other work
   expect(saves).toEqual([[{ cue: 2, text: 'రెండు!', before: 'రెండు' }]]);
 });
 
-test('an imported draft is no longer marked as one once a cue of it was corrected and saved', async () => {
+test('an imported draft loses its mark once a cue of it was corrected and saved', async () => {
   const target = {
     ...UNTOUCHED.target,
     status: 'assigned',
@@ -504,7 +504,7 @@ test('an imported draft is no longer marked as one once a cue of it was correcte
   expect(marks()).toEqual([null, null]);
 });
 
-test('a draft that leaves cues empty cannot be accepted; a file with other cues is said to be none', async () => {
+test('a draft with empty cues cannot be accepted; a file with other cues is not offered as a draft', async () => {
   const half = open(subtitleServer({ ...UNTOUCHED, texts: ['ఒకటి', '', 'మూడు'] }));
   await cue(1);
   expect(screen.queryByRole('button', { name: 'Accept draft' })).toBeNull();
@@ -513,7 +513,7 @@ test('a draft that leaves cues empty cannot be accepted; a file with other cues 
   expect(await screen.findByText(/^A Telugu file was uploaded too, but its cues are not those/)).toBeInTheDocument();
 });
 
-test('texts for a file that was replaced come under no cue of the new one: they are kept, told with their source, and discarded', async () => {
+test('texts typed for a replaced file are not put into the new cues: they are kept, shown with their source, and discarded on request', async () => {
   const { person, saves, replaceFile } = open();
   await person.type(await cue(1), 'ఒకటి');
   await person.type(await cue(3), 'మూడు');
@@ -532,7 +532,7 @@ test('texts for a file that was replaced come under no cue of the new one: they 
   expect(Object.keys(localStorage).filter((key) => key.includes(':video:'))).toEqual([]);
 });
 
-test('an answer that was on its way while a save was confirmed puts no older text back', async () => {
+test('a response from before a confirmed save does not restore an older text', async () => {
   const server = subtitleServer({ target: DRAFT });
   const late: (() => void)[] = [];
   let waits = false;
@@ -543,7 +543,7 @@ test('an answer that was on its way while a save was confirmed puts no older tex
   const { person } = open({ ...server, api: { ...server.api, 'open-translation': answer } });
   await person.type(await cue(1), 'ఒకటి');
   waits = true;
-  // The first save takes what nobody owned, so the translation is read again.
+  // The first save assigns the unowned translation, so it is read again.
   await person.click(screen.getByRole('button', { name: /Save Now/ }));
   await waitFor(() => expect(late).toHaveLength(1));
   await person.type(await cue(2), 'రెండు');

@@ -8,11 +8,11 @@ import { FindPair } from './find-pair';
 import { NothingChosen } from './nothing-chosen';
 import { OpenVideo } from './open-video';
 
-/** The VTT Translator: channel, video and languages, then the cues of the video with their translation. */
+/** The VTT Translator: selects channel, video and languages, then shows the cues with their translation. */
 export function VttTranslator() {
   const address = useVttAddress();
   const { choice, isUndecided, isLoaded, load } = address;
-  // 'Load VTT' once more reads the file again.
+  // Pressing 'Load VTT' again reads the file again.
   const [loads, setLoads] = useState(0);
   const loadAgain = () => {
     if (isLoaded) setLoads(loads + 1);

@@ -1,7 +1,7 @@
 import { Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
 import type { useRestore } from './use-restore';
 
-/** Says which texts of the history are in the fields again, and takes that back. */
+/** Names the restored revision and offers to undo the restore. */
 export function RestoredNote({ of: { restored, undo } }: { of: ReturnType<typeof useRestore> }) {
   if (!restored) return null;
   const from = `the text of ${formatDateTime(restored.at)}`;

@@ -6,9 +6,9 @@ import { useState } from 'react';
 export type NamedTexts = readonly (readonly [name: string, text: string])[];
 
 interface Draft {
-  /** Names the unit: what was restored in another one is not shown here. */
+  /** Identifies the unit: a restore in another unit is not shown. */
   unit: string;
-  /** The present text; undefined where the unit has no such text. */
+  /** Returns the current text; undefined if the unit has no such text. */
   read: (name: string) => string | undefined;
   write: (texts: NamedTexts) => void;
 }
@@ -20,13 +20,14 @@ interface Latest {
   before: NamedTexts;
 }
 
-/** Makes a revision of the history the present draft, and takes that back while nothing else is typed in its texts. */
+/** Makes a revision of the history the current draft, and undoes that while nothing else is typed in its texts. */
 export function useRestore({ unit, read, write }: Draft) {
   const [latest, setLatest] = useState<Latest | null>(null);
   const isPresent = (name: string, text: string) => sameText(read(name) ?? text, text);
   const restored = Object.entries(latest?.revision.texts ?? {});
   const stood = new Map(latest?.before);
-  // The undo of a field takes back its text alone: until all are back, or something else is typed, one press takes back the rest.
+  // Undo inside a field reverts only its own text. Until all are reverted or another text is typed, one press reverts
+  // the rest.
   const left = latest?.before.filter(([name, text]) => !isPresent(name, text)) ?? [];
   const stands =
     latest?.unit === unit &&

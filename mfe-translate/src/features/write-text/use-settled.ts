@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long nothing is typed before something is said of it. */
+/** Milliseconds without typing before hints appear. */
 const PAUSE_MS = 700;
 
-/** The text as it was when typing last paused. */
+/** Returns the text as it was when typing last paused. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

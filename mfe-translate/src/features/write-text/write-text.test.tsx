@@ -35,7 +35,7 @@ test('T1-copy-source-cannot-be-undone: Copy source fills an empty field and puts
   expect(field('te_2').selectionStart).toBe(4);
 });
 
-test('the button beside the source does the same and leaves the focus in the field', async () => {
+test('the button beside the source does the same and keeps the focus in the field', async () => {
   const person = open();
   await person.type(await screen.findByLabelText(/te_1/), 'నా');
   await person.click(screen.getByRole('button', { name: 'Copy hi_1 into its translation' }));
@@ -46,7 +46,7 @@ test('the button beside the source does the same and leaves the focus in the fie
   expect(field('te_2')).toHaveFocus();
 });
 
-test('T1-copy-source-cannot-be-undone: in the VTT Translator, too', async () => {
+test('T1-copy-source-cannot-be-undone: Copy source can be undone in the VTT Translator, too', async () => {
   const person = userEvent.setup();
   renderScreen(<VttTranslator />, { api: subtitleServer({ texts: ['నా వాక్యం', '', ''] }).api, url: VTT });
   await person.click(await cue(1));
@@ -77,7 +77,7 @@ const history = async (person: ReturnType<typeof userEvent.setup>) => {
   return screen.findByRole('dialog', { name: /^History of/ });
 };
 
-test('any revision becomes the present draft with one press, each text is saved, and one press takes it back', async () => {
+test('one press makes any revision the current draft and saves each text, and one press undoes it', async () => {
   const saved: object[] = [];
   const api = server([row({ ...MINE, id: 11, lrname: 'Mesha', te_1: 'ఒకటి', revision_te: 4 })], {
     'list-history': () => HISTORY,
@@ -108,11 +108,11 @@ test('any revision becomes the present draft with one press, each text is saved,
   expect(screen.queryByText(/^Restored/)).not.toBeInTheDocument();
 });
 
-test('after one field took back its restored text by itself, one press takes back the others', async () => {
+test('after one field undid its restored text, one press undoes the others', async () => {
   const person = open({ te_1: 'ఒకటి', te_2: 'రెండు', revision_te: 4 }, { 'list-history': () => HISTORY.slice(1, 2) });
   await person.click(await within(await history(person)).findByRole('button', { name: /^Restore this text/ }));
   expect(await screen.findByText(/^Restored the text of/)).toBeInTheDocument();
-  // As Ctrl+Z in a browser leaves it.
+  // As Ctrl+Z does in a browser.
   fireEvent.change(field('te_1'), { target: { value: 'ఒకటి' } });
   expect(field('te_2')).toHaveValue('రెండవ');
   expect(screen.getByText(/^Restored the text of/)).toBeInTheDocument();
@@ -121,7 +121,7 @@ test('after one field took back its restored text by itself, one press takes bac
   expect(screen.queryByText(/^Restored/)).not.toBeInTheDocument();
 });
 
-test('the note of a restored text goes when somebody types in it; a text that is there already is named', async () => {
+test('typing in a restored text hides its note; restoring an equal text names it', async () => {
   const person = open({ te_1: 'ఒకటి', revision_te: 4 }, { 'list-history': () => HISTORY.slice(0, 1) });
   const restore = async () =>
     person.click(await within(await history(person)).findByRole('button', { name: /^Restore this text/ }));
@@ -136,7 +136,7 @@ test('the note of a restored text goes when somebody types in it; a text that is
   expect(screen.queryByText(/^Restored/)).not.toBeInTheDocument();
 });
 
-test('a row that this person cannot change is read in its history, and not restored', async () => {
+test('a read-only row shows its history without restore', async () => {
   const person = open({ status_te: 'inreview', te_1: 'ఒకటి' }, { 'list-history': () => HISTORY.slice(0, 1) });
   const dialog = await history(person);
   await person.click(await within(dialog).findByRole('button', { name: 'Show the text' }));
@@ -144,7 +144,7 @@ test('a row that this person cannot change is read in its history, and not resto
   expect(within(dialog).queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
 });
 
-test('cues are restored as they were at a revision, also those far from the table, and one press takes it back', async () => {
+test('cues are restored to a revision, also those far outside the visible table, and one press undoes it', async () => {
   const person = userEvent.setup();
   const texts = Array.from({ length: 500 }, (_cue, at) => `now ${at + 1}`);
   const { api, saves } = subtitleServer(
@@ -174,7 +174,7 @@ test('cues are restored as they were at a revision, also those far from the tabl
   expect(await cue(1)).toHaveValue('now 1');
 });
 
-test('T3-caret-jumps-on-save: a letter typed in the middle of a text stays beside the caret when its save answers with the text as it is stored', async () => {
+test('T3-caret-jumps-on-save: the caret stays after a letter typed in the middle of a text when its save returns the normalized text', async () => {
   const typed = 'আজ সম\u09df ভালো';
   const person = userEvent.setup();
   const api = server([MESHA]);

@@ -1,6 +1,8 @@
 import { insertText, replaceText } from '@subtitle/sdk/forms';
 
-/** Writes a whole text into the field with this id; the field's undo takes it back. @returns whether there is such a field */
+/**
+ * Writes a whole text into the field with this id; the field's undo takes it back. @returns whether the field exists
+ */
 export function writeText(id: string, text: string): boolean {
   const field = fieldOf(id);
   if (field) replaceText(field, text);
@@ -13,7 +15,7 @@ export function copySource(id: string, source: string): void {
   if (field && source !== '') insertText(field, source);
 }
 
-/** Inserts a tag at the caret of the field with this id; with a closing one the two enclose what is selected. */
+/** Inserts a tag at the caret of the field with this id; with a closing tag, both enclose the selection. */
 export function insertTag(id: string, tag: string, closing = ''): void {
   const field = fieldOf(id);
   if (!field) return;

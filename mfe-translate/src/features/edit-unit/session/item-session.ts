@@ -35,10 +35,7 @@ export class ItemSession {
   #spent: boolean;
   readonly subscribe: Store<SessionState>['subscribe'];
   #typed = false;
-  /**
-   * Texts the server would hold after each save without a response, including the running one: reading them back is no
-   * conflict.
-   */
+  /** Texts the server would hold after each save without a response, also the running one: reading them is no conflict. */
   #unanswered: Texts[] = [];
   #running: Promise<unknown> = Promise.resolve();
 
@@ -72,7 +69,6 @@ export class ItemSession {
     return keepsUntilSaved(this.state);
   }
 
-  /** Takes the texts after one key press. */
   type(texts: Texts): void {
     this.#typed = true;
     this.#set({ texts: { ...this.state.texts, ...texts } });
@@ -80,8 +76,7 @@ export class ItemSession {
   }
 
   /**
-   * Saves unfinished texts on the server. It does nothing if nothing changed, nor in a corrected row, which only
-   * `submit` saves.
+   * Saves unfinished texts on the server if any changed; a corrected row is only saved by `submit`.
    * @returns whether everything is saved now
    */
   saveDraft(): Promise<boolean> {
@@ -106,8 +101,7 @@ export class ItemSession {
   }
 
   /**
-   * Changes something in the row other than its texts, queued with the saves: a draft is saved first, and the next save
-   * uses the new revision.
+   * Queues a change of something other than texts. A draft is saved first, and the next save uses the new revision.
    * @param make gets the current revision
    * @throws what `make` throws
    */
@@ -121,10 +115,7 @@ export class ItemSession {
     });
   }
 
-  /**
-   * Takes a newer copy of this row from the list: adopts it if nothing is typed, and merges it or reports a conflict
-   * otherwise.
-   */
+  /** Takes a newer copy of this row from the list: adopts it if nothing is typed, otherwise merges it. */
   refresh(item: ItemAnswer) {
     const { revision, status, author: by } = unitOf(item, this.language);
     if (revision <= this.state.revision || this.state.save === 'saving') return;
@@ -145,7 +136,6 @@ export class ItemSession {
     this.#settle();
   }
 
-  /** Discards the typed texts. */
   discard(): void {
     this.ports.device.drop();
     this.#set({ texts: this.state.base, save: 'clean', restored: false });

@@ -9,10 +9,10 @@ import type { DeviceDraft, KeptDraft } from '../../keep-drafts/device-drafts';
 import { changedColumns, type Texts, textsOf } from '../texts/unit-columns';
 import { mergeTexts } from './merge-texts';
 
-/** As a draft, or with the row handed on. */
+/** Saves a draft, or submits the row. */
 export type SaveMode = 'draft' | 'submit';
 
-/** What stands on the server instead of what this person started from. */
+/** The row on the server, when it differs from the one this person started from. */
 export interface Conflict {
   status: Status;
   revision: number;
@@ -20,102 +20,108 @@ export interface Conflict {
   by: string | null;
 }
 
-/** A conflict for the person to end: in these columns both texts are to be seen. */
+/** A conflict for the person to resolve: both texts of these columns are shown. */
 export interface Clash extends Conflict {
   columns: readonly ItemText[];
 }
 
-/** Columns that others changed while something was typed in other ones: they are taken over. */
+/** Columns that others changed while other ones were typed in: their texts are merged. */
 export interface TakenIn {
   columns: readonly ItemText[];
   by: string | null;
 }
 
 export interface SessionState {
-  /** What stands in the fields. */
+  /** Texts of the fields. */
   texts: Texts;
-  /** What the server holds, as far as this browser knows; in columns that clash, what was typed on. */
+  /** Texts on the server, as far as this browser knows; a clashing column has the text its typing started from. */
   base: Texts;
   revision: number;
   status: Status;
   save: SaveWord;
   savedAt: Date | null;
-  /** The sentence of the last refusal. */
+  /** Sentence of the last refusal. */
   problem: string | null;
   conflict: Clash | null;
-  /** What was taken over of others since the row was opened; null where nothing was. */
+  /** Changes of others merged since the row was opened; null if none. */
   taken: TakenIn | null;
-  /** The fields came back from this device, not from the server. */
+  /** The fields were restored from this device, not from the server. */
   restored: boolean;
-  /** The row was taken away: nothing can be saved any more, what was typed stays on the device. */
+  /** The row was taken away: nothing can be saved any more, typed text stays on the device. */
   gone: boolean;
 }
 
-/** What went wrong with a save, in the words the session branches on. */
+/** Reasons for a failed save that the session distinguishes. */
 export type SaveFault =
   | { kind: 'offline' }
   | { kind: 'conflict'; conflict: Conflict; sentence: string }
-  /** The row is no longer this person's. */
+  /** The row no longer belongs to this person. */
   | { kind: 'gone' }
   | { kind: 'refused'; sentence: string };
 
 export interface SessionPorts {
   send(how: SaveMode, revision: number, texts: Texts, unchanged?: string): Promise<ItemAnswer>;
-  /** Why these texts are not worth sending, null where they are. */
+  /** Returns why these texts would be refused; null if they can be sent. */
   refusal(texts: Texts): string | null;
   explain(error: unknown): Promise<SaveFault>;
-  /** The server holds this very text already, from a save whose answer was lost: lists are to be read again. */
+  /** Called if the server already holds these texts from a save whose response was lost: lists must be read again. */
   overtaken(): void;
   device: KeptDraft;
   now(): Date;
 }
 
-/** Whether two sets of texts read the same; a column left out is empty. */
+/** Returns whether two sets of texts are equal; a missing column is empty. */
 export function sameTexts(a: Texts, b: Texts): boolean {
   const columns = Object.keys({ ...a, ...b }) as ItemText[];
   return columns.every((column) => sameText(a[column] ?? '', b[column] ?? ''));
 }
 
 /**
- * The columns that the server may hold otherwise: unlike what it confirmed, or unlike what was sent to it since.
- * @param sent what it would hold after each save that has no answer yet, the latest last
+ * Returns the columns whose text on the server may differ: those unlike the confirmed text or unlike a text sent since.
+ * @param sent texts the server would hold after each save without a response, newest last
  */
 export function unsavedTexts({ texts, base }: Pick<SessionState, 'texts' | 'base'>, sent: readonly Texts[]): Texts {
   return Object.assign({}, ...[base, ...sent].map((held) => changedColumns(texts, held)));
 }
 
-/** What a reload is to take texts as typed on: where they are back at what was confirmed, it is what was sent since. */
+/**
+ * Returns the base texts to keep with a draft for a reload. A column that was reverted to the confirmed text has the
+ * text sent since as its base.
+ */
 export function typedOn({ texts, base }: Pick<SessionState, 'texts' | 'base'>, sent: readonly Texts[]): Texts {
   const later = Object.entries<string>(Object.assign({}, ...sent));
   const changed = changedColumns(texts, base);
   return { ...base, ...Object.fromEntries(later.filter(([column]) => !(column in changed))) };
 }
 
-/** Whether texts in this status can still be saved by their owner. */
+/** Returns whether the owner can still save texts in this status. */
 export const takesTexts = (status: Status) => status === 'assigned' || status === 'corrected';
 
-/** A corrected row has no drafts on the server: what is typed into it stays on the device until Save is pressed (decision 45). */
+/**
+ * Returns whether typed text stays on the device until Save is pressed: a corrected row has no drafts on the server
+ * (decision 45).
+ */
 export const keepsUntilSaved = ({ status }: Pick<SessionState, 'status'>) => status === 'corrected';
 
-/** The server holds what is in the fields. */
+/** State after a save: the server holds the texts of the fields. */
 export const HELD = { save: 'saved', problem: null, conflict: null, restored: false } as const;
 
-/** The state line of a row with unsaved texts. */
+/** Returns the save state of a row with unsaved texts. */
 export const keptWord = (state: Pick<SessionState, 'status'>): SaveWord => (keepsUntilSaved(state) ? 'kept' : 'dirty');
 
-/** The state line after a change of the texts; a save on its way stays in sight. */
+/** Returns the save state after a change of the texts; a running save stays visible. */
 export function saveWord(state: SessionState, dirty: boolean): SaveWord {
   if (!dirty) return state.savedAt ? 'saved' : 'clean';
   return state.save === 'saving' ? 'saving' : keptWord(state);
 }
 
-/** Whether a save is repeated after the server was found in this status; `dirty` where texts are still unsaved. */
+/** Returns whether to repeat a save after the server reported this status; `dirty` if texts are still unsaved. */
 export function isToSend(how: SaveMode, status: Status, dirty: boolean): boolean {
   if (status === 'assigned') return dirty || how === 'submit';
   return status === 'corrected' && how === 'submit' && dirty;
 }
 
-/** The row with the texts, status and revision that a language has now. */
+/** Returns the row with the present texts, status and revision of a language. */
 export function rowAs(
   item: ItemAnswer,
   language: LanguageCode,
@@ -124,15 +130,15 @@ export function rowAs(
   return { ...item, ...texts, [`status_${language}`]: status, [`revision_${language}`]: revision };
 }
 
-/** A save was refused, though the row stands as it was known: sent again, it would be refused for ever. */
+/** Returns whether a save was refused although the row did not change: a retry would be refused for ever. */
 export function isAsKnown(conflict: Conflict, { revision }: SessionState): boolean {
   return takesTexts(conflict.status) && conflict.revision === revision;
 }
 
 /**
- * What a row that changed under what was typed leads to. While it is to be translated or corrected, texts are merged column
- * by column; where it is not, nothing can be saved on top of it, and every column is to be seen.
- * @param own what this session sent without an answer
+ * Merges typed texts with a row that changed on the server. If the row can still be saved, texts are merged column by
+ * column; otherwise every column is shown as a conflict.
+ * @param own texts this session sent without a response
  */
 export function meet(
   { texts, base, taken }: Pick<SessionState, 'texts' | 'base' | 'taken'>,
@@ -153,8 +159,8 @@ export function meet(
 }
 
 /**
- * The state a row opens in: what the server holds, or what this device kept of it; where the row changed since that was
- * typed, both, merged column by column. A draft that the server holds already is as good as none: it is `spent`.
+ * Returns the state a row opens in: the server's texts, the draft of this device, or both merged column by column if
+ * the row changed since the draft was typed. A draft that the server already holds is `spent`.
  */
 export function openingState(
   item: ItemAnswer,
@@ -186,7 +192,7 @@ export function openingState(
     revision: draft.revision,
   };
   if (draft.revision >= revision) return { state: restored, spent: false };
-  // A draft that was kept without what it was typed on: whatever differs may have been changed on both sides.
+  // A draft kept without its base texts: any difference may be a change on both sides.
   const typed = { ...restored, base: draft.base ?? {} };
   const met = meet(typed, { status, by, revision, texts: base });
   if (met.conflict) return { state: { ...typed, ...met, save: 'conflict' }, spent: false };

@@ -17,15 +17,15 @@ import { ItemSession } from './item-session';
 import { type SessionCache, sessionKey } from './session-cache';
 import type { Conflict, SaveFault, SessionPorts } from './session-state';
 
-/** A save that nobody has answered by then, in milliseconds, counts as lost; the text is on the device. */
+/** A save without a response after this many milliseconds counts as lost; the text is on the device. */
 const PATIENCE_MS = 30_000;
 
-/** The source texts that stand beside the fields of a session: what its saves are made from. */
+/** Source texts displayed beside the fields of a session; each save names them. */
 const SEEN = new WeakMap<ItemSession, SourceSeen | undefined>();
 
 /**
- * The session of the selected row. Sessions with something unsaved live on while other rows are visited, so that
- * coming back shows the same fields and the same state line.
+ * Returns the session of the selected row. Sessions with unsaved text stay alive while other rows are open, so that
+ * returning shows the same fields and save state.
  */
 export function useItemSession(
   editor: EditorKind,
@@ -60,7 +60,7 @@ export function useItemSession(
   return { session, state };
 }
 
-/** How a session reaches server and device. */
+/** Connects a session to the server and the device. */
 export function portsOf(
   api: ApiClient,
   { kind }: Pick<EditorKind, 'kind'>,
@@ -101,7 +101,10 @@ export function portsOf(
   };
 }
 
-/** A row that goes back unchanged waits for its reviewer again: an editor's is sent there from corrected. Where that fails it stays corrected. */
+/**
+ * Sends a row submitted without changes back to its reviewer. An editor's row is corrected after the submission, so it
+ * also needs sending to review; if that fails it stays corrected.
+ */
 async function returned(
   api: ApiClient,
   item: ItemAnswer,
@@ -115,14 +118,14 @@ async function returned(
   );
 }
 
-/** The source texts that stand before the translator; none where the row has none in that language. */
+/** Returns the source texts shown to the translator; undefined if the row has none in that language. */
 function sourceSeen(item: ItemAnswer, language: LanguageCode, target: LanguageCode): SourceSeen | undefined {
   if (language === target) return undefined;
   const texts = textsOf(item, language) as Record<string, string>;
   return Object.values(texts).some((text) => text.trim() !== '') ? { language, texts } : undefined;
 }
 
-/** What stands there now: told by the refusal itself, or read again where it left the texts out. */
+/** Returns the present texts of a conflict: from the refusal, or read again if the refusal omits them. */
 async function explainConflict(
   api: ApiClient,
   error: ApiError,

@@ -3,7 +3,7 @@ import { useSeesTo } from '../../keep-drafts/sees-to';
 import type { EditorKind } from '../list/editor-kinds';
 import { type SessionCache, sessionKey } from './session-cache';
 
-/** Saves what was typed in the rows that were visited as soon as the network is back. */
+/** Saves the typed texts of all visited rows when the network is back. */
 export function useSaveHeld(editor: EditorKind, sessions: SessionCache): void {
   useSeesTo(({ kind, id, language }) => kind === editor.kind && sessions.has(sessionKey(id, language)));
   useEffect(() => {

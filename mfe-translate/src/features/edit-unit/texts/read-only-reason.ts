@@ -3,12 +3,12 @@ import { sameUser } from '@subtitle/domain/users/roles';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import type { Actor, Unit } from '@subtitle/domain/workflow/unit';
 
-/** Whether this person may save texts of the unit, as a draft or by submitting it. */
+/** Returns whether this person may save texts of the unit, as a draft or by submitting it. */
 export function canSaveTexts(unit: Unit, actor: Actor): boolean {
   return canDo(unit, 'save-draft', actor) || canDo(unit, 'submit-item', actor);
 }
 
-/** Why this person cannot change these texts now, in one sentence; null when they can. */
+/** Returns why this person cannot change these texts now, in one sentence; null if they can. */
 export function readOnlyReason(
   unit: Unit,
   actor: Actor,

@@ -5,10 +5,10 @@ import { missingColumns } from '@subtitle/domain/required-columns';
 import { lengthWords } from '../../write-text/length-words';
 import type { Texts } from './unit-columns';
 
-/** What is wrong with a text, in a sentence that stands at its field. */
+/** Error sentences by text, shown at the fields. */
 export type Faults = Partial<Record<ItemText, string>>;
 
-/** Texts that no save would be taken with. */
+/** Finds texts too long to be saved. */
 export function lengthFaults(texts: Texts): Faults {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([column, text]) => {
@@ -18,13 +18,13 @@ export function lengthFaults(texts: Texts): Faults {
   );
 }
 
-/** Columns without which the row cannot be handed on; drafts may leave them empty. */
+/** Finds required columns that are empty; a draft may leave them empty. */
 export function emptyFaults(item: ItemAnswer, language: LanguageCode, texts: Texts): Faults {
   const missing = missingColumns({ ...item, ...texts }, language);
   return Object.fromEntries(missing.map((column) => [column, 'Still empty, although its source has text']));
 }
 
-/** Why a draft with these texts is not sent, null where it can be. */
+/** Returns why a draft with these texts is not sent; null if it can be. */
 export function draftRefusal(texts: Texts): string | null {
   const [first] = Object.entries(lengthFaults(texts));
   return first ? `${first[0]} is too long to be saved.` : null;

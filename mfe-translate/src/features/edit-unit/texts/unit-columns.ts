@@ -6,7 +6,7 @@ import { requiredColumns } from '@subtitle/domain/required-columns';
 /** Texts of one language by column: `{ te_1: '…' }`. */
 export type Texts = Partial<Record<ItemText, string>>;
 
-/** What the one text of a row is called, and the one that may stay empty beside it. */
+/** Labels of a row's single required text and of its optional one. */
 export type TextLabels = Readonly<Record<'required' | 'optional', ColumnPair['labels']>>;
 
 /** One line of the editor: a source column beside the column it is translated into. */
@@ -14,13 +14,13 @@ export interface ColumnPair {
   source: ItemText;
   target: ItemText;
   sourceText: string;
-  /** What the two are called: by their columns, or by what they are where there is one of each. */
+  /** Labels of both: their column names, or their roles if there is one of each. */
   labels: { source: string; target: string };
 }
 
 /**
- * The columns to translate: those with text on either side or required by the server; all where there are none. They are called
- * by `labels`, by their columns where there are none.
+ * Returns the columns to translate: those with text on either side or required by the server; all columns if there are
+ * none. Labels default to the column names.
  */
 export function columnPairs(
   item: ItemAnswer,
@@ -45,12 +45,12 @@ export function columnPairs(
   return used.length > 0 ? used : pairs;
 }
 
-/** The texts a row holds in one language. */
+/** Returns the texts of a row in one language. */
 export function textsOf(item: ItemAnswer, language: LanguageCode): Texts {
   return Object.fromEntries(itemTexts(item.kind, language).map((column) => [column, textOf(item, column)]));
 }
 
-/** Columns among `texts` that differ from `base`. */
+/** Returns the columns of `texts` that differ from `base`. */
 export function changedColumns(texts: Texts, base: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).filter(([column, text]) => text !== (base[column as ItemText] ?? '')),

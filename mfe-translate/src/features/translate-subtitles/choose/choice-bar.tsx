@@ -15,18 +15,18 @@ const FITS_PX = 1180;
 
 interface Props {
   address: VttAddress;
-  /** How often the cues were asked for anew. */
+  /** Number of times the cues were reloaded. */
   loads: number;
   onLoad: () => void;
 }
 
-/** Channel, then video, then languages, then 'Load VTT'. */
+/** Selects channel, video and languages, followed by 'Load VTT'. */
 export function ChoiceBar({ address, loads, onLoad }: Props) {
   const { choice, isUndecided, isLoaded, chooseChannel, chooseVideo, languages } = address;
   const [isChoosing, setChoosing] = useState(false);
   const opened = useOpened(address, loads, isLoaded);
   const channels = useChannels();
-  // Whoever comes to one video by its address need not read all of its channel.
+  // A person who opened one video by its address does not need all videos of its channel.
   const videos = useVideos(choice.channel, isChoosing || !(isLoaded || isUndecided) || opened.isError);
   const known = isLoaded && opened.data ? [asListed(opened.data)] : [];
   const listed: readonly VideoAnswer[] = videos.data ?? known;
@@ -34,7 +34,7 @@ export function ChoiceBar({ address, loads, onLoad }: Props) {
   return (
     <Filters
       label="Choose what to translate"
-      // Before a video is chosen, choosing one is all there is to do.
+      // Until a video is selected, the fields stay unfolded: selecting one is the only thing to do.
       foldUpTo={choice.video > 0 ? FITS_PX : 0}
       active={0}
       summary={[video?.video_title, `${languageTitle(choice.source)} → ${languageTitle(choice.target)}`]
@@ -86,7 +86,7 @@ export function ChoiceBar({ address, loads, onLoad }: Props) {
   );
 }
 
-/** A video that was opened, as the list of its channel would have it. */
+/** Returns an opened video as the list of its channel would contain it. */
 function asListed({ video, languages, target }: TranslationAnswer): VideoAnswer {
   return { ...video, languages, drafts: target.imported ? [target.language] : [] };
 }
@@ -96,7 +96,7 @@ function nothingWords(videos: readonly VideoAnswer[] | undefined): string {
   return videos.length === 0 ? 'This channel has no videos' : 'No video matches';
 }
 
-/** Its title, and what of its files matters to whoever looks for work. */
+/** Returns the title of a video with the state of its subtitle files that matters to a translator. */
 function labelOf({ video_title, languages, drafts }: VideoAnswer, target: LanguageCode): string {
   if (languages.length === 0) return `${video_title} (no subtitles)`;
   return drafts.includes(target) ? `${video_title} (imported draft)` : video_title;

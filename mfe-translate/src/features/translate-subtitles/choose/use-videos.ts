@@ -2,7 +2,7 @@ import { listChannels, listVideos } from '@subtitle/contracts/operations/videos'
 import { useApi } from '@subtitle/sdk/api';
 import { CHANNELS_KEY, useQuery } from '@subtitle/sdk/query';
 
-/** Channels to choose from. */
+/** Reads the channels to select from. */
 export function useChannels() {
   const api = useApi();
   return useQuery({
@@ -11,7 +11,10 @@ export function useChannels() {
   });
 }
 
-/** Videos of a channel, 0 for none. @param isWanted a channel may have thousands: they are read when somebody is to choose */
+/**
+ * Reads the videos of a channel, 0 for none. @param isWanted false skips the call: a channel may have thousands of
+ * videos
+ */
 export function useVideos(channel: number, isWanted = true) {
   const api = useApi();
   return useQuery({

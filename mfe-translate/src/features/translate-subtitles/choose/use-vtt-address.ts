@@ -5,14 +5,14 @@ import { useSession } from '@subtitle/sdk/session';
 import { useEffect, useRef, useState } from 'react';
 import { differing, EMPTY_URL, isUndecided, keyOf, readChoice, type VttChoice } from './vtt-address';
 
-/** What the page finds out by itself adds no step to the history. */
+/** Choices made by the page add no entry to the browser history. */
 const FOUND = { replace: true };
 
 type Languages = Pick<VttChoice, 'source' | 'target'>;
-/** What the service said of a video already: its cues, or thrown why there are none. */
+/** An answer already received for a video: returns its cues, or throws why there are none. */
 type Told = () => TranslationAnswer;
 
-/** What is chosen, as the address says it, and which of it was loaded; an address with a video loads it by itself. */
+/** Returns the selection in the address and which of it was loaded. An address with a video loads it automatically. */
 export function useVttAddress() {
   const { user } = useSession();
   const [url, setUrl] = useUrlState(EMPTY_URL);
@@ -23,7 +23,7 @@ export function useVttAddress() {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(
     () => new Set(choice.video > 0 && !undecided ? [keyOf(choice)] : []),
   );
-  // Said in the address, so that a sent link opens the same for everybody.
+  // Written into the address, so that a sent link opens the same for everyone.
   useEffect(() => {
     if (!undecided) setUrl({ source, target }, FOUND);
   }, [undecided, source, target, setUrl]);
@@ -36,34 +36,34 @@ export function useVttAddress() {
   };
   return {
     choice,
-    /** The address names a video and no source: `choice` assumes one until it is known which the video has. */
+    /** The address names a video and no source: `choice` assumes one until the source of the video is known. */
     isUndecided: undecided,
-    /** The target that the address names, undefined for none. */
+    /** Target named in the address; undefined if none. */
     asked: url.target === target ? target : undefined,
     isLoaded: !undecided && choice.video > 0 && loaded.has(keyOf(choice)),
     load,
-    /** Ends what was undecided, without a step of the history; what was told need not be asked for again. */
+    /** Sets the languages of an undecided address without a history entry; `what` avoids a second call. */
     decide(found: Languages, what: Told) {
       const next = { ...choice, ...found };
       told.current = { key: keyOf(next), what };
       load(next);
       setUrl({ source: found.source, target: found.target }, FOUND);
     },
-    /** What was told of this choice, once: whoever opens it later is to see it as it stands then. */
+    /** Returns the received answer for this selection once; a later opening reads it again. */
     take(key: string): Told | undefined {
       const last = told.current;
       told.current = null;
       return last?.key === key ? last.what : undefined;
     },
     chooseChannel: (channel: string) => setUrl({ channel, video: '', show: '', q: '', cue: '' }),
-    /** A video brings a source that it has subtitles in, where it has not those of the chosen one. */
+    /** Keeps the source if the video has subtitles in it; otherwise selects a language the video has. */
     chooseVideo({ id, languages: held }: VideoAnswer) {
       const from = held.includes(source) ? source : (held.find((code) => code !== target) ?? held[0] ?? source);
       setUrl({ video: String(id), ...differing(from, target), show: '', q: '', cue: '' });
     },
     languages,
     narrow: (change: { show?: string; q?: string }, how?: UrlStep) => setUrl(change, how),
-    /** The channel of a video that came without one. */
+    /** Adds the channel of a video whose address names none. */
     placeIn: (channel: number) => setUrl({ channel: String(channel) }, FOUND),
   };
 }

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
 
-/** What the address holds; an empty text means "not said". */
+/** Query parameters of the address; an empty text means "not given". */
 export type VttUrl = {
   channel: string;
   video: string;
@@ -12,7 +12,7 @@ export type VttUrl = {
 };
 export const EMPTY_URL: VttUrl = { channel: '', video: '', source: '', target: '', show: '', q: '', cue: '' };
 
-/** Which cues the table holds. */
+/** Filters of the cue table. */
 export const SHOWS = [
   { value: '', label: 'All cues' },
   { value: 'untranslated', label: 'Untranslated' },
@@ -29,16 +29,19 @@ export interface VttChoice {
   target: LanguageCode;
   show: Show;
   q: string;
-  /** The number of the cue to begin at, 0 for none. */
+  /** Number of the cue to start at, 0 for none. */
   cue: number;
 }
 
-/** Languages that differ: where both are the same, the target is the first different one (specification 2.8). */
+/**
+ * Returns two different languages: if both are the same, the target becomes the first different one (specification
+ * 2.8).
+ */
 export function differing(source: LanguageCode, target: LanguageCode) {
   return { source, target: source === target ? LANGUAGE_CODES.find((code) => code !== source)! : target };
 }
 
-/** Reads the address; languages that it does not name are those of the person's first pair that agrees with it. */
+/** Reads the address; missing languages come from the person's first language pair that fits it. */
 export function readChoice(url: VttUrl, pairs: readonly LangPair[]): VttChoice {
   const [source, target] = [codeOf(url.source), codeOf(url.target)];
   const agreeing = pairs.find((one) => agrees(source, sourceOf(one)) && agrees(target, targetOf(one)));
@@ -53,12 +56,12 @@ export function readChoice(url: VttUrl, pairs: readonly LangPair[]): VttChoice {
   };
 }
 
-/** Whether it is open what a video is to be translated from: that depends on the files it has. */
+/** Returns whether the source of a video is still open: it depends on the files the video has. */
 export function isUndecided(url: VttUrl): boolean {
   return numberOf(url.video) > 0 && codeOf(url.source) === undefined;
 }
 
-/** Names what is loaded. */
+/** Returns the key of a selection. */
 export function keyOf({ video, source, target }: VttChoice): string {
   return `${video}:${source}:${target}`;
 }

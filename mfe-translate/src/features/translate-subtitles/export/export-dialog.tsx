@@ -9,13 +9,13 @@ import type { ExportChoice } from './use-export';
 interface Props {
   missing: number;
   language: LanguageCode;
-  /** What the header of the file names, where it is another language. */
+  /** Language named in the header of the file, if it differs. */
   otherLanguage: string | null;
   onExport: (choice: ExportChoice) => void;
   onClose: () => void;
 }
 
-/** What is to be in the file where there is no translation, and which language its header names. */
+/** Asks what to write for untranslated cues, and which language the header names. */
 export function ExportDialog({ missing, language, otherLanguage, onExport, onClose }: Props) {
   const [renames, setRenames] = useState(false);
   return (

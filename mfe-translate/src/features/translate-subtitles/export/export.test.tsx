@@ -21,19 +21,19 @@ async function open(server: ReturnType<typeof subtitleServer>) {
 
 beforeEach(() => localStorage.clear());
 
-test('an uploaded file is exported as it came, byte for byte', async () => {
+test('an uploaded file is exported unchanged, byte for byte', async () => {
   const target = { imported: true, own: OWN, status: 'pending' as const };
   const { written } = await open(subtitleServer({ content: SOURCE, texts: OWN_TEXTS, target }));
   expect(await written()).toBe(OWN);
 });
 
-test('a changed cue of an uploaded file is all that its export changes', async () => {
+test('exporting an uploaded file after changing one cue changes only that cue', async () => {
   const texts = [OWN_TEXTS[0]!, 'రెండవది'];
   const { written } = await open(subtitleServer({ content: SOURCE, texts, target: { own: OWN } }));
   expect(await written()).toBe(OWN.replace('రెండు', 'రెండవది'));
 });
 
-test('the language in the header stays, or becomes that of the translation where the person asks for it', async () => {
+test('the header keeps its language, or names that of the translation if the person selects this', async () => {
   const server = subtitleServer({ content: SOURCE, texts: ['ఒకటి', 'రెండు'] });
   const { person, written } = await open(server);
   const box = await screen.findByRole('checkbox', { name: 'Set the language in the header to Telugu (te)' });
@@ -44,7 +44,7 @@ test('the language in the header stays, or becomes that of the translation where
   expect(await written()).toBe(translated.replace('Language: hi', 'Language: te'));
 });
 
-test('the header keeps its language where the box is left empty', async () => {
+test('the header keeps its language if the box is not checked', async () => {
   const { person, written } = await open(subtitleServer({ content: SOURCE, texts: ['ఒకటి', ''] }));
   await person.click(await screen.findByRole('button', { name: 'Leave the source' }));
   expect(await written()).toBe(SOURCE.replace('एक', 'ఒకటి'));

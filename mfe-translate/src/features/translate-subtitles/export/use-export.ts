@@ -8,16 +8,16 @@ import { headerLanguage, withHeaderLanguage } from '@subtitle/webvtt/translation
 import { useState } from 'react';
 import type { VttSession } from '../session/vtt-session';
 
-/** How an export is written. */
+/** Options of an export. */
 export interface ExportChoice {
   whenEmpty: 'source' | 'empty';
-  /** The header names the language of the translation instead of the one that it names. */
+  /** The header names the language of the translation instead of its present one. */
   renames: boolean;
 }
 
 /**
- * The translation as a file, with what stands in the fields; what began with an uploaded file keeps that file's characters.
- * Asks first where cues have no translation or the header names another language.
+ * Exports the translation as a file, with the texts of the fields. A translation that began with an uploaded file keeps
+ * that file's bytes. It asks first if cues have no translation or the header names another language.
  */
 export function useExport({ video, source, target }: TranslationAnswer, session: VttSession, missing: number) {
   const [asking, setAsking] = useState(false);

@@ -20,7 +20,7 @@ test.each<[told: string, save: FakeHandler]>([
     () => refuse('invalid-request', { error: 'There is no cue 3: the last one is 2.' }),
   ],
   [`Failed to save translation: ${GONE}`, () => refuse('not-found')],
-])('a save that fails says %j', async (told, save) => {
+])('a save that fails shows %j', async (told, save) => {
   const server = subtitleServer({}, { 'save-cues': save });
   let isGone = false;
   server.api['open-translation'] = () => (isGone ? refuse('not-found') : server.answer());
@@ -31,7 +31,7 @@ test.each<[told: string, save: FakeHandler]>([
   expect((await screen.findByText(/^Failed to save translation/)).textContent).toBe(told);
 });
 
-test('what is gone when it is sent to review is said to be gone', async () => {
+test('a missing video is named as missing when it is sent to review', async () => {
   const texts = ['ఒకటి', 'రెండు', 'మూడు'];
   const person = open(subtitleServer({ texts }, { 'submit-item': () => refuse('not-found') }));
   await cue(1);
@@ -43,7 +43,7 @@ test.each([
   { where: 'where texts stand', texts: ['ఒకటి', '', ''], editable: true, told: '✓ Saved' },
   { where: 'where none does', texts: ['', '', ''], editable: true, told: undefined },
   { where: 'to who only reads them', texts: ['ఒకటి', '', ''], editable: false, told: undefined },
-])('before anything is typed, the state of the save is $told $where', async ({ texts, editable, told }) => {
+])('before anything is typed, the save state is $told $where', async ({ texts, editable, told }) => {
   const why = editable ? null : ('right' as const);
   open(subtitleServer({ texts, opened: { editable, why } }));
   await cue(1);

@@ -9,29 +9,29 @@ interface Props {
   state: VttState;
   editable: boolean;
   handOn: ReturnType<typeof useHandOn>;
-  /** Said where something cannot be done yet, or has been done. */
+  /** Message about an action that is not possible yet, or that succeeded. */
   told: string;
   onSave: () => void;
   onExport: () => void;
   onSend: () => void;
-  /** Sending leads to an act of its own, as nothing was changed. */
+  /** A press on send focuses the control for unchanged translations instead, because nothing was changed. */
   leads: boolean;
-  /** Hands in an imported draft as it is; null where nothing was imported or something was changed. */
+  /** Submits an imported draft unchanged; null if nothing was imported or something was changed. */
   onAccept: (() => void) | null;
 }
 
-/** Id of the button that hands the translation on. */
+/** Id of the button that submits the translation. */
 export const SEND = 'send-to-review';
-/** And of the one that hands in an imported draft as it is. */
+/** Id of the button that submits an imported draft unchanged. */
 export const ACCEPT = 'accept-draft';
 
-/** State of the save on the left, what can be done on the right; always in sight. */
+/** Save state on the left, actions on the right; always visible. */
 export function ActionBar({ state, editable, handOn, told, onSave, onExport, onSend, leads, onAccept }: Props) {
   const { send, accept, recall } = handOn;
   const failure = failureWords(state.problem, handOn.problem);
-  // Nothing was typed yet, and what stands there is kept.
+  // Nothing was typed yet, and the displayed texts are saved.
   const stands = editable && state.save === 'clean' && state.filled > 0;
-  // Only looks disabled, so that the focus stays on it; pressed again it does nothing.
+  // The button only looks disabled, so it keeps the focus; pressing it again does nothing.
   const idle = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
   return (
     <WorkFoot>

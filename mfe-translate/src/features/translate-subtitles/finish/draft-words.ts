@@ -2,7 +2,9 @@ import { languageTitle } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
 
-/** What an uploaded file in the target language is to this translation, in one sentence; null where there is nothing to say. */
+/**
+ * Describes how an uploaded file in the target language relates to this translation; null if there is nothing to say.
+ */
 export function draftWords({ languages, source, target }: TranslationAnswer): string | null {
   const title = languageTitle(target.language);
   if (target.imported && target.status === 'inreview')

@@ -13,14 +13,14 @@ import { readOnlyWords } from './read-only-words';
 
 interface Props {
   opened: TranslationAnswer;
-  /** What stands in the fields, cue by cue. */
+  /** Texts of the fields, by cue. */
   texts: readonly string[];
   lease: Lease | null;
-  /** Cues that changed here and on the server. */
+  /** Number of cues that changed both here and on the server. */
   clashes: number;
-  /** Who saved last when they did. */
+  /** Person whose save caused the clash. */
   clashedWith: string | null;
-  /** The act that submits what was sent back although nothing changed. */
+  /** Action that submits a translation that was sent back and not changed. */
   act: ReactNode;
   onReload: () => void;
   onShowClashes: () => void;
@@ -28,7 +28,7 @@ interface Props {
   onCue: (number: number) => void;
 }
 
-/** What has to be known above the cues: that it was sent back, is somebody else's, or clashes. */
+/** Notes above the cues: the translation was sent back, belongs to another person, or clashes. */
 export function Notes({ opened, texts, lease, clashes, clashedWith, act, onReload, onShowClashes, onCue }: Props) {
   const whoWas = useWriterName();
   const { sentBack } = opened.target;
@@ -77,11 +77,11 @@ export function Notes({ opened, texts, lease, clashes, clashedWith, act, onReloa
 
 interface LeaseProps {
   lease: Lease;
-  /** Null for who may not change it even then. */
+  /** Null if this person may not change it even after the lease ends. */
   onTakeOver: (() => void) | null;
 }
 
-/** Who is at work here and until when; then it can be taken over. */
+/** Names the person at work here and until when; after that the translation can be taken over. */
 function LeaseNote({ lease: { name, since, until }, onTakeOver }: LeaseProps) {
   const over = useIsOver(until);
   return (

@@ -1,7 +1,9 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 
-/** Why this person cannot change a translation, in one sentence; null where it is only somebody's lease, or nothing. */
+/**
+ * Returns why this person cannot change a translation, in one sentence; null if only a lease prevents it, or nothing.
+ */
 export function readOnlyWords({ target, source, why }: TranslationAnswer): string | null {
   const title = languageTitle(target.language);
   if (why === 'owner') return `Read-only: assigned to ${target.ownerName ?? target.owner ?? 'someone else'}.`;

@@ -8,7 +8,7 @@ import { deviceDrafts } from '../../keep-drafts/device-drafts';
 import type { VttDraft } from '../session/vtt-state';
 import classes from '../vtt.module.css';
 
-/** What was typed for a subtitle file that another one has replaced since: nothing says which of its cues it belongs to. */
+/** Texts typed for a subtitle file that was replaced since: they cannot be matched to the new cues. */
 export function ReplacedDrafts({ opened: { video, source, target } }: { opened: TranslationAnswer }) {
   const { user } = useSession();
   const [drafts, setDrafts] = useState(() =>

@@ -10,7 +10,7 @@ import { WORK_KEY } from '@subtitle/sdk/work';
 import { isAsSubmitted } from '../session/submitted-cues';
 import type { VttSession } from '../session/vtt-session';
 
-/** Handing the translation on, and taking it back. */
+/** Submits the translation, and recalls it. */
 export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
     void client.invalidateQueries({ queryKey: WORK_KEY });
     onDone();
   };
-  /** What an editor corrected waits for one more step (decision 14): here it is one with the first. */
+  /** A corrected translation needs a second step to reach review (decision 14); here one press does both. */
   const review = async (status: Status, revision: number) => {
     if (status === 'corrected') await api.call(sendToReview, { params, body: { revision } });
   };
@@ -29,7 +29,7 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
     mutationFn: async (unchanged?: string) => {
       if (!(await session.save())) throw new Unsaved();
       const { revision } = session.state;
-      // Saved as corrected already: submitting it again would be one more line of its history.
+      // Already saved as corrected: another submission would only add a line to its history.
       if (target.status === 'corrected') return review('corrected', revision);
       const { item } = await api.call(submitItem, { params, body: { revision, columns: {}, unchanged } });
       await review(item[`status_${target.language}`], item[`revision_${target.language}`]);
@@ -56,16 +56,16 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
   return {
     send,
     accept,
-    /** It was sent back, and every cue reads as it did then. */
+    /** The translation was sent back, and every cue is as it was then. */
     isUnchanged: isBack && !session.dirty && (refused || isAsSubmitted(opened, session.state.texts)),
-    /** It stands in review because of what was pressed here. */
+    /** The translation is in review because of a press in this session. */
     sent: target.status === 'inreview' && (send.isSuccess || accept.isSuccess),
     recall: canDo(unit, 'recall-item', user) ? recall : null,
     problem: error === null || error instanceof Unsaved ? null : sentenceOf(error),
   };
 }
 
-/** The session says by itself why. */
+/** The session itself shows the reason. */
 class Unsaved extends Error {}
 
 function sentenceOf(error: Error): string {

@@ -10,12 +10,15 @@ interface Place {
   source: LanguageCode;
 }
 
-/** Tells others that this person is at work here, and that they have left. @returns who was faster, null for nobody */
+/**
+ * Holds a lease while this person works here, and gives it up when they leave. @returns the lease of a person who was
+ * faster, null if none
+ */
 export function useLease({ id, language, source }: Place, opened: Pick<TranslationAnswer, 'editable'>): Lease | null {
   const api = useApi();
   const { editable } = opened;
   const [other, setOther] = useState<Lease | null>(null);
-  // Strict mode takes the effect down and sets it up again at once, which is no leaving: that comes a moment later.
+  // Strict mode tears the effect down and sets it up again immediately. Leaving is therefore reported a moment later.
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!editable) return;
@@ -28,13 +31,13 @@ export function useLease({ id, language, source }: Place, opened: Pick<Translati
       leaving.current = setTimeout(leave);
     };
   }, [api, id, language, editable]);
-  // Whenever it was opened anew: whoever was faster may have left since.
+  // Runs after every reload: a person who was faster may have left since.
   useEffect(() => {
     if (!opened.editable) {
       setOther(null);
       return;
     }
-    // Where it cannot be told, saving tells it, or says why not.
+    // If the call fails otherwise, saving takes the lease, or shows why not.
     api.call(holdTranslation, { params: { id, language }, body: { source } }).then(
       () => setOther(null),
       (error: unknown) => {

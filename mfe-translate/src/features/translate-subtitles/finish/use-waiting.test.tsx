@@ -15,9 +15,9 @@ const AT_WORK = 'Anil is working on this';
 const cue = (number: number) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of cue ${number}`);
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** A translation that nobody owns, at which Anil is at work until he leaves or it is given to him. */
+/** A translation without owner. Anil works on it until he leaves or it is assigned to him. */
 function open(server = subtitleServer({ target: { status: 'pending', owner: null, ownerName: null } })) {
-  /** `faster`: somebody whose time began between the opening and the first act here. */
+  /** `faster`: another person whose lease began between the opening and the first call here. */
   const now: { lease: Lease | null; faster?: boolean; owner?: string } = { lease: LEASE };
   const opens = jest.fn(() => {
     const { target, ...opened } = server.answer();
@@ -52,7 +52,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('whoever waits for somebody may work soon after they left, and it is not asked again then', async () => {
+test('a waiting person may work soon after the other has left, and the polling stops', async () => {
   const { now, opens, holds, show } = open();
   show();
   expect(await screen.findByText(AT_WORK)).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('whoever waits for somebody may work soon after they left, and it is not as
   expect(opens).toHaveBeenCalledTimes(3);
 });
 
-test('whoever comes back to the window is told at once; in a hidden tab nothing is asked, nor taken', async () => {
+test('returning to the window polls immediately; a hidden tab does not poll and takes no lease', async () => {
   const { now, opens, show } = open();
   show();
   await screen.findByText(AT_WORK);
@@ -82,7 +82,7 @@ test('whoever comes back to the window is told at once; in a hidden tab nothing 
   await waitFor(() => expect(screen.queryByText(AT_WORK)).toBeNull());
 });
 
-test('where it was given to whoever is at work, that stands there instead of their time', async () => {
+test('assigning the translation to the person at work shows the owner instead of the lease', async () => {
   const { now, show } = open();
   show();
   await screen.findByText(AT_WORK);
@@ -92,7 +92,7 @@ test('where it was given to whoever is at work, that stands there instead of the
   expect(screen.queryByText(AT_WORK)).toBeNull();
 });
 
-test('somebody who was faster by a moment, and leaves before it is asked again, keeps nobody out', async () => {
+test('a person who was faster and leaves before the next poll blocks no one', async () => {
   const { now, opens, show } = open();
   Object.assign(now, { lease: null, faster: true });
   show();
@@ -104,7 +104,7 @@ test('somebody who was faster by a moment, and leaves before it is asked again, 
   expect(await cue(1)).not.toHaveAttribute('readonly');
 });
 
-test('what was typed before somebody else came stays, and is saved once they left', async () => {
+test('text typed before another person took over is kept, and is saved once they left', async () => {
   const { now, server, show, person } = open();
   now.lease = null;
   const save = server.api['save-cues']!;

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How often it is asked again, in milliseconds. */
+/** Polling interval in milliseconds. */
 const EVERY_MS = 15_000;
 
 /**
- * Asks again how a translation stands while somebody else is at work there: they may leave at any time, or be given it. Not
- * in a tab that nobody sees, which would take it for nobody.
+ * Polls a translation while another person works on it: they may leave at any time, or become its owner. A hidden tab
+ * does not poll, because it would take the lease for a person who is away.
  */
 export function useWaiting(isWaiting: boolean, ask: () => void): void {
   const askNow = useEffectEvent(ask);

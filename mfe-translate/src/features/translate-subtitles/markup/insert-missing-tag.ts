@@ -1,6 +1,6 @@
 import { insertTag } from '../../write-text/write-text';
 
-/** Inserts the first of these tags into the field; an opening one and its closing one enclose what is selected. */
+/** Inserts the first of these tags into the field; an opening tag and its closing one enclose the selection. */
 export function insertMissingTag(field: string, [tag, ...others]: readonly string[]): void {
   if (tag === undefined) return;
   const element = document.getElementById(field);

@@ -6,11 +6,11 @@ import { markupFaults, missingMarkup } from '@subtitle/webvtt/figures/cue-markup
 import classes from '../vtt.module.css';
 import { insertMissingTag } from './insert-missing-tag';
 
-/** The key that inserts the next tag of the original which the translation lacks. */
+/** Key that inserts the next tag of the original that the translation lacks. */
 export const TAG_KEY = 'F9';
 
 interface Props {
-  /** Id of the field that holds the text. */
+  /** Id of the field with the text. */
   field: string;
   source: string;
   text: string;
@@ -18,7 +18,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** What is wrong with the tags of a translation; a press inserts the first one that is missing. */
+/** Shows the tag errors of a translation; a press inserts the first missing tag. */
 export function MarkupHint({ field, source, text, language, readOnly }: Props) {
   const missing = missingMarkup(source, text, isUpright(language));
   return markupFaults(source, text, isUpright(language)).map((words) =>
@@ -35,7 +35,7 @@ export function MarkupHint({ field, source, text, language, readOnly }: Props) {
         styles={{ label: { overflow: 'visible', whiteSpace: 'normal' } }}
         title={`Press, or ${keyLine(TAG_KEY)}, to insert ${missing[0]} at the caret, ${keyLine('mod+z')} takes it back`}
         aria-keyshortcuts={ariaKeys(TAG_KEY)}
-        // The way by Tab is from text to text.
+        // Tab moves from text to text only.
         tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => insertMissingTag(field, missing)}

@@ -16,7 +16,7 @@ const cue = (number: number) => screen.findByLabelText<HTMLTextAreaElement>(`Tra
 
 beforeEach(() => localStorage.clear());
 
-test('tags and times of words are chips in the original', async () => {
+test('tags and word times are chips in the original', async () => {
   open();
   await cue(1);
   for (const tag of ['<v Ram Das>', '<i>', '</i>', '</v>', '<00:00:04.100>', '<c>', '</c>'])
@@ -25,7 +25,7 @@ test('tags and times of words are chips in the original', async () => {
   expect(document.getElementById('source-2')).toHaveTextContent('दो/c & तीन');
 });
 
-test('F9 inserts the tags that are missing, one by one, exactly as the original has them', async () => {
+test('F9 inserts the missing tags one by one, exactly as in the original', async () => {
   const { person, saves } = open();
   const field = await cue(1);
   await person.type(field, 'ఇది');
@@ -57,7 +57,7 @@ test('a press on a chip inserts its tag at the caret, and the export keeps it', 
   expect(await files[0]!.content.text()).toContain('<v Ram Das>ఇది <i>పదం</i></v>\n');
 });
 
-test('word times are not missed, and a cue that lost a tag is one to look at', async () => {
+test('missing word times are no error, and a cue that lost a tag needs attention', async () => {
   const { person } = open(['ఇది పదం', 'రెండు']);
   await cue(1);
   expect(screen.getAllByText(/^Missing:/)).toHaveLength(1);
@@ -66,7 +66,7 @@ test('word times are not missed, and a cue that lost a tag is one to look at', a
   expect(screen.queryByLabelText('Translation of cue 2')).toBeNull();
 });
 
-test('whoever only reads gets no buttons', async () => {
+test('a read-only translation has no buttons', async () => {
   open(['ఇది', ''], { opened: { editable: false, why: 'right' } });
   await cue(1);
   expect(screen.queryByRole('button', { name: /^Insert/ })).toBeNull();

@@ -11,7 +11,7 @@ import { vttPorts } from './vtt-ports';
 import { VttSession } from './vtt-session';
 import { openedOf, type VttDraft } from './vtt-state';
 
-/** The session of an opened translation; it saves by itself, and when the screen or the window is left. */
+/** Returns the session of an opened translation. It saves automatically, and when the screen or the window is left. */
 export function useVttSession(opened: TranslationAnswer, sources: readonly string[], reload: () => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -19,7 +19,10 @@ export function useVttSession(opened: TranslationAnswer, sources: readonly strin
   const [session] = useState(() => {
     const { video, source, target } = opened;
     let free = target.status === 'pending';
-    /** The first save takes what nobody owned (decision 39): it stands otherwise now, and is one more to do. */
+    /**
+     * The first save makes this person the owner of an unassigned translation (decision 39): it changes its status and
+     * adds to their work.
+     */
     const taken = () => {
       free = false;
       void client.invalidateQueries({ queryKey: WORK_KEY });
@@ -43,7 +46,7 @@ export function useVttSession(opened: TranslationAnswer, sources: readonly strin
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   useEffect(() => {
     const { revision } = session.state;
-    // What was on its way while a save was confirmed is older than what stands here.
+    // A response sent before the last confirmed save is older than the session's texts.
     if (opened.target.revision > revision || (opened.editable && opened.target.revision === revision))
       session.adopt(openedOf(opened, sources));
   }, [session, opened, sources]);

@@ -3,10 +3,10 @@ import { saveCues, type TranslationAnswer } from '@subtitle/contracts/operations
 import { type ApiClient, ApiError, isNetworkError } from '@subtitle/sdk/api';
 import type { VttFault, VttPorts } from './vtt-state';
 
-/** A save that nobody has answered by then, in milliseconds, counts as lost; the text is on the device. */
+/** A save without a response after this many milliseconds counts as lost; the text is on the device. */
 const PATIENCE_MS = 30_000;
 
-/** How a session of an opened translation reaches server and device. */
+/** Connects the session of an opened translation to the server and the device. */
 export function vttPorts(
   api: ApiClient,
   { video, source, target }: TranslationAnswer,

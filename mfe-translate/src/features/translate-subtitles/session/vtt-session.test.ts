@@ -12,7 +12,7 @@ const saved = (revision: number, changed: SavedCues['changed'] = []): SavedCues 
   changed,
 });
 
-/** A session on three cues; each call of `answers` is the next answer of the server. */
+/** Opens a session on three cues; each function of `answers` is the server's next response. */
 function open(
   answers: ((cues: CueChange[]) => Promise<SavedCues>)[] = [],
   kept: DeviceDraft<VttDraft> | null = null,
@@ -54,7 +54,7 @@ test('every key press is on the device until the server has confirmed it', async
   expect(session.state).toMatchObject({ save: 'saved', revision: 2, filled: 2, unsaved: 0 });
 });
 
-test('what is typed while a save is under way goes with the next one', async () => {
+test('text typed during a save is sent with the next one', async () => {
   let answer = (_saved: SavedCues) => {};
   const { session, sent } = open([
     () =>
@@ -74,7 +74,7 @@ test('what is typed while a save is under way goes with the next one', async () 
   expect(sent[1]).toEqual([{ cue: 1, text: 'ab', before: 'a' }]);
 });
 
-test('what goes back to the saved text while a save is under way is on the device, and goes with the next one', async () => {
+test('reverting to the saved text during a save is kept on the device, and sent with the next one', async () => {
   let answer = (_saved: SavedCues) => {};
   const { session, sent, onDevice } = open([
     () =>
@@ -88,7 +88,7 @@ test('what goes back to the saved text while a save is under way is on the devic
   await Promise.resolve();
   session.type(1, 'b');
   expect(session.state.save).toBe('saving');
-  // As a reload meets it, whether the save has come through or not.
+  // A reload finds this, whether the save arrived or not.
   expect(onDevice()?.texts).toEqual({ 2: { text: 'b', before: 'bc', of: 'B' } });
   answer(saved(2));
   expect(await first).toBe(false);
@@ -97,7 +97,7 @@ test('what goes back to the saved text while a save is under way is on the devic
   expect(onDevice()).toBeNull();
 });
 
-test('what goes back to the saved text after a save that nobody answered is sent all the same', async () => {
+test('reverting to the saved text after a save without a response is sent', async () => {
   const offline: VttFault = { kind: 'offline' };
   const { session, sent } = open([() => Promise.reject(offline), async () => saved(2)]);
   session.type(1, 'bc');
@@ -107,7 +107,7 @@ test('what goes back to the saved text after a save that nobody answered is sent
   expect(sent[1]).toEqual([{ cue: 2, text: 'b', before: 'b' }]);
 });
 
-test('what others wrote elsewhere is taken over; where something was typed here, both stay', async () => {
+test('changes of others in untouched cues are taken over; in a cue typed here, both texts stay', async () => {
   let answer = (_saved: SavedCues) => {};
   const { session } = open([
     () =>
@@ -131,7 +131,7 @@ test('what others wrote elsewhere is taken over; where something was typed here,
   expect(session.state.save).toBe('conflict');
 });
 
-test('a text that was given back to what stands there is nothing to save', async () => {
+test('reverting to the saved text leaves nothing to save', async () => {
   const { session, sent, onDevice } = open();
   session.type(1, 'bc');
   session.type(1, 'b');
@@ -141,7 +141,7 @@ test('a text that was given back to what stands there is nothing to save', async
   expect(sent).toEqual([]);
 });
 
-test('a draft of this device comes back; a cue that changed since clashes, one that was saved meanwhile is done', () => {
+test('a draft of this device is restored; a cue changed since clashes, a cue saved meanwhile is done', () => {
   const cues = { 1: { text: 'kept', before: '' }, 2: { text: 'mine', before: 'old' } };
   const { session } = open([], { revision: 1, texts: cues });
   expect(session.state.texts).toEqual(['kept', 'mine', '']);
@@ -152,7 +152,7 @@ test('a draft of this device comes back; a cue that changed since clashes, one t
   expect(same.session.dirty).toBe(false);
 });
 
-test("what is no longer this person's to change is sent no more, and stays on the device", async () => {
+test('a translation that this person may no longer change is not sent, and its text stays on the device', async () => {
   const fault: VttFault = { kind: 'closed', sentence: 'Not yours.' };
   const { session, sent, onDevice } = open([() => Promise.reject(fault)]);
   session.type(0, 'a');
@@ -163,7 +163,7 @@ test("what is no longer this person's to change is sent no more, and stays on th
   expect(onDevice()?.texts).toEqual({ 1: { text: 'a', before: '', of: 'A' } });
 });
 
-test('corrected subtitles keep what is typed on the device until Save is pressed', async () => {
+test('corrected subtitles keep typed text on the device until Save is pressed', async () => {
   const { session, sent, onDevice } = open([async () => saved(2)], null, true);
   session.type(0, 'a');
   expect(session.state.save).toBe('kept');
@@ -175,7 +175,7 @@ test('corrected subtitles keep what is typed on the device until Save is pressed
   expect(onDevice()).toBeNull();
 });
 
-test('a text that the server stores otherwise is no change of somebody else when the translation is read again', async () => {
+test('a text that the server normalizes is no change of another person when the translation is read again', async () => {
   const [typed, stored] = ['সম\u09df', 'সম\u09df'.normalize('NFC')];
   const { session } = open([async () => saved(2)]);
   session.type(0, typed);
@@ -187,7 +187,7 @@ test('a text that the server stores otherwise is no change of somebody else when
   expect(session.state.texts[0]).toBe(`${typed}!`);
 });
 
-test('decision 52: a cue has up to 32,767 characters; one that has more stays here, and the others are saved', async () => {
+test('decision 52: a cue has up to 32,767 characters; a longer one stays here, and the others are saved', async () => {
   const { session, sent, onDevice } = open([async () => saved(2), async () => saved(3)]);
   const most = 'ক'.repeat(32_767);
   session.typeAll([

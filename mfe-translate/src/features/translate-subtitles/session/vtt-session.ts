@@ -6,23 +6,23 @@ import { createStore, type Store } from '@subtitle/sdk/store';
 import { isFilled } from '@subtitle/webvtt/translation/cues';
 import { type Opened, openingState, unsavedWord, type VttFault, type VttPorts, type VttState } from './vtt-state';
 
-/** How often a save is tried again without the cues that clash: others may go on typing meanwhile. */
+/** Retries of a save without the clashing cues: others may go on typing meanwhile. */
 const ROUNDS = 3;
 
 /**
- * The subtitles of one video being translated into one language. Contract: nothing typed is lost. Every key press is on
- * the device before the next one; the device forgets only what the server has confirmed or the person has given up. Saves
- * never overlap. What others changed is taken over silently, but for cues that were changed here too: those stay as they
- * were typed, beside the other text, until the person chooses. Cues are named by index, from 0.
- * A session is made while a screen renders, so making one changes nothing.
+ * Editing session of one video's subtitles in one target language. Contract: no typed text is lost. Every key press is
+ * kept on the device before the next one; the device forgets only texts that the server confirmed or the person discarded.
+ * Saves never overlap. Changes of others are taken over silently, except in cues that were changed here too: those keep
+ * both texts until the person selects one. Cues are named by index, from 0. The constructor has no side effects, because a
+ * session is created during a render.
  */
 export class VttSession {
   readonly #store: Store<VttState>;
   #keeps: boolean;
-  /** What the server holds, as far as this browser knows. */
+  /** Texts on the server, as far as this browser knows. */
   #base: string[];
   readonly #dirty: Set<number>;
-  /** What it will hold once the save on its way has come to it, or may hold, where nobody answered. */
+  /** Texts the server will hold after the running save, or may hold after one without a response. */
   #sent = new Map<number, string>();
   #running: Promise<unknown> = Promise.resolve();
   readonly subscribe: Store<VttState>['subscribe'];
@@ -47,12 +47,11 @@ export class VttSession {
     return this.#dirty.size > 0;
   }
 
-  /** One key press. */
   type(at: number, text: string): void {
     this.typeAll([[at, text]]);
   }
 
-  /** Several cues at once. */
+  /** Takes the texts of several cues in one call. */
   typeAll(texts: readonly (readonly [at: number, text: string])[]): void {
     this.#write(texts);
     this.#settle();
@@ -63,7 +62,10 @@ export class VttSession {
     return this.#keeps;
   }
 
-  /** Keeps what changed on the server, unless only `save` may; does nothing when nothing did. @returns whether all is saved now */
+  /**
+   * Saves changes on the server, unless only `save` may; does nothing if nothing changed. @returns whether everything
+   * is saved now
+   */
   async saveDraft(): Promise<boolean> {
     return this.#keeps ? !this.dirty : this.save();
   }
@@ -74,7 +76,7 @@ export class VttSession {
     return next;
   }
 
-  /** Ends the clash at a cue with the text that the person chose. */
+  /** Resolves the clash at a cue with the text that the person selected. */
   resolve(at: number, text: string): void {
     const theirs = this.state.clashes.get(at);
     if (theirs === undefined) return;
@@ -83,7 +85,7 @@ export class VttSession {
     this.type(at, text);
   }
 
-  /** The translation was read again: what is not typed here follows it. */
+  /** Takes a newer copy of the translation: cues without typed text follow it. */
   adopt({ revision, texts, keepsUntilSaved = false }: Opened): void {
     if (this.state.save === 'saving') return;
     this.#keeps = keepsUntilSaved;
@@ -115,7 +117,7 @@ export class VttSession {
     return false;
   }
 
-  /** A cue that is too long keeps the others from nothing, and is said once they are saved. */
+  /** Reports a cue that is too long after the others were saved; it does not block them. */
   #tellLong(): false {
     const long = [...this.#dirty].sort((a, b) => a - b).find((at) => this.#isLong(at));
     const told = this.state.save === 'dirty' || this.state.save === 'kept';
@@ -127,7 +129,7 @@ export class VttSession {
     return excessiveLength(this.state.texts[at]!) !== null;
   }
 
-  /** What is typed and not saved, but for what clashes or no save would take. */
+  /** Returns unsaved cues, except clashing and too long ones. */
   #changes(): CueChange[] {
     return [...this.#dirty]
       .filter((at) => !this.state.clashes.has(at) && !this.#isLong(at))
@@ -138,7 +140,8 @@ export class VttSession {
   #confirm(sent: readonly CueChange[], { revision, changed }: SavedCues): void {
     this.#sent.clear();
     for (const { cue, text } of sent) {
-      // As it is stored: the translation may be read again, and this text is no change of somebody else.
+      // Normalized as the server stores it, so that a later read does not take this text for a change of another
+      // person.
       this.#base[cue - 1] = cleanDraft(text);
       if (this.state.texts[cue - 1] === text) this.#dirty.delete(cue - 1);
     }
@@ -167,7 +170,9 @@ export class VttSession {
     this.#keep();
   }
 
-  /** Texts of others. Where something else was typed here, both stay; `own` were sent from here just now. */
+  /**
+   * Takes over texts of others. A cue with another typed text keeps both; `own` are cues this session has just sent.
+   */
   #takeOver(changed: readonly (readonly [number, string])[], own: ReadonlySet<number>): void {
     const taken: [number, string][] = [];
     this.#setClashes((clashes) => {
@@ -230,7 +235,10 @@ export class VttSession {
     this.ports.device.write({ revision, texts: cues });
   }
 
-  /** What a reload is to take a cue as typed on: where it is back at what the server held, it is what was sent since. */
+  /**
+   * Returns the base text to keep with a draft for a reload: for a cue reverted to the server's text, the text sent
+   * since.
+   */
   #typedOn(at: number): string {
     const base = this.#base[at]!;
     return this.state.texts[at] === base ? (this.#sent.get(at) ?? base) : base;

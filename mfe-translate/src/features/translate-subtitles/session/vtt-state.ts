@@ -4,67 +4,67 @@ import type { SaveWord } from '@subtitle/sdk/ui';
 import { isFilled } from '@subtitle/webvtt/translation/cues';
 import type { KeptDraft } from '../../keep-drafts/device-drafts';
 
-/**
- * What the device keeps of a translation: the cues that are not saved, by their number, what stood there before, and the words
- * they translate.
- */
+/** Device draft of a translation: the unsaved cues by their number, with the text before typing and the source text. */
 export type VttDraft = Record<number, { text: string; before: string; of?: string }>;
 
 /** Cues are named by their index here, from 0. */
 export interface VttState {
-  /** What stands in the fields. */
+  /** Texts of the fields. */
   texts: readonly string[];
-  /** Cues that changed here and on the server, and what stands there now. */
+  /** Cues that changed both here and on the server, with the server's text. */
   clashes: ReadonlyMap<number, string>;
-  /** Who saved last when a save clashed: perhaps the same person, in another window. */
+  /** Person whose save caused the last clash, possibly this person in another window. */
   clashedWith: string | null;
-  /** How many cues are not saved. */
+  /** Number of unsaved cues. */
   unsaved: number;
-  /** How many cues whose source has text have a translation. */
+  /** Number of translated cues whose source has text. */
   filled: number;
   revision: number;
   save: SaveWord;
   savedAt: Date | null;
-  /** Why the last save did not work: the specification's sentence, and the server's where it said one. */
+  /** Reason why the last save failed: the specification's sentence, or the server's if it sent one. */
   problem: string | null;
-  /** Somebody else holds the translation. */
+  /** Another person holds the translation. */
   lease: Lease | null;
-  /** It is no longer this person's to change; what was typed stays on the device. */
+  /** This person may no longer change it; typed text stays on the device. */
   closed: boolean;
 }
 
-/** What went wrong with a save, in the words the session branches on. */
+/** Reasons for a failed save that the session distinguishes. */
 export type VttFault =
   | { kind: 'offline' }
   | { kind: 'clash'; clashes: readonly { cue: number; text: string }[]; by?: string }
   | { kind: 'held'; lease: Lease; sentence: string }
-  /** Its status or owner is another one now. */
+  /** Its status or owner has changed. */
   | { kind: 'closed'; sentence: string }
   | { kind: 'refused'; sentence: string };
 
 export interface VttPorts {
   send(revision: number, cues: CueChange[]): Promise<SavedCues>;
   explain(error: unknown): VttFault;
-  /** The translation is to be read again: it changed in more than its texts. */
+  /** Reads the translation again, because more than its texts changed. */
   reload(): void;
   device: KeptDraft<VttDraft>;
   now(): Date;
 }
 
-/** What a session opens with. */
+/** State of the translation when its session opens. */
 export interface Opened {
   revision: number;
   texts: readonly string[];
   /** Whether a cue's source has text, by its index. */
   needed: readonly boolean[];
-  /** The words of each cue's source. */
+  /** Source text of each cue. */
   sources: readonly string[];
-  /** Corrected subtitles have no drafts on the server: what is typed stays on the device until it is saved by a press (decision 45). */
+  /**
+   * Typed text stays on the device until Save is pressed: corrected subtitles have no drafts on the server (decision
+   * 45).
+   */
   keepsUntilSaved?: boolean;
 }
 
 export function openedOf({ target }: TranslationAnswer, sources: readonly string[]): Opened {
-  // None of them belong to these cues where there are fewer: then it is read-only, too.
+  // With fewer texts than cues, the texts belong to another file; the translation is read-only then.
   const texts = sources.map((_source, at) => target.texts[at] ?? '');
   return {
     revision: target.revision,
@@ -75,7 +75,7 @@ export function openedOf({ target }: TranslationAnswer, sources: readonly string
   };
 }
 
-/** How a session begins: the server's texts, with what this device keeps of them in their place. */
+/** Returns the initial state: the server's texts, replaced by the draft of this device where it has one. */
 export function openingState({ texts: base, needed, revision, keepsUntilSaved }: Opened, kept: VttDraft = {}) {
   const texts = [...base];
   const clashes = new Map<number, string>();

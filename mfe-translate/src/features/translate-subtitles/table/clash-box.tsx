@@ -10,7 +10,10 @@ interface Props {
   onResolve: (text: string) => void;
 }
 
-/** A cue that changed on the server too, perhaps by the same person in another window: that text under the one that was typed here, to choose or to merge. */
+/**
+ * A cue that also changed on the server, perhaps by this person in another window: shows both texts, to select one or
+ * to merge.
+ */
 export function ClashBox({ number, language, mine, there, onResolve }: Props) {
   return (
     <fieldset className={classes.clash} aria-label={`Conflict at cue ${number}`}>

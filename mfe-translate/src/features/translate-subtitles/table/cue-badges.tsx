@@ -8,11 +8,11 @@ interface Props {
   /** Milliseconds. */
   duration: number;
   language: LanguageCode;
-  /** What else there is to say of the text. */
+  /** Further hints about the text. */
   children?: React.ReactNode;
 }
 
-/** Speed of reading and longest line of a translation; what the house does not allow says so. */
+/** Reading speed and longest line of a translation; values outside the settings are marked. */
 export function CueBadges({ text, duration, language, children }: Props) {
   const { languages } = useHouse();
   const figures = cueWords(text, duration, languages[language]);

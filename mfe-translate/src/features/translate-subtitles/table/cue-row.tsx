@@ -23,7 +23,7 @@ interface Props {
   source: LanguageCode;
   target: LanguageCode;
   readOnly: boolean;
-  /** The cue that the video is at. */
+  /** Index of the cue the video is playing. */
   playing: Store<number>;
   onSeek: (at: number) => void;
   onFocus: (at: number) => void;
@@ -32,7 +32,9 @@ interface Props {
 /** Id of the field of a cue. */
 export const fieldId = (at: number) => `cue-${at + 1}`;
 
-/** One cue: number, times, original, and the field of its translation; it renders anew only when its own text changes. */
+/**
+ * One cue: number, times, original, and the field of its translation. It renders again only when its own text changes.
+ */
 export const CueRow = memo(function CueRow(props: Props) {
   const { at, cue, session, source, target, readOnly, playing, onSeek, onFocus } = props;
   const text = useSyncExternalStore(session.subscribe, () => session.state.texts[at] ?? '');

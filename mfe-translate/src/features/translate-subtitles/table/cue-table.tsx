@@ -22,9 +22,9 @@ interface Props {
   onSeek: (at: number) => void;
 }
 
-/** Pixels of a row of one line. */
+/** Height in pixels of a row with one line. */
 const ROW = 74;
-/** Up to this width, in pixels, the translation stands under its original. */
+/** Up to this width, in pixels, the translation is below its original. */
 const STACKED_PX = 1180;
 const HEADS = ['#', 'Start', 'End', 'Original', 'Translation'];
 const COLUMNS = '36px 82px 82px minmax(0, 1fr) minmax(0, 1.15fr)';
@@ -34,7 +34,7 @@ const STACKED = '36px 82px minmax(0, 1fr)';
 export function CueTable({ cues, shown, session, source, target, readOnly, playing, walk, onSeek }: Props) {
   const stacked = useNarrow(STACKED_PX);
   const { table, active, setActive } = walk;
-  // The table follows the video, but never away from a field that somebody types in.
+  // The table follows the video, but never away from the field being typed in.
   useEffect(
     () =>
       playing.subscribe(() => {

@@ -4,12 +4,14 @@ import classes from '../vtt.module.css';
 
 interface Props {
   ms: number;
-  /** What a press does. */
+  /** Describes the effect of a press. */
   words?: string;
   onSeek?: () => void;
 }
 
-/** A time of a cue; the start plays the video from there. Ctrl+Shift+Space does the same, so Tab passes over it. */
+/**
+ * A time of a cue; a press on the start plays the video from there. Ctrl+Shift+Space does the same, so Tab skips it.
+ */
 export function CueTime({ ms, words, onSeek }: Props) {
   return (
     <td className={classes.time}>

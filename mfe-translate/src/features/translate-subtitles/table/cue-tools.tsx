@@ -12,7 +12,7 @@ interface Props {
   onNext: () => void;
 }
 
-/** Which cues are shown, and the way to the next one that is not translated. */
+/** Filter and search of the cues, and a button to the next untranslated one. */
 export function CueTools({ show, q, onChange, onNext }: Props) {
   return (
     <Group gap={8} className={classes.tools} role="search" aria-label="Narrow the cues">

@@ -12,18 +12,18 @@ interface Narrowed {
   q: string;
 }
 
-/** What a table of cues is narrowed by; cues by index. */
+/** Data the filters look at; cues by index. */
 interface Held {
   cues: readonly CueBlock[];
   texts: readonly string[];
   clashes: ReadonlyMap<number, string>;
-  /** The translation's. */
+  /** Language of the translation. */
   language: LanguageCode;
-  /** What the house allows a cue of it, and how it writes it. */
+  /** Subtitle limits and house style of the language. */
   style: LanguageStyle;
 }
 
-/** Indices of the cues to show, in their order. */
+/** Returns the indices of the cues to show, in order. */
 export function shownCues({ cues, texts, clashes, language, style }: Held, { show, q }: Narrowed): number[] {
   const wanted = fold(q.trim());
   return cues.flatMap((cue, at) => {
@@ -36,12 +36,12 @@ export function shownCues({ cues, texts, clashes, language, style }: Held, { sho
   });
 }
 
-/** Whether a cue still needs its translation. */
+/** Returns whether a cue still needs its translation. */
 export function isOpen(cue: CueBlock, text: string): boolean {
   return isFilled(cue.payload) && !isFilled(text);
 }
 
-/** Whether somebody should look at a translation: for its speed, its lines, its tags, or how it is written. */
+/** Returns whether a translation needs attention: for its reading speed, its lines, its tags or its house style. */
 export function needsLook(cue: CueBlock, text: string, language: LanguageCode, style: LanguageStyle): boolean {
   if (cueFaults(text, cue.end - cue.start, style).length > 0) return true;
   if (markupFaults(cue.payload, text, isUpright(language)).length > 0) return true;
@@ -49,7 +49,8 @@ export function needsLook(cue: CueBlock, text: string, language: LanguageCode, s
 }
 
 /**
- * The nearest cue after `at` that is wanted, or before it, and from the other end again behind the last; -1 where none is.
+ * Returns the nearest matching cue after `at`, or before it with `step` -1, wrapping round the ends; -1 if there is
+ * none.
  * @param at -1 for none yet
  */
 export function nearestCue(count: number, at: number, step: 1 | -1, isWanted: (at: number) => boolean): number {
@@ -61,5 +62,5 @@ export function nearestCue(count: number, at: number, step: 1 | -1, isWanted: (a
   return -1;
 }
 
-/** Upper and lower case, and how letters are composed, make no difference to who searches. */
+/** Makes the search ignore case and Unicode composition. */
 const fold = (text: string) => text.normalize('NFC').toLowerCase();

@@ -11,12 +11,12 @@ function open(server: ReturnType<typeof subtitleServer>, more = '') {
   return userEvent.setup();
 }
 
-/** Digits of another script than the house writes: something to look at. */
+/** A Telugu digit; the house style asks for Western digits, so the cue needs attention. */
 const ODD = '౧';
 
 beforeEach(() => localStorage.clear());
 
-test('sent too early, it leads to the first cue without translation, wherever somebody is', async () => {
+test('submitting too early leads to the first untranslated cue, from any cue', async () => {
   const server = subtitleServer({ content: longFile(4), texts: ['', 'రెండు', 'మూడు', ''] });
   const person = open(server);
   await person.click(await field(3));
@@ -24,7 +24,7 @@ test('sent too early, it leads to the first cue without translation, wherever so
   expect(await field(1)).toHaveFocus();
 });
 
-test('F8 goes to the next cue with something to look at, Shift+F8 to the previous one, round the ends', async () => {
+test('F8 goes to the next cue that needs attention, Shift+F8 to the previous one, wrapping round the ends', async () => {
   const person = open(subtitleServer({ content: longFile(5), texts: ['అ', ODD, 'ఇ', '', ODD] }));
   await field(1);
   await person.keyboard('{Shift>}{F8}{/Shift}');
@@ -37,7 +37,7 @@ test('F8 goes to the next cue with something to look at, Shift+F8 to the previou
   expect(await field(2)).toHaveFocus();
 });
 
-test('F8 gives up a filter that hides where it leads, and says where nothing is left to look at', async () => {
+test('F8 clears a filter that hides its target, and reports when no cue needs attention', async () => {
   const person = open(subtitleServer({ content: longFile(3), texts: ['అ', ODD, ''] }), '&show=untranslated');
   await field(3);
   await person.keyboard('{F8}');
@@ -51,7 +51,7 @@ test('F8 gives up a filter that hides where it leads, and says where nothing is 
   expect(screen.queryByText('No cues need attention.')).toBeNull();
 });
 
-test('Alt+Enter does what a press on the hint of the cue does, and stays in its text', async () => {
+test('Alt+Enter applies the hint of the cue like a press on it, and keeps the focus in its text', async () => {
   const person = open(subtitleServer({ content: longFile(2), texts: [`అ ${ODD}`, ODD] }));
   await person.click(await field(1));
   const [hint] = await screen.findAllByRole('button', { name: /^Correct: Digits/ });
@@ -63,7 +63,7 @@ test('Alt+Enter does what a press on the hint of the cue does, and stays in its 
   expect(await field(2)).toHaveValue(ODD);
 });
 
-test('to who only reads, Alt+Enter changes nothing', async () => {
+test('Alt+Enter changes nothing in a read-only translation', async () => {
   const person = open(subtitleServer({ texts: [ODD, '', ''], opened: { editable: false, why: 'right' } }));
   await person.click(await field(1));
   await person.keyboard('{Alt>}{Enter}{/Alt}');

@@ -19,12 +19,12 @@ interface Props {
   address: VttAddress;
 }
 
-/** Ways from cue to cue by what stands in them; a filter that hides the one to go to is given up. */
+/** Moves between cues by their state; a filter that hides the target cue is cleared. */
 export function useCueSteps({ cues, session, language, shown, walk, address }: Props) {
   const style = useHouse().languages[language];
   const mendFirst = useMendFirst(language);
   const textOf = (at: number) => session.state.texts[at] ?? '';
-  /** @returns whether there is one */
+  /** @returns whether there is such a cue */
   function go(from: number, step: 1 | -1, isWanted: (cue: CueBlock, text: string) => boolean): boolean {
     return to(nearestCue(cues.length, from, step, (one) => isWanted(cues[one]!, textOf(one))));
   }
@@ -37,20 +37,20 @@ export function useCueSteps({ cues, session, language, shown, walk, address }: P
   }
   return {
     to,
-    /** To the first cue after `from` that needs its translation. @returns whether there is one */
+    /** Goes to the first untranslated cue after `from`. @returns whether there is one */
     toOpen: (from: number) => go(from, 1, isOpen),
-    /** To the next cue that somebody should look at, or the previous one. @returns whether there is one */
+    /** Goes to the next or previous cue that needs attention. @returns whether there is one */
     toLook: (step: 1 | -1) => go(walk.active, step, (cue, text) => needsLook(cue, text, language, style)),
-    /** What a press on the first house style hint of the active cue does. */
+    /** Applies the first house style hint of the active cue. */
     mend() {
       const cue = cues[walk.active];
       if (cue) mendFirst(fieldId(walk.active), textOf(walk.active), cue.payload);
     },
-    /** Inserts the next tag that the active cue lacks; into an empty one the first of the original. */
+    /** Inserts the next tag that the active cue lacks; an empty cue gets the first tag of the original. */
     tag() {
       const cue = cues[walk.active];
       if (!cue) return;
-      // An empty translation lacks nothing yet, and may begin with a tag.
+      // An empty translation reports no missing tags, but may begin with one; '-' stands in for its text.
       insertMissingTag(fieldId(walk.active), missingMarkup(cue.payload, textOf(walk.active) || '-', false));
     },
   };

@@ -4,14 +4,14 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { fieldId } from './cue-row';
 
 /**
- * Goes from cue to cue: the field of the active one stays mounted wherever the table is scrolled to.
+ * Moves from cue to cue: the field of the active cue stays mounted wherever the table is scrolled to.
  * @param shown indices of the cues in the table
  */
 export function useCueWalk(shown: readonly number[]) {
   const [active, setActive] = useState(-1);
   const table = useRef<TableControl>(null);
   const wanted = useRef(-1);
-  // After every rendering: the field may not be there before.
+  // Runs after every render, because the field may not exist before.
   useEffect(() => {
     if (wanted.current < 0) return;
     const field = document.getElementById(fieldId(wanted.current));
@@ -25,7 +25,7 @@ export function useCueWalk(shown: readonly number[]) {
       setActive(at);
       const row = shown.indexOf(at);
       if (row >= 0) table.current?.show(row);
-      // Where it is active already nothing is rendered.
+      // If the cue is already active, no render follows.
       const field = document.getElementById(fieldId(at));
       if (field) enter(field);
     },
@@ -38,7 +38,7 @@ export function useCueWalk(shown: readonly number[]) {
     focus(next);
     return true;
   };
-  /** Tab goes from field to field; where a cue asks something, through what it asks. */
+  /** Moves by Tab from field to field; at a cue with open questions, Tab visits their buttons first. */
   const tab = (event: KeyboardEvent, asks: (at: number) => boolean) => {
     if (pressedKey(event) !== 'Tab' || event.altKey || event.ctrlKey) return;
     if (!(event.target instanceof HTMLTextAreaElement) || asks(active)) return;
@@ -47,7 +47,10 @@ export function useCueWalk(shown: readonly number[]) {
   return { active, setActive, table, focus, move, tab };
 }
 
-/** The table has brought the row into its own view; on a phone the page around it scrolls too, below the player and above the foot. */
+/**
+ * The table scrolls the row into its own view; on a phone the page around it scrolls too, below the player and above
+ * the foot.
+ */
 function enter(field: HTMLElement): void {
   field.focus({ preventScroll: true });
   field.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Goes to the cue that the address names, once for each that it comes to name.
+ * Goes to the cue named in the address, once for each number.
  * @param number from 1; 0 for none
  */
 export function useFirstCue(focus: (at: number) => void, number: number, count: number): void {

@@ -7,7 +7,7 @@ import type { VttSession } from '../session/vtt-session';
 import { shownCues } from './shown-cues';
 
 /**
- * The cues to show, as they were when the filter was set: a cue stays while somebody types in it. Cues in conflict come
+ * Returns the cues to show, computed when the filter is set: a cue stays while it is typed in. Clashing cues are added
  * as they appear.
  */
 export function useShownCues(

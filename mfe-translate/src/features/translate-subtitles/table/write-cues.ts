@@ -2,10 +2,12 @@ import { writeText } from '../../write-text/write-text';
 import type { VttSession } from '../session/vtt-session';
 import { fieldId } from './cue-row';
 
-/** What the program writes into cues: through their fields, which undo it, as far as the table has them mounted. */
+/**
+ * Writes texts into cues: through the mounted fields, whose undo takes them back, and into the session for the others.
+ */
 export function writeCues(session: VttSession, texts: readonly (readonly [at: number, text: string])[]): void {
   const unmounted = texts.filter(([at]) => !document.getElementById(fieldId(at)));
   session.typeAll(unmounted);
-  // From the last field to the first, which keeps the focus.
+  // Last field first, so that the first one keeps the focus.
   for (const [at, text] of [...texts].reverse()) writeText(fieldId(at), text);
 }

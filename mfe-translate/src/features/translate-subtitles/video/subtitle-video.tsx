@@ -15,12 +15,12 @@ interface Props {
   session: VttSession;
   language: LanguageCode;
   playing: Store<number>;
-  /** Shown while the video is at no cue: the one that somebody types in, -1 for none. */
+  /** Cue shown while the video is at none: the one being typed in, -1 for none. */
   active: number;
   control: Ref<PlayerControl>;
 }
 
-/** The video, and under it the translation of the cue it is at. */
+/** The video, and below it the translation of its current cue. */
 export function SubtitleVideo({ title, link, cues, session, language, playing, active, control }: Props) {
   const current = useSyncExternalStore(playing.subscribe, playing.read);
   const at = current >= 0 ? current : active;
