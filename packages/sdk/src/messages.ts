@@ -1,4 +1,4 @@
-/** The sentences that parts of the kit say by themselves; those of the specification stand in the contracts. */
+/** Sentences shown by parts of the SDK itself; those of the specification are in the contracts. */
 export const SENTENCES = {
   questionNotLoaded: 'A question could not be loaded, so nothing was done. Please try again.',
   listOffline: 'You are offline. The list comes when the network is back.',

@@ -1,4 +1,4 @@
-/** Types of a module's sources beside its own: what its bundler and its test runner bring. */
+/** Types for a module's sources that its bundler and its test runner provide. */
 /// <reference types="jest" preserve="true" />
 /// <reference types="@testing-library/jest-dom" preserve="true" />
 /// <reference path="./css.d.ts" preserve="true" />

@@ -15,25 +15,25 @@ const answers = (status: number, body: unknown, headers: Record<string, string> 
 
 beforeEach(() => tokenStore.set('token-1'));
 
-test('spec 7.0.1, 9.15: a call carries the token and the screen, and leaves out query values that are not set', async () => {
+test('spec 7.0.1, 9.15: a call sends the token and the screen name and omits unset query values', async () => {
   const asked = answers(200, []);
   await createApiClient({ screen: () => '/here' }).call(listPredictionsDaily, {
     query: { language: 'te', from: undefined },
   });
   expect(asked[0]?.url).toBe('/api/predictions/predictions?language=te');
-  // Nothing ends it but whoever asked.
+  // Only the caller's signal may end the request, so none is passed.
   expect(asked[0]?.init?.signal).toBeUndefined();
   expect(asked[0]?.init?.headers).toMatchObject({ authorization: 'Bearer token-1', 'x-screen': '/here' });
 });
 
-test('a call that must outlive the page says so to the browser', async () => {
+test('a call with keepalive passes it to fetch', async () => {
   const asked = answers(200, []);
   await createApiClient().call(listPredictionsDaily, { keepalive: true });
   await createApiClient().call(listPredictionsDaily);
   expect(asked.map(({ init }) => init?.keepalive)).toEqual([true, undefined]);
 });
 
-test('a list hands out the cursor of its next page', async () => {
+test('a list returns the cursor of its next page', async () => {
   answers(200, [], { 'x-next-cursor': 'abc' });
   expect(await createApiClient().callWithCursor(listPredictionsDaily)).toEqual({
     answer: [],
@@ -42,7 +42,7 @@ test('a list hands out the cursor of its next page', async () => {
   });
 });
 
-test('a refusal becomes an ApiError with code, sentence and what stands there now', async () => {
+test('a refusal becomes an ApiError with code, sentence and the current row', async () => {
   answers(409, { error: 'Somebody changed this.', code: 'conflict', current: { status: 'assigned', revision: 4 } });
   const error = await createApiClient()
     .call(listPredictionsDaily)
@@ -56,7 +56,7 @@ test('a refusal becomes an ApiError with code, sentence and what stands there no
   });
 });
 
-test('a 401 tells which token the server no longer takes', async () => {
+test('a 401 reports the token that the server rejected', async () => {
   answers(401, { error: 'Your session has ended.', code: 'session-ended' });
   const ended: string[] = [];
   await createApiClient({ onSessionEnded: (token) => ended.push(token) })
@@ -65,7 +65,7 @@ test('a 401 tells which token the server no longer takes', async () => {
   expect(ended).toEqual(['token-1']);
 });
 
-test('no answer, and an answer that is no JSON, are network errors and not refusals', async () => {
+test('a missing answer and an answer that is not JSON are network errors, not refusals', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(
     isNetworkError(
@@ -84,7 +84,7 @@ test('no answer, and an answer that is no JSON, are network errors and not refus
   ).toBe(true);
 });
 
-test('a call that was given up says so, whether it was on its way or its answer was: no network is at fault', async () => {
+test('a call cancelled before or during its answer is an abort, not a network error', async () => {
   const givenUp = new DOMException('Given up', 'AbortError');
   globalThis.fetch = () => Promise.reject(givenUp);
   await expect(createApiClient().call(listPredictionsDaily)).rejects.toBe(givenUp);
@@ -92,7 +92,7 @@ test('a call that was given up says so, whether it was on its way or its answer 
   await expect(createApiClient().call(listPredictionsDaily)).rejects.toBe(givenUp);
 });
 
-test('spec 7.1.1, 7.1.4: what is sent goes as JSON, with the word for it; a call that sends nothing has neither', async () => {
+test('spec 7.1.1, 7.1.4: a body is sent as JSON with its content type; a call without a body has neither', async () => {
   const asked = answers(200, { token: 't', user: {} });
   await createApiClient().call(login, { body: { username: 'asha', password: 'x' } });
   await createApiClient().call(verify);
@@ -108,7 +108,7 @@ test('spec 7.1.1, 7.1.4: what is sent goes as JSON, with the word for it; a call
   expect(asked[1]?.init?.headers).toEqual({ accept: 'application/json', authorization: 'Bearer token-1' });
 });
 
-test('without a session no token is sent, and a 401 ends none', async () => {
+test('a call without a session sends no token, and a 401 ends no session', async () => {
   tokenStore.set(null);
   const asked = answers(401, { error: 'Wrong.', code: 'unauthorized' });
   const onSessionEnded = jest.fn();
@@ -117,7 +117,7 @@ test('without a session no token is sent, and a 401 ends none', async () => {
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
-test('a session that ended is a refusal also where nobody wants to know of it', async () => {
+test('an ended session is a refusal even without a listener', async () => {
   answers(401, { error: 'Your session has ended.', code: 'session-ended' });
   await expect(createApiClient().call(listPredictionsDaily)).rejects.toMatchObject({
     status: 401,
@@ -132,7 +132,7 @@ test('only a 401 ends the session', async () => {
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
-test('an answer without a body is nothing, and a refusal whose body breaks off is a refusal', async () => {
+test('an answer without a body is undefined, and a refusal whose body breaks off is still a refusal', async () => {
   answers(200, '');
   expect(await createApiClient().call(logout)).toBeNull();
   globalThis.fetch = async () =>
@@ -146,7 +146,7 @@ test('an answer without a body is nothing, and a refusal whose body breaks off i
   });
 });
 
-test('a stream is opened below the API with headers of its own, and its body is left to the caller', async () => {
+test('a stream is opened below the API with its own headers, and the caller reads its body', async () => {
   const asked = answers(200, 'data: 1\n\n');
   const { signal } = new AbortController();
   const response = await createApiClient().open('/imports/7/events', {
@@ -158,7 +158,7 @@ test('a stream is opened below the API with headers of its own, and its body is 
   expect(await response.text()).toBe('data: 1\n\n');
 });
 
-test('a call can be given up by its signal', async () => {
+test('a call is cancelled by its signal', async () => {
   const asked = answers(200, []);
   const { signal } = new AbortController();
   await createApiClient().call(listPredictionsDaily, { signal });

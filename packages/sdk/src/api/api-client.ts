@@ -13,29 +13,29 @@ export interface CallOptions<O> {
   query?: QueryOf<O>;
   body?: BodyOf<O>;
   signal?: AbortSignal;
-  /** Goes on when the page is closed or left; for what was decided, with a body below 64 KB. */
+  /** Lets the request outlive the page. Browsers limit such a body to 64 KB. */
   keepalive?: boolean;
   headers?: Record<string, string>;
 }
 
-/** One page of a list; `nextCursor` is null on the last one. */
+/** One page of a list; `nextCursor` is null on the last page. */
 export interface CursorAnswer<T> {
   answer: T;
   nextCursor: string | null;
-  /** Of the page above one that begins elsewhere than its list. */
+  /** Cursor of the page above, if this page does not begin at the start of the list. */
   previousCursor: string | null;
 }
 
 /**
- * The typed way to the API. Every call
- * @throws ApiError a refusal, NetworkError no answer, AbortError given up by its signal
+ * Typed client of the API. Every call
+ * @throws ApiError on a refusal, NetworkError without an answer, AbortError when its signal cancelled it
  */
 export interface ApiClient {
   call<O extends AnyOperation>(operation: O, options?: CallOptions<O>): Promise<ReadOf<O>>;
   callWithCursor<O extends AnyOperation>(operation: O, options?: CallOptions<O>): Promise<CursorAnswer<ReadOf<O>>>;
-  /** Sends a file as multipart field `file`, other fields before it. */
+  /** Sends a file as multipart field `file`, after the other fields. */
   upload<O extends AnyOperation>(operation: O, options: UploadOptions<ParamsOf<O>>): Promise<ReadOf<O>>;
-  /** Fetches a file and saves it under the name the server gives it. */
+  /** Fetches a file and saves it under the name that the server sends. */
   download<O extends AnyOperation>(
     operation: O,
     options?: DownloadOptions<ParamsOf<O>, QueryOf<O>>,
@@ -45,13 +45,13 @@ export interface ApiClient {
 }
 
 export interface ClientSettings {
-  /** Told once for each token that the server no longer takes. */
+  /** Called once for each token that the server rejects. */
   onSessionEnded?: (token: string) => void;
-  /** Names the screen that asks, for the server's log. */
+  /** Name of the calling screen, for the server's log. */
   screen?: () => string;
 }
 
-/** The one client of a page; stateless beside its settings. */
+/** Creates the client of a page. It keeps no state besides its settings. */
 export function createApiClient(settings: ClientSettings = {}): ApiClient {
   async function send(
     method: string,
@@ -134,7 +134,7 @@ async function readAnswer(response: Response): Promise<unknown> {
     const text = await response.text();
     return text === '' ? null : JSON.parse(text);
   } catch (error) {
-    // A body that breaks off, or a page of something in between: nobody answered us.
+    // The body broke off, or a proxy answered with a page of its own: the server's answer is missing.
     throw isAbort(error) ? error : new NetworkError(error);
   }
 }

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useApi } from './api-context';
 
-test('whoever asks without a host above is told so', () => {
+test('throws an error that names the missing host', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderHook(() => useApi())).toThrow('useApi needs the host above it');
 });

@@ -3,7 +3,7 @@ import type { ApiClient } from './api-client';
 
 export const ApiContext = createContext<ApiClient | null>(null);
 
-/** The API client of this page; the same object as long as the page lives. @throws outside of the host */
+/** Returns the API client of this page, the same object for the page's lifetime. @throws outside of the host */
 export function useApi(): ApiClient {
   const api = useContext(ApiContext);
   if (!api) throw new Error('useApi needs the host above it');

@@ -1,6 +1,6 @@
 import { ApiError, isAbort, isNetworkError, NetworkError, toApiError } from './api-error';
 
-test('a refusal keeps all that the server said of it', () => {
+test("a refusal keeps every field of the server's answer", () => {
   const answer = {
     error: 'Somebody changed this.',
     code: 'conflict',
@@ -29,7 +29,7 @@ test.each([
   [502, 'null', 'internal'],
   [502, '"text"', 'internal'],
   [503, '7', 'unavailable'],
-])('a refusal with the status %d and the body %s says nothing to people', (status, body, code) => {
+])('a refusal with status %d and body %s has no sentence to show', (status, body, code) => {
   expect(toApiError(status, body)).toMatchObject({
     status,
     code,
@@ -45,12 +45,12 @@ test.each([
   [null, undefined],
   [undefined, undefined],
   ['Sun, 22 Nov 2026 05:30:00 GMT', undefined],
-])('of a wait of %s these seconds are known: %s', (header, seconds) => {
+])('a Retry-After header of %s is read as %s seconds', (header, seconds) => {
   expect(toApiError(429, '{}', header).retryAfter).toBe(seconds);
   expect(toApiError(429, '<html>', header).retryAfter).toBe(seconds);
 });
 
-test('what never got an answer, what was refused and what was given up are told apart', () => {
+test('network errors, refusals and cancelled calls are distinguishable', () => {
   const cause = new TypeError('Failed to fetch');
   const lost = new NetworkError(cause);
   const refused = new ApiError(404);

@@ -1,26 +1,26 @@
 import type { ErrorCode } from '@subtitle/contracts/errors';
 import type { ErrorAnswer } from '@subtitle/contracts/operation';
 
-/** A refusal of the server. `sentence` is the server's own and meant for people; '' where it sent none. */
+/** A refusal by the server. `sentence` is the server's text for users; '' if it sent none. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly sentence: string;
-  /** The field at fault, of a 400. */
+  /** Field that caused a 400. */
   readonly field?: string;
-  /** What stands there now, of a 409 on a row. */
+  /** Current state of the row, with a 409 on a row. */
   readonly current?: ErrorAnswer['current'];
-  /** The rows somebody worked on, of an import that cannot be undone. */
+  /** Rows of an import that were already edited or reviewed, so it cannot be undone. */
   readonly worked?: ErrorAnswer['worked'];
-  /** Cues that somebody else changed too, of a 409 on subtitles. */
+  /** Cues that another person changed too, with a 409 on subtitles. */
   readonly clashes?: ErrorAnswer['clashes'];
-  /** Who is at work there, of a 409 `in-use`. */
+  /** Person who is editing, with a 409 `in-use`. */
   readonly lease?: ErrorAnswer['lease'];
-  /** Who moved a screen module meanwhile, and where it stands, of a 409 `module-moved`. */
+  /** Person who moved the module meanwhile and its current version, with a 409 `module-moved`. */
   readonly moved?: ErrorAnswer['moved'];
-  /** Everything that is wrong with a build, of a 422 on one. */
+  /** Every error of a rejected build, with a 422. */
   readonly reasons?: ErrorAnswer['reasons'];
-  /** Seconds, where the server asked to wait. */
+  /** Seconds to wait, if the server asked for a wait. */
   readonly retryAfter?: number;
 
   constructor(status: number, answer: Partial<ErrorAnswer> = {}, retryAfter?: number) {
@@ -40,7 +40,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request never got an answer: no network, or nobody listening. */
+/** The request got no answer: the network or the server is down. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
     super('Network error', { cause });
@@ -48,17 +48,17 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether a call failed for want of an answer rather than by a refusal. */
+/** Returns whether a call failed without an answer, not by a refusal. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof NetworkError;
 }
 
-/** Whether a call was given up by its caller. */
+/** Returns whether the caller cancelled the call. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** Reads a refusal's body, whatever it is. */
+/** Builds an ApiError from a refusal's body, even if the body is not JSON. */
 export function toApiError(status: number, text: string, retryAfter?: string | null): ApiError {
   const seconds = Number(retryAfter);
   const wait = retryAfter && Number.isFinite(seconds) ? seconds : undefined;

@@ -12,11 +12,11 @@ test.each([
   ],
   ['/items', undefined, { kind: ['daily', undefined, 'tenday'] }, '/api/items?kind=daily&kind=tenday'],
   ['/items', undefined, { kind: [] }, '/api/items'],
-])('spec 7.0.1: %s with %j and %j is asked for at %s', (path, params, query, url) => {
+])('spec 7.0.1: %s with params %j and query %j becomes %s', (path, params, query, url) => {
   expect(buildUrl(path, params, query)).toBe(url);
 });
 
-test('a parameter that is missing is a mistake of the caller', () => {
+test("a missing parameter throws, as the caller's mistake", () => {
   expect(() => buildUrl('/items/:id', { kind: 'daily' })).toThrow('/items/:id needs the parameter id');
   expect(() => buildUrl('/items/:id')).toThrow('/items/:id needs the parameter id');
 });

@@ -1,8 +1,9 @@
 export const API_BASE = '/api';
 
 /**
+ * Builds the URL of an operation's call.
  * @param path of an operation, with `:params`
- * @throws Error naming a parameter that is missing: a mistake of the caller
+ * @throws Error that names a missing parameter: a mistake of the caller
  */
 export function buildUrl(path: string, params?: unknown, query?: unknown): string {
   const given = (params ?? {}) as Record<string, unknown>;

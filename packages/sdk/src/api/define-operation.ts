@@ -1,6 +1,6 @@
 import type { Operation, TypedOperation } from '@subtitle/contracts/operation';
 
-/** What a module's own call takes and gives; what is left out is nothing. */
+/** Types of a module's own call. An omitted part means that the call has none. */
 export interface OwnCall {
   params?: unknown;
   query?: unknown;
@@ -13,10 +13,10 @@ type OwnOperation<Call extends OwnCall> = TypedOperation<Call['params'], Call['q
 const own = new Map<string, Operation>();
 
 /**
- * Declares a call of a module's own service, which answers below `/api` of the same origin, for `useApi().call` like any of
- * the platform's: `defineOperation<{ params: { id: number }; answer: Term }>({ name: 'get-term', method: 'GET', path:
- * '/glossary/terms/:id' })`. By its name `renderScreen` and `screen dev` find its made-up answer.
- * @param given `path` below `/api`, with `:params`; `status` of the answer where it is not 200
+ * Declares a call of a module's own service, which answers below `/api` of the same origin. `useApi().call` takes it
+ * like a platform operation: `defineOperation<{ params: { id: number }; answer: Term }>({ name: 'get-term', method:
+ * 'GET', path: '/glossary/terms/:id' })`. `renderScreen` and `screen dev` find its made-up answer by its name.
+ * @param given `path` below `/api`, with `:params`; `status` of the answer if it is not 200
  */
 export function defineOperation<Call extends OwnCall>(
   given: Pick<Operation, 'name' | 'method' | 'path'> & { status?: number },
@@ -26,5 +26,5 @@ export function defineOperation<Call extends OwnCall>(
   return operation as unknown as OwnOperation<Call>;
 }
 
-/** All calls that were declared by `defineOperation`. */
+/** Returns all calls declared by `defineOperation`. */
 export const ownOperations = (): Operation[] => [...own.values()];

@@ -20,7 +20,7 @@ function answer(body: BodyInit, headers: Record<string, string> = {}, status = 2
 
 beforeEach(() => tokenStore.set('token-1'));
 
-test('a file is asked for with the token and saved under the name of every script', async () => {
+test('a file is requested with the token and saved under its name in any script', async () => {
   const saved = savedFiles();
   const asked = answer(TEXT, {
     'content-disposition': `attachment; filename="____.xlsx"; filename*=UTF-8''${encodeURIComponent('दैनिक.xlsx')}`,
@@ -34,7 +34,7 @@ test('a file is asked for with the token and saved under the name of every scrip
   ]);
 });
 
-test('its progress is told in bytes, with the whole where the server says it', async () => {
+test('progress is reported in bytes, with the total if the server sends it', async () => {
   savedFiles();
   const told: [number, number | null][] = [];
   answer(TEXT, { 'content-length': String(TEXT.length) });
@@ -72,14 +72,14 @@ test.each([
   [`attachment; FILENAME*=utf-8''a%20b.xlsx; size=3`, 'a b.xlsx'],
   ['attachment', 'download'],
   ['', 'download'],
-])('by the header "%s" it is saved as %s', async (disposition, name) => {
+])('the header "%s" saves the file as %s', async (disposition, name) => {
   const saved = savedFiles();
   answer(TEXT, disposition ? { 'content-disposition': disposition } : {});
   expect((await download()).name).toBe(name);
   expect(saved.map((file) => file.name)).toEqual([name]);
 });
 
-test('how much will come is not known where it is packed on its way', async () => {
+test('the total is unknown if the file is compressed in transit', async () => {
   savedFiles();
   const told: (number | null)[] = [];
   answer(TEXT, { 'content-length': '7', 'content-encoding': 'gzip' });
@@ -89,7 +89,7 @@ test('how much will come is not known where it is packed on its way', async () =
   expect(new Set(told)).toEqual(new Set([null]));
 });
 
-test('any kind of file is taken, and a download that was given up is no failure of the network', async () => {
+test('every file type is accepted, and a cancelled download is not a network error', async () => {
   const saved = savedFiles();
   const asked = answer(TEXT);
   await download();
@@ -100,7 +100,7 @@ test('any kind of file is taken, and a download that was given up is no failure 
   expect(saved).toHaveLength(1);
 });
 
-test('an empty file, and one of no known type, are saved as what they are', async () => {
+test('an empty file and a file without a type are saved unchanged', async () => {
   const saved = savedFiles();
   globalThis.fetch = async () => new Response(null);
   expect(await download()).toEqual({ name: 'download', bytes: 0 });
@@ -112,7 +112,7 @@ test('an empty file, and one of no known type, are saved as what they are', asyn
   ]);
 });
 
-test('a file can be read by the browser for a minute after it was offered', () => {
+test('the browser can read an offered file for one minute', () => {
   jest.useFakeTimers();
   savedFiles();
   const revoke = jest.spyOn(URL, 'revokeObjectURL');

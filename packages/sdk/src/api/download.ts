@@ -4,18 +4,21 @@ import { saveFile } from './save-file';
 export interface DownloadOptions<Params, Query> {
   params?: Params;
   query?: Query;
-  /** Bytes that have come, and how many there will be; null where the server does not say. */
+  /** Bytes received so far, and the total; null if the server does not send it. */
   onProgress?: (bytes: number, total: number | null) => void;
   signal?: AbortSignal;
 }
 
-/** What was saved. */
+/** The saved file. */
 export interface Downloaded {
   name: string;
   bytes: number;
 }
 
-/** Reads a file's answer to its end and hands it to the browser; nothing is saved of one that breaks off. @throws NetworkError, AbortError */
+/**
+ * Reads a file's answer to its end and gives it to the browser to save. A file that breaks off is not saved. @throws
+ * NetworkError, AbortError
+ */
 export async function saveAnswer(
   response: Response,
   onProgress: DownloadOptions<unknown, unknown>['onProgress'],
@@ -48,14 +51,14 @@ async function readAll(response: Response, onProgress: DownloadOptions<unknown, 
   }
 }
 
-/** The name of a content-disposition, the one in every script first (RFC 6266). */
+/** Returns the file name of a content-disposition. The encoded name, in any script, comes first (RFC 6266). */
 function fileName(disposition: string): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   if (encoded) {
     try {
       return decodeURIComponent(encoded);
     } catch {
-      // Wrongly encoded: the plain one is better than none.
+      // Invalid encoding: fall back to the plain name.
     }
   }
   return /filename="([^"]+)"/i.exec(disposition)?.[1] ?? null;

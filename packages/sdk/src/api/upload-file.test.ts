@@ -6,7 +6,7 @@ import { type UploadOptions, uploadFile } from './upload';
 
 const FILE = new File(['12345'], 'daily.xlsx');
 
-/** The browser's transport, which answers when it is told to. */
+/** Replaces the browser's transport; the test decides when it answers. */
 class Transport {
   static last: Transport;
   upload: { onprogress?: (event: { loaded: number; total: number }) => unknown } = {};
@@ -51,7 +51,7 @@ test.each([
   [299, true],
   [300, false],
   [404, false],
-])('an answer %d is taken for one: %s', async (status, isTaken) => {
+])('status %d counts as success: %s', async (status, isTaken) => {
   const sending = outcome(send());
   Transport.last.answer(status);
   const said = await sending;
@@ -59,14 +59,14 @@ test.each([
   else expect(said).toMatchObject({ status, retryAfter: 30 });
 });
 
-test('nobody has to listen to the progress, or be able to give up', async () => {
+test('the progress callback and the signal are optional', async () => {
   const sending = send();
   Transport.last.upload.onprogress!({ loaded: 1, total: 2 });
   Transport.last.answer(200);
   expect(await sending).toEqual({ ok: true });
 });
 
-test('progress is told only where the whole is known, and ends at one', async () => {
+test('progress is reported only if the total is known, and ends at 1', async () => {
   const told: number[] = [];
   const sending = send({ onProgress: (share) => told.push(share) });
   for (const total of [0, 4]) Transport.last.upload.onprogress!({ loaded: 1, total });
@@ -75,7 +75,7 @@ test('progress is told only where the whole is known, and ends at one', async ()
   expect(told).toEqual([0.25, 1]);
 });
 
-test('who gives up is told so, before it began too; afterwards nobody listens any more', async () => {
+test('an upload cancelled before or after its start rejects as an abort and removes its listener', async () => {
   const controller = new AbortController();
   const { signal } = controller;
   const [added, removed] = [jest.spyOn(signal, 'addEventListener'), jest.spyOn(signal, 'removeEventListener')];
@@ -90,7 +90,7 @@ test('who gives up is told so, before it began too; afterwards nobody listens an
   expect(Transport.last).toBe(before);
 });
 
-test('a session that ended is an ApiError also where nobody wants to know of it', async () => {
+test('an ended session is an ApiError even without a listener', async () => {
   tokenStore.set('token-1');
   const sending = outcome(createApiClient().upload(createImport, { params: { kind: 'videos' }, file: FILE }));
   Transport.last.answer(401, { error: 'Your session has ended.', code: 'session-ended' });

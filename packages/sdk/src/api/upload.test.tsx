@@ -44,7 +44,7 @@ function wordFor(error: unknown): string {
   return isAbort(error) ? 'cancelled' : isNetworkError(error) ? 'no network' : String(error);
 }
 
-/** The browser's transport; everything above it is real. */
+/** Replaces the browser's transport; everything above it is real. */
 class FakeTransport {
   static last: FakeTransport;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -97,7 +97,7 @@ async function start() {
   return FakeTransport.last;
 }
 
-test('a file is sent after its fields, with the session, and its progress is told', async () => {
+test('a file is sent after its fields, with the session, and its progress is reported', async () => {
   const transport = await start();
   expect(transport.target).toBe('POST /api/imports/videos');
   expect(transport.headers).toMatchObject({ authorization: 'Bearer test-token', 'x-screen': '/' });
@@ -109,13 +109,13 @@ test('a file is sent after its fields, with the session, and its progress is tol
   expect(await screen.findByText('25%, 100%, done 9')).toBeVisible();
 });
 
-test('cancelling ends the request and is no failure', async () => {
+test('cancelling ends the request and is not a failure', async () => {
   await start();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('cancelled')).toBeVisible();
 });
 
-test('what is cancelled before it began is never sent', async () => {
+test('an upload cancelled before its start is never sent', async () => {
   renderScreen(<UploadButton />);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   const before = FakeTransport.last;
@@ -124,14 +124,14 @@ test('what is cancelled before it began is never sent', async () => {
   expect(FakeTransport.last).toBe(before);
 });
 
-test('a refusal keeps the sentence of the server, and how long to wait', async () => {
+test("a refusal keeps the server's sentence and the seconds to wait", async () => {
   const transport = await start();
   transport.retryAfter = '30';
   transport.answer(503, { error: 'A service we need is not answering.', code: 'unavailable' });
   expect(await screen.findByText('refused 503: A service we need is not answering. 30')).toBeVisible();
 });
 
-test('a lost network, and an answer that is no JSON, are told as such', async () => {
+test('a lost network and an answer that is not JSON are network errors', async () => {
   (await start()).fail();
   expect(await screen.findByText('no network')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
@@ -139,7 +139,7 @@ test('a lost network, and an answer that is no JSON, are told as such', async ()
   expect(await screen.findByText('no network, 100%, no network')).toBeVisible();
 });
 
-test('a session that ended while the file was on its way ends for the whole page', async () => {
+test('a session that ends during an upload ends for the whole page', async () => {
   const transport = await start();
   transport.answer(401, { error: 'Your session has ended.', code: 'session-ended' });
   await waitFor(() => expect(localStorage.getItem('token')).toBeNull());

@@ -3,14 +3,14 @@ import { NetworkError, toApiError } from './api-error';
 export interface UploadOptions<Params> {
   params?: Params;
   file: File;
-  /** Text fields, sent before the file so that the server can judge them first. */
+  /** Text fields, sent before the file so that the server can check them first. */
   fields?: Record<string, string | number>;
-  /** Share of the file sent, 0..1. */
+  /** Sent share of the file, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** Sends a file with progress, which `fetch` does not tell. @throws ApiError, NetworkError, AbortError */
+/** Sends a file and reports its progress, which `fetch` cannot do. @throws ApiError, NetworkError, AbortError */
 export function uploadFile(
   method: string,
   url: string,

@@ -38,7 +38,7 @@ function draw(chart: ComponentProps<typeof BarsChart>) {
 }
 const widths = (bars: ReturnType<typeof draw>) => bars.map(({ parts }) => parts.map(({ style }) => style.width));
 
-test('the longest bar fills the width, the others and the parts of each are as long as their values; of nothing there is none', () => {
+test('the longest bar fills the width, other bars and parts are in proportion, and a zero value has no bar', () => {
   const bars = draw({ bars: BARS });
   expect(widths(bars)).toEqual([['75%', '25%'], ['50%']]);
   for (const { track } of bars) expect(track).not.toHaveAttribute('data-line');
@@ -51,14 +51,14 @@ test('the longest bar fills the width, the others and the parts of each are as l
   expect(bars.map(({ parts }) => parts.map(({ style }) => style.background))).toEqual([['green', 'red'], ['red']]);
 });
 
-test('a name that is cut off can be read whole, and something may stand beside the number', () => {
+test('a truncated name has its full text as a title, and extra content is displayed beside the number', () => {
   const [hindi, telugu] = draw({ bars: [{ ...BARS[0]!, more: ', 3 late' }, BARS[1]!] });
   expect(hindi!.name).toHaveAttribute('title', 'Hindi');
   expect(hindi!.total).toHaveTextContent('1,60,000, 3 late');
   expect(telugu!.total).toHaveTextContent(/^80,000$/);
 });
 
-test('a line is always in sight: all is measured by it where it is beyond the bars', () => {
+test('a line beyond the longest bar sets the scale, so it is always visible', () => {
   const bars = draw({ bars: BARS, line: 320_000 });
   expect(widths(bars)).toEqual([['37.5%', '12.5%'], ['25%']]);
   for (const { track } of bars) {
@@ -67,20 +67,20 @@ test('a line is always in sight: all is measured by it where it is beyond the ba
   }
 });
 
-test('a line among the bars stands at its value', () => {
+test('a line among the bars is drawn at its value', () => {
   const [among] = draw({ bars: BARS.slice(0, 1), line: 40_000 });
   expect(among!.track.style.getPropertyValue('--line')).toBe('25%');
   expect(among!.parts[0]).toHaveStyle({ width: '75%' });
 });
 
-test('where nothing is counted there are the names and noughts', () => {
+test('a chart without counts shows the names and zeros', () => {
   const [bar] = draw({ bars: [{ key: 'mr', name: 'Marathi', parts: [{ name: 'pending', color: 'red', value: 0 }] }] });
   expect(bar!.parts).toEqual([]);
   expect(bar!.total).toHaveTextContent(/^0$/);
   expect(bar!.track.style.getPropertyValue('--line')).toBe('0%');
 });
 
-test('names and parts lead to their rows where they can; what leads nowhere is told by the number alone', () => {
+test('names and parts with a path are links; those without one show only the number', () => {
   const [hindi, telugu] = draw({
     bars: [
       { ...BARS[0]!, to: '/all?hi', parts: [{ ...BARS[0]!.parts[0]!, to: '/approved?hi' }, BARS[0]!.parts[1]!] },

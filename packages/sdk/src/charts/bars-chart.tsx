@@ -8,7 +8,7 @@ export interface BarPart {
   name: string;
   color: string;
   value: number;
-  /** Where just these rows are listed. */
+  /** Path of the list with the rows of this part. */
   to?: string | null;
 }
 
@@ -16,19 +16,19 @@ export interface Bar {
   key: string;
   name: string;
   parts: readonly BarPart[];
-  /** Where its rows are listed. */
+  /** Path of the list with the rows of this bar. */
   to?: string | null;
-  /** Beside the number. */
+  /** Content beside the number. */
   more?: ReactNode;
 }
 
 interface Props {
   bars: readonly Bar[];
-  /** A line across each bar at this value, which is always in sight. What it stands for is said in words beside the chart. */
+  /** Value of a line across all bars, which is always visible. A text beside the chart explains it. */
   line?: number;
 }
 
-/** Bars below each other, in the order given: the longest fills the width. */
+/** Horizontal bars in the given order; the longest fills the width. */
 export function BarsChart({ bars, line = 0 }: Props) {
   const most = Math.max(1, line, ...bars.map(totalOf));
   return (

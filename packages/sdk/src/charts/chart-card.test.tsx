@@ -38,7 +38,7 @@ function draw(parts: Partial<ComponentProps<typeof ChartCard>> = {}) {
 }
 const texts = (cells: readonly HTMLElement[]) => cells.map(({ textContent }) => textContent);
 
-test('a chart has its title, its units and what its colours stand for', () => {
+test('a chart shows its title, units and legend', () => {
   const { card } = draw({ legend: LEGEND });
   expect(card.getByRole('heading', { level: 2, name: 'By language' })).toBeVisible();
   expect(card.getByText('items')).toBeVisible();
@@ -50,7 +50,7 @@ test('a chart has its title, its units and what its colours stand for', () => {
   for (const swatch of swatches) expect(swatch).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('turns into the table it is drawn from, and back', () => {
+test('toggles between the chart and its table', () => {
   const { card, turn } = draw({ legend: LEGEND, note: 'All of this month.' });
   expect(turn).toHaveAttribute('aria-pressed', 'false');
   expect(screen.queryByRole('table')).toBeNull();
@@ -73,7 +73,7 @@ test('turns into the table it is drawn from, and back', () => {
   expect(card.getByRole('list')).toBeVisible();
 });
 
-test('without colours there is no list of them, and without a note nothing below', () => {
+test('a chart without colours has no legend, and a chart without a note shows nothing below it', () => {
   const { card } = draw();
   expect(card.queryByRole('list')).toBeNull();
   expect(card.getByText('the chart').nextElementSibling).toBeNull();

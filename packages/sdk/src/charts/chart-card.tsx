@@ -2,31 +2,30 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './charts.module.css';
 
-/** One colour of a chart and what it stands for. */
+/** One colour of a chart and its meaning. */
 export interface LegendEntry {
   name: string;
   color: string;
 }
 
-/** What a chart is drawn from: its first column names the rows. */
+/** Data of a chart as a table; the first column names the rows. */
 export interface ChartTable {
   columns: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
 interface Props {
-  /** Its subject. */
   title: string;
-  /** What is counted. */
+  /** The counted unit. */
   units: string;
   table: ChartTable;
   legend?: readonly LegendEntry[];
-  /** Below it: what belongs to it and is not drawn. */
+  /** Text below the chart about data that is not drawn. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A chart with its title and units; a button turns it into the table it is drawn from. */
+/** A chart with its title and units; a button switches to its data as a table. */
 export function ChartCard({ title, units, table, legend = [], note, children }: Props) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();

@@ -1,10 +1,10 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { Status } from '@subtitle/contracts/statuses';
 
-/** Series colours. They avoid the hues of statuses: red, yellow, orange, blue, green. */
+/** Colours of series. They avoid the hues of statuses: red, yellow, orange, blue, green. */
 const SERIES = ['gray-6', 'violet-5', 'cyan-6', 'pink-5', 'teal-7', 'grape-8', 'indigo-3', 'gray-4'];
 
-/** A language has the same colour in every chart. */
+/** Returns the colour of a language, which is the same in every chart. */
 export function languageColor(language: LanguageCode): string {
   return `var(--mantine-color-${SERIES[LANGUAGE_CODES.indexOf(language) % SERIES.length]})`;
 }
@@ -13,9 +13,9 @@ export function statusColor(status: Status): string {
   return `var(--status-${status})`;
 }
 
-/** Of charts in which colour says nothing. */
+/** Colour of charts in which colour has no meaning. */
 export const PLAIN_COLOR = 'var(--accent)';
-/** Of what is well on its time, soon due, and late. */
+/** Colours of work by its due date: late, due soon, in time. */
 export const URGENCY_COLORS = {
   late: 'var(--status-pending)',
   now: 'var(--status-inreview)',

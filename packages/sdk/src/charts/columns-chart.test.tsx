@@ -33,7 +33,7 @@ const days = (count: number) => Array.from({ length: count }, (_day, n) => `day 
 const looks = (parts: HTMLElement) =>
   ([...parts.children] as HTMLElement[]).map(({ style: { height, background } }) => `${height} ${background}`);
 
-test('each column is made of the parts of its series, as high as they are many; what is not known is nothing', () => {
+test("each column is stacked from its series' values in proportion, and a missing value counts as 0", () => {
   const { plot, columns } = draw();
   expect(columns.map(looks)).toEqual([
     [`${(1 / 3_000) * 100}% orange`, `${(2 / 3) * 100}% green`],
@@ -45,7 +45,7 @@ test('each column is made of the parts of its series, as high as they are many; 
   expect(plot).not.toHaveTextContent('3,001');
 });
 
-test('a scale stands beside the columns, with a line across them at each of its numbers', () => {
+test('a scale is displayed beside the columns, with a line across them at each of its numbers', () => {
   const { scale, lines } = draw();
   expect(scale!.map(({ textContent }) => textContent)).toEqual(['0', '1,000', '2,000', '3,000']);
   const heights = [0, 1, 2, 3].map((n) => `${(n / 3) * 100}%`);
@@ -53,7 +53,7 @@ test('a scale stands beside the columns, with a line across them at each of its 
   expect(lines).toEqual(heights);
 });
 
-test('numbered columns have their number over them instead of a scale, and the highest fills the height', () => {
+test('numbered columns show their number above them instead of a scale, and the highest fills the height', () => {
   const { plot, scale, lines, columns } = draw({ numbered: true });
   expect(scale).toBeNull();
   expect(lines).toEqual(['0%']);
@@ -62,7 +62,7 @@ test('numbered columns have their number over them instead of a scale, and the h
   expect(plot).toHaveAttribute('data-numbered');
 });
 
-test('columns of nothing lie on the ground', () => {
+test('columns with the value 0 have no height', () => {
   const { columns } = draw({ series: [{ ...HINDI, values: [0, 0, 0] }], numbered: true });
   expect(columns.map(({ textContent }) => textContent)).toEqual(['0', '0', '0']);
   expect(columns.map((column) => looks(column.firstElementChild as HTMLElement)[0])).toEqual(
@@ -70,7 +70,7 @@ test('columns of nothing lie on the ground', () => {
   );
 });
 
-test('of one series each column may have a colour of its own, and is as high as asked', () => {
+test('columns of a single series can each have their own colour, and the chart has the given height', () => {
   const { plot, columns } = draw({ series: [HINDI], colors: ['red', 'blue'], height: 120 });
   expect(columns.map((column) => looks(column.firstElementChild as HTMLElement))).toEqual([
     [`${(1 / 3_000) * 100}% red`],
@@ -83,7 +83,7 @@ test('of one series each column may have a colour of its own, and is as high as 
   expect(plot).not.toHaveTextContent('false');
 });
 
-test('parts of columns lead to what they count, where there is something and it can be seen', () => {
+test('parts of columns are links if they have a count and a path', () => {
   const asked = new Set<string>();
   const pathOf = (at: number, part: number) => {
     asked.add(`${at} ${part}`);
@@ -103,7 +103,7 @@ test('parts of columns lead to what they count, where there is something and it 
   expect([...asked]).toEqual(['0 0', '0 1', '2 0']);
 });
 
-test('of one series the whole column with its number is what is pressed', () => {
+test('the link of a single series covers the whole column with its number', () => {
   const { columns } = draw({ series: [HINDI], numbered: true, pathOf: (at, part) => `/list/${at}/${part}` });
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/list/0/0', '/list/2/0']);
@@ -114,7 +114,7 @@ test('of one series the whole column with its number is what is pressed', () => 
   expect(columns[2]!.children).toHaveLength(1);
 });
 
-test('up to eight labels all stand below their columns, and each link is reached by the Tab key', () => {
+test('up to eight labels are all displayed below their columns, and the Tab key reaches each link', () => {
   const { labels, names } = draw({ labels: days(8), series: [HINDI], pathOf: () => '/list' });
   expect(names).toEqual(days(8));
   expect(labels).not.toHaveAttribute('data-sparse');
@@ -131,7 +131,7 @@ test('up to eight labels all stand below their columns, and each link is reached
   for (const link of screen.getAllByRole('link')) expect(link).not.toHaveAttribute('tabindex');
 });
 
-test('of many labels the last stands and so many before it as there is room for, in a narrow window half of them', () => {
+test('many labels are thinned out, counting back from the last, and halved again in a narrow window', () => {
   const { labels, names } = draw({ labels: days(30), series: [HINDI], pathOf: () => '/list' });
   const shown = [2, 6, 10, 14, 18, 22, 26, 30];
   expect(names.filter(Boolean)).toEqual(shown.map((n) => `day ${n}`));
@@ -143,12 +143,12 @@ test('of many labels the last stands and so many before it as there is room for,
   for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('tabindex', '-1');
 });
 
-test('nine labels are one too many: every second stands', () => {
+test('nine labels are too many, so every second is displayed', () => {
   const { names } = draw({ labels: days(9), series: [HINDI] });
   expect(names).toEqual(['day 1', '', 'day 3', '', 'day 5', '', 'day 7', '', 'day 9']);
 });
 
-test('without any columns there is a scale to one', () => {
+test('a chart without columns has a scale up to 1', () => {
   const { scale } = draw({ labels: [], series: [] });
   expect(scale!.map(({ textContent }) => textContent)).toEqual(['0', '1']);
 });

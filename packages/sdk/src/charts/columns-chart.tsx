@@ -9,34 +9,34 @@ export interface Series {
   name: string;
   /** A colour of the theme. */
   color: string;
-  /** As many as there are labels. */
+  /** One value for each label. */
   values: readonly number[];
 }
 
 interface Props {
-  /** What it shows, for whoever cannot see it. */
+  /** Description of the chart for screen readers. */
   label: string;
   labels: readonly string[];
   series: readonly Series[];
-  /** One for each column, where they are not those of the series. */
+  /** One colour for each column, instead of the colour of the series. */
   colors?: readonly string[];
-  /** Each column's number stands over it instead of a scale beside them. */
+  /** Shows each column's number above it instead of a scale beside the columns. */
   numbered?: boolean;
-  /** Where what a part of a column counts is listed, by the places of label and series. */
+  /** Returns the path of the list behind a part of a column, by the indexes of its label and series. */
   pathOf?: (label: number, series: number) => string | null;
   height?: number;
 }
 
-/** So many labels stand beside each other without touching. */
+/** Number of labels that fit beside each other. */
 const MOST_LABELS = 8;
 
-/** Columns beside each other, each made of the parts of its series. */
+/** Vertical columns, each stacked from the values of its series. */
 export function ColumnsChart({ label, labels, series, colors, numbered = false, pathOf, height = 190 }: Props) {
   const totals = labels.map((_label, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   const most = Math.max(0, ...totals);
   const scale = numbered ? { top: Math.max(1, most), ticks: [0] } : niceScale(most);
   const step = Math.ceil(labels.length / MOST_LABELS);
-  // Nobody goes through a month by the Tab key: the table behind the chart has the same links.
+  // Many links are left out of the Tab order: the table behind the chart has the same links.
   const tabIndex = step > 1 ? -1 : undefined;
   const linked = (
     at: number,
@@ -83,7 +83,7 @@ export function ColumnsChart({ label, labels, series, colors, numbered = false, 
             background: colors?.[at] ?? color,
           });
           const value = numbered && <span className={classes.value}>{formatNumber(totals[at]!)}</span>;
-          // Of one series, the whole column is what is pressed: a short one would be hard to hit.
+          // The link of a single series covers the whole column, because a short column is hard to hit.
           return series.length === 1 ? (
             <div key={name} className={classes.column} title={titleOf(name, series, at)}>
               {linked(

@@ -17,7 +17,7 @@ function draw(figure: ComponentProps<typeof Figure>) {
   return screen.getByRole('paragraph');
 }
 
-test('a number leads to what it counts, and says what that is', () => {
+test('a number links to its list and names the counted things', () => {
   const text = draw({ count: 120_000, to: '/list', label: 'Pending' });
   expect(text).toHaveTextContent(/^1,20,000$/);
   const link = screen.getByRole('link', { name: 'Pending: 1,20,000' });
@@ -25,7 +25,7 @@ test('a number leads to what it counts, and says what that is', () => {
   expect(link).toHaveAttribute('data-underline', 'hover');
 });
 
-test('within a sentence it is underlined, and without words of its own it is its number', () => {
+test('a number within a sentence is underlined, and without a label it is named by its number', () => {
   draw({ count: 3, to: '/list', inText: true });
   const link = screen.getByRole('link', { name: '3' });
   expect(link).toHaveAttribute('data-underline', 'always');
@@ -33,9 +33,9 @@ test('within a sentence it is underlined, and without words of its own it is its
 });
 
 test.each([
-  ['nothing', { count: 0, to: '/list' }, '0'],
-  ['what this person cannot see', { count: 1_200, to: null }, '1,200'],
-  ['what is listed nowhere', { count: 1_200 }, '1,200'],
-])('the number of %s leads nowhere', (_of, figure, text) => {
+  ['no rows', { count: 0, to: '/list' }, '0'],
+  ['rows this person cannot see', { count: 1_200, to: null }, '1,200'],
+  ['rows without a list', { count: 1_200 }, '1,200'],
+])('the number of %s is not a link', (_of, figure, text) => {
   expect(draw(figure).innerHTML).toBe(text);
 });

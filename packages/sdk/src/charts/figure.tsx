@@ -5,15 +5,15 @@ import classes from './charts.module.css';
 
 interface Props {
   count: number;
-  /** Where what it counts is listed; none of nothing, and where this person cannot see it. */
+  /** Path of the list with the counted rows; null if the count is 0 or the person cannot see the list. */
   to?: string | null;
-  /** Within a sentence, where colour alone would not tell it from the words. */
+  /** Set within a sentence, where colour alone would not distinguish the link from the text. */
   inText?: boolean;
-  /** What it counts, for whoever hears it alone. */
+  /** The counted things, for screen readers. */
   label?: string;
 }
 
-/** A number that leads to what it counts. */
+/** A number that links to the list of the counted rows. */
 export function Figure({ count, to, inText = false, label }: Props) {
   const text = formatNumber(count);
   if (!to || count === 0) return text;

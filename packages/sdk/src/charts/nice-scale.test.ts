@@ -13,6 +13,6 @@ it.each([
   [125, [0, 50, 100, 150]],
   [61, [0, 50, 100]],
   [3_000, [0, 1_000, 2_000, 3_000]],
-])('%i fits under the last of round numbers', (most, ticks) => {
+])('%i fits below the last tick of a scale of round numbers', (most, ticks) => {
   expect(niceScale(most)).toEqual({ top: ticks.at(-1), ticks });
 });

@@ -1,4 +1,4 @@
-/** A scale from 0 to a round number that `most` fits under, with the numbers along it; whole numbers only. */
+/** Returns a scale from 0 to a round number of at least `most`, with its ticks; whole numbers only. */
 export function niceScale(most: number): { top: number; ticks: number[] } {
   const rough = Math.max(1, most / 3);
   const power = 10 ** Math.floor(Math.log10(rough));

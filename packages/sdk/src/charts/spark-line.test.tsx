@@ -8,9 +8,9 @@ const pointsOf = (values: readonly number[]) => {
 };
 
 test.each([
-  ['goes over the whole width, and from the ground to the top at the most', [0, 5, 10], ['0,20', '42,11', '84,2']],
-  ['stays on the ground where there was nothing', [0, 0], ['0,20', '84,20']],
-  ['of one number is a point', [4], ['0,2']],
+  ['covers the full width, and its maximum reaches the top', [0, 5, 10], ['0,20', '42,11', '84,2']],
+  ['stays at the bottom if all values are 0', [0, 0], ['0,20', '84,20']],
+  ['with one value is a point', [4], ['0,2']],
 ])('a line %s', (_what, values, points) => {
   expect(pointsOf(values)).toEqual(points);
 });

@@ -3,7 +3,7 @@ import classes from './charts.module.css';
 const WIDTH = 84;
 const HEIGHT = 22;
 
-/** How a number went, in the space of a word. @param label what it shows, for whoever cannot see it */
+/** A line chart of one number over time, in the size of a word. @param label description for screen readers */
 export function SparkLine({ values, label }: { values: readonly number[]; label: string }) {
   const most = Math.max(1, ...values);
   const step = values.length > 1 ? WIDTH / (values.length - 1) : 0;

@@ -9,7 +9,7 @@ import { DownloadButton, DownloadIcon } from './download-button';
 
 beforeEach(() => noticeStore.set([]));
 
-/** A file of 4 KB whose pieces of 1 KB come one by one. */
+/** A file of 4 KB whose pieces of 1 KB arrive one by one. */
 function slowFile() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const pieces = writable.getWriter();
@@ -21,11 +21,11 @@ function slowFile() {
   };
 }
 
-/** Nothing lies in sight where nothing is laid out. */
+/** jsdom has no layout, so it considers every element hidden. */
 const HIDDEN = { hidden: true };
 const ASKED = { operation: exportRows, params: { kind: 'daily' }, label: 'Take the rows' } as const;
 
-/** Goes with its list as soon as somebody leaves that. */
+/** Renders a list that unmounts when the person leaves it. */
 function Leaving() {
   const [here, setHere] = useState(true);
   return (
@@ -53,7 +53,7 @@ function open(kind: 'button' | 'icon', answer: FakeHandler) {
   return { asked, saved, button: () => screen.findByRole('button', { name: /Take|Cancel/ }) };
 }
 
-test('says how much has come while it comes, and offers the file again once it is saved', async () => {
+test('shows how much has arrived, and offers the file again after it was saved', async () => {
   const { answer, piece, end } = slowFile();
   const { asked, saved, button } = open('button', () => answer);
   const take = await button();
@@ -77,7 +77,7 @@ test('says how much has come while it comes, and offers the file again once it i
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('pressed again it gives up: nothing is saved and nothing went wrong, and it can be begun anew', async () => {
+test('a second press cancels: nothing is saved, no error is shown, and it can be started again', async () => {
   let answer = (_: Response) => {};
   const { asked, saved, button } = open('button', () => new Promise<Response>((resolve) => (answer = resolve)));
   const take = await button();
@@ -95,16 +95,16 @@ test('pressed again it gives up: nothing is saved and nothing went wrong, and it
 });
 
 test.each<[string, FakeHandler, string]>([
-  ['the server refuses', () => refuse('not-found', { error: MESSAGES.nothingToExport }), MESSAGES.nothingToExport],
-  ['the server says nothing of', () => new Response('', { status: 500 }), SENTENCES.downloadFailed],
+  ['refused by the server', () => refuse('not-found', { error: MESSAGES.nothingToExport }), MESSAGES.nothingToExport],
+  ['a 500 without a sentence', () => new Response('', { status: 500 }), SENTENCES.downloadFailed],
   [
-    'the network breaks off',
+    'a lost network',
     () => {
       throw new Error('gone');
     },
     SENTENCES.downloadInterrupted,
   ],
-])('what %s is told beside the button, until it is tried again', async (_what, fails, sentence) => {
+])('the failure %s is shown beside the button until the next try', async (_what, fails, sentence) => {
   let answer: FakeHandler = fails;
   const { saved, button } = open('button', (request) => answer(request));
   fireEvent.click(await button());
@@ -116,7 +116,7 @@ test.each<[string, FakeHandler, string]>([
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['download']));
 });
 
-test('an icon says what it takes and how much has come, takes it once, and tells a failure as a notice', async () => {
+test('an icon names its file and its progress, downloads it once, and reports a failure as a notice', async () => {
   const { answer, piece, end } = slowFile();
   const answers: unknown[] = [answer, refuse('forbidden')];
   const { asked, saved, button } = open('icon', () => answers.shift());
@@ -141,7 +141,7 @@ test('an icon says what it takes and how much has come, takes it once, and tells
   expect(await screen.findByRole('alert')).toHaveTextContent('Your role does not allow this.');
 });
 
-test('whoever leaves an icon at work gives up: nothing is saved, and nothing went wrong', async () => {
+test("leaving the page cancels an icon's download: nothing is saved, and no error is shown", async () => {
   let answer = (_: Response) => {};
   const saved = savedFiles();
   const api = { 'export-rows': () => new Promise<Response>((resolve) => (answer = resolve)) };

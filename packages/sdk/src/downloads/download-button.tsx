@@ -10,11 +10,11 @@ import { useDownload } from './use-download';
 interface Props<O extends AnyOperation> {
   operation: O;
   params: ParamsOf<O>;
-  /** What is downloaded, as the button says it. */
+  /** Name of the file, as the button shows it. */
   label: string;
 }
 
-/** Saves a file of the server; says how much has come. */
+/** A button that saves a file of the server and shows its progress. */
 export function DownloadButton<O extends AnyOperation>({
   operation,
   params,
@@ -34,7 +34,7 @@ export function DownloadButton<O extends AnyOperation>({
   );
 }
 
-/** The same as an icon, for rows of a list; what went wrong is told as a notice. */
+/** Download button as an icon, for rows of a list. It reports a failure as a notice. */
 export function DownloadIcon<O extends AnyOperation>({
   operation,
   params,

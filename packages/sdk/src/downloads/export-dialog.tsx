@@ -12,22 +12,22 @@ import { progressWords } from './progress-words';
 import { useDownload } from './use-download';
 
 export interface ExportForm {
-  /** yyyy-mm-dd; '' = open. */
+  /** yyyy-mm-dd; '' = no limit. */
   from: string;
   to: string;
-  /** None = all. */
+  /** Empty = all languages. */
   languages: readonly LanguageCode[];
   status: Status | '';
-  /** What stands in the cues of a subtitle file that nobody has translated. */
+  /** Text for cues without a translation in subtitle files. */
   whenEmpty: (typeof WHEN_EMPTY)[number];
-  /** The header of a subtitle file names the language of its translation instead of the source's. */
+  /** Whether the header of a subtitle file names the language of its translation instead of the source's. */
   headerLanguage: boolean;
 }
 
 interface Props {
   kind: ItemKind;
   title: string;
-  /** What the screen shows. */
+  /** The screen's current filter. */
   shown: Partial<ExportForm>;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ const CUES = [
   { value: 'empty', label: 'Leave them empty' },
 ];
 
-/** Which rows become a workbook, or which subtitles files. Closing it gives up. */
+/** The dialog to select the rows of a workbook, or the subtitle files. Closing it cancels the download. */
 export function ExportDialog({ kind, title, shown, onClose }: Props) {
   const [form, setForm] = useState<ExportForm>({
     from: '',
@@ -137,7 +137,7 @@ export function ExportDialog({ kind, title, shown, onClose }: Props) {
 interface DatesProps {
   form: ExportForm;
   busy: boolean;
-  /** The days stand the wrong way round. */
+  /** The start is after the end. */
   turned: boolean;
   onChange: (change: Partial<ExportForm>) => void;
 }

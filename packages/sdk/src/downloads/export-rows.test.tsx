@@ -25,7 +25,7 @@ async function open(answer: FakeHandler) {
   return { asked, dialog, send: () => userEvent.click(dialog.getByRole('button', { name: 'Export' })) };
 }
 
-test('begins with what the screen shows, saves the workbook under its name and says so', async () => {
+test("starts with the screen's filter, saves the workbook under its name and reports it", async () => {
   const saved = savedFiles();
   const { asked, send } = await open(workbook);
   await send();
@@ -35,7 +35,7 @@ test('begins with what the screen shows, saves the workbook under its name and s
   expect(screen.getByRole('status')).toHaveTextContent(`Saved as ${NAME}`);
 });
 
-test('asks for everything where nothing is chosen', async () => {
+test('requests all rows if no filter is set', async () => {
   savedFiles();
   const { asked, dialog, send } = await open(workbook);
   await userEvent.clear(dialog.getByLabelText('From Date'));
@@ -46,7 +46,7 @@ test('asks for everything where nothing is chosen', async () => {
   await waitFor(() => expect(asked).toEqual(['daily?']));
 });
 
-test('what the server refuses stands in the dialog, which stays with its choice', async () => {
+test("shows the server's refusal in the dialog, which keeps its settings", async () => {
   const saved = savedFiles();
   const { dialog, send } = await open(() => refuse('not-found', { error: MESSAGES.nothingToExport }));
   await send();
@@ -55,7 +55,7 @@ test('what the server refuses stands in the dialog, which stays with its choice'
   expect(saved).toEqual([]);
 });
 
-test('an end before the start is told at its field, and nothing is asked', async () => {
+test('shows an end before the start at its field and sends no request', async () => {
   const { asked, dialog, send } = await open(workbook);
   const to = dialog.getByLabelText('To Date');
   await userEvent.clear(to);
@@ -65,7 +65,7 @@ test('an end before the start is told at its field, and nothing is asked', async
   expect(asked).toEqual([]);
 });
 
-test('closing the dialog gives the download up', async () => {
+test('closing the dialog cancels the download', async () => {
   const saved = savedFiles();
   let answer = (_: Response) => {};
   const { dialog, send } = await open(() => new Promise<Response>((resolve) => (answer = resolve)));
@@ -77,7 +77,7 @@ test('closing the dialog gives the download up', async () => {
   expect(saved).toEqual([]);
 });
 
-test('subtitles leave as files: no days, and what stands in cues without a translation is asked', async () => {
+test('subtitles are exported as files, without dates, with an option for cues without a translation', async () => {
   const saved = savedFiles();
   const asked: string[] = [];
   const api: Record<string, FakeHandler> = {
@@ -97,7 +97,7 @@ test('subtitles leave as files: no days, and what stands in cues without a trans
   expect(asked).toEqual(['video?whenEmpty=empty&languages=te']);
 });
 
-test('the dialog says what is chosen and what comes of it', async () => {
+test('the dialog describes the selection and the exported file', async () => {
   const { dialog } = await open(workbook);
   expect(dialog.getByText('Texts of these only; the columns of the others stay empty.')).toBeInTheDocument();
   expect(dialog.getByText(/^An Excel workbook with the columns of the upload/)).toBeInTheDocument();
@@ -117,7 +117,7 @@ test('the dialog says what is chosen and what comes of it', async () => {
   expect(dialog.getByLabelText('Status in any language')).toBe(status);
 });
 
-test('languages are chosen by name, and a status of its own', async () => {
+test('languages are selected by name, and the status can be changed', async () => {
   savedFiles();
   const { asked, dialog, send } = await open(workbook);
   await userEvent.click(dialog.getByRole('combobox', { name: 'Languages' }));
@@ -137,7 +137,7 @@ test('languages are chosen by name, and a status of its own', async () => {
 test.each([
   ['From Date', 'to'],
   ['To Date', 'from'],
-])('a time may be open on one side: without "%s" only its "%s" is asked', async (label, asks) => {
+])('one date may be empty: without "%s" only "%s" is sent', async (label, asks) => {
   savedFiles();
   const { asked, dialog, send } = await open(workbook);
   fireEvent.change(dialog.getByLabelText(label), { target: { value: '' } });
@@ -145,7 +145,7 @@ test.each([
   await waitFor(() => expect(asked).toEqual([`daily?${asks}=2026-03-10&languages=hi%2Cte&status=inreview`]));
 });
 
-test('while it comes nothing can be chosen, a click beside it does not lose it, and the button says how much is there', async () => {
+test('while the file arrives the fields are disabled, a click outside keeps the dialog open, and the button shows the progress', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const pieces = writable.getWriter();
   const { asked, dialog, send } = await open(() => new Response(readable, { headers: { 'content-length': '4096' } }));
@@ -173,7 +173,7 @@ test('while it comes nothing can be chosen, a click beside it does not lose it, 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a click beside it closes the dialog while nothing comes, and it can be opened again', async () => {
+test('a click outside closes the dialog while no file is arriving, and it can be opened again', async () => {
   await open(workbook);
   await userEvent.click(document.querySelector('.mantine-Modal-overlay')!);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -181,7 +181,7 @@ test('a click beside it closes the dialog while nothing comes, and it can be ope
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
-test('the button wears its words where nothing else says what rows these are, else it says them when pointed at', async () => {
+test('the button shows its label only with labelled, otherwise as a tooltip', async () => {
   renderScreen(
     <>
       <ExportRows kind="activity" labelled />
@@ -195,7 +195,7 @@ test('the button wears its words where nothing else says what rows these are, el
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Export 10-day predictions');
 });
 
-test('cues without a translation keep the text of the source unless somebody says otherwise', async () => {
+test('cues without a translation keep the source text by default', async () => {
   savedFiles();
   const asked: string[] = [];
   const api: Record<string, FakeHandler> = {

@@ -7,11 +7,11 @@ import { ExportDialog, type ExportForm } from './export-dialog';
 
 interface Props extends Partial<ExportForm> {
   kind: ItemKind;
-  /** What it does stands on the button, where nothing else says what rows these are. */
+  /** Shows the label on the button, for screens that do not name these rows elsewhere. */
   labelled?: boolean;
 }
 
-/** Offers the rows of a kind as a workbook; the dialog begins with what the screen shows. */
+/** Offers the rows of a kind as a workbook. The dialog starts with the screen's filter. */
 export function ExportRows({ kind, labelled = false, ...shown }: Props) {
   const [opened, setOpened] = useState(false);
   const open = () => setOpened(true);

@@ -8,6 +8,6 @@ test.each<[DownloadState, string]>([
   [{ phase: 'busy', bytes: 1, total: null }, ' (1 bytes)'],
   [{ phase: 'busy', bytes: 1024, total: null }, ' (1 KB)'],
   [{ phase: 'busy', bytes: 1536, total: 4096 }, ' (1.5 KB of 4 KB)'],
-])('%j is told as "%s"', (state, words) => {
+])('%j is shown as "%s"', (state, words) => {
   expect(progressWords(state)).toBe(words);
 });

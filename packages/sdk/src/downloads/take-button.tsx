@@ -2,24 +2,24 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 
 interface Props {
-  /** What is saved, as the button says it. */
+  /** Name of the file, as the button shows it. */
   label: string;
   variant?: 'default' | 'filled';
-  /** What the button says while it works: how far it is, and that pressing it gives up. */
+  /** Label during the download: the progress and how to cancel. */
   busy: string | null;
-  /** What went wrong. */
+  /** Error sentence of the last try. */
   failed: string | null;
   onStart: () => void;
   onCancel: () => void;
 }
 
-/** Where there is little room the words go on in a second line instead of being cut. */
+/** In a narrow space the label wraps to a second line instead of being truncated. */
 const WRAPPED = {
   root: { height: 'auto', minHeight: 30, paddingBlock: 4 },
   label: { whiteSpace: 'normal', height: 'auto' },
 } as const;
 
-/** A button that saves a file which takes a while to come; says beside itself what went wrong. Pressed again it gives up. */
+/** A button that downloads a file and shows an error beside itself. A second press cancels. */
 export function TakeButton({ label, variant = 'default', busy, failed, onStart, onCancel }: Props) {
   return (
     <Group gap="xs">

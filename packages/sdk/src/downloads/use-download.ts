@@ -15,7 +15,7 @@ const IDLE: DownloadState = { phase: 'idle' };
 
 /**
  * Saves one file of the server at a time.
- * @param onFailed gets the sentence where there is no room beside the button
+ * @param onFailed receives the error sentence, for buttons without space for it
  */
 export function useDownload<O extends AnyOperation>(
   operation: O,
@@ -27,7 +27,7 @@ export function useDownload<O extends AnyOperation>(
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** @returns what was saved; null where nothing was */
+  /** @returns the saved file; null if the download failed or was cancelled */
   const start = async (): Promise<Downloaded | null> => {
     if (running.current) return null;
     const own = new AbortController();

@@ -2,14 +2,14 @@ import { dropDraft, listDrafts, readDraft, writeDraft } from './draft-store';
 
 beforeEach(() => localStorage.clear());
 
-test('a draft comes back with the revision it was typed on, until it is dropped', () => {
+test('a draft is returned with its base revision until it is dropped', () => {
   writeDraft('daily:1:te', 3, { te_1: 'ఉదయం' });
   expect(readDraft('daily:1:te')).toMatchObject({ revision: 3, value: { te_1: 'ఉదయం' } });
   dropDraft('daily:1:te');
   expect(readDraft('daily:1:te')).toBeNull();
 });
 
-test('when there are too many, the oldest go and the newest stay', () => {
+test('the oldest drafts are removed above the limit', () => {
   for (let n = 0; n < 305; n++) writeDraft(`row:${n}`, 1, 'x', n);
   expect(readDraft('row:0')).toBeNull();
   expect(readDraft('row:304')).not.toBeNull();
@@ -18,12 +18,12 @@ test('when there are too many, the oldest go and the newest stay', () => {
   expect(listDrafts()).toHaveLength(300);
 });
 
-test('something that is no draft reads as none', () => {
+test('a value that is not a draft reads as null', () => {
   localStorage.setItem('draft:broken', '{');
   expect(readDraft('broken')).toBeNull();
 });
 
-test('drafts are listed by their own keys; nothing else on the device is one, and none else goes for them', () => {
+test('drafts are listed by their own keys; other stored values are neither listed nor removed', () => {
   localStorage.setItem('color-scheme', 'dark');
   for (let n = 0; n < 301; n++) writeDraft(`row:${n}`, 1, 'x', n);
   expect(listDrafts()).not.toContain('row:0');
@@ -31,7 +31,7 @@ test('drafts are listed by their own keys; nothing else on the device is one, an
   expect(localStorage.getItem('color-scheme')).toBe('dark');
 });
 
-test('a draft is kept with the moment it was written, in place of the one before', () => {
+test('a draft is stored with its time and replaces the previous one', () => {
   const before = Date.now();
   expect(writeDraft('a', 1, 'first')).toBe(true);
   expect(readDraft('a')!.at).toBeGreaterThanOrEqual(before);
@@ -40,7 +40,7 @@ test('a draft is kept with the moment it was written, in place of the one before
   expect(listDrafts()).toEqual(['a']);
 });
 
-test('the draft just written stays, also where its clock goes behind; one that cannot be read goes first', () => {
+test('the latest draft is kept even if the clock runs backwards; an unreadable one is removed first', () => {
   localStorage.setItem('draft:broken', '{');
   for (let n = 1; n < 300; n++) writeDraft(`row:${n}`, 1, 'x', n);
   expect(listDrafts()).toContain('broken');
@@ -49,7 +49,7 @@ test('the draft just written stays, also where its clock goes behind; one that c
   expect([readDraft('late'), readDraft('row:1')]).not.toContain(null);
 });
 
-test('long drafts go, the oldest first, once all of them together are too long', () => {
+test('long drafts are removed, oldest first, once their total length exceeds the limit', () => {
   const frame = JSON.stringify({ revision: 1, value: '', at: 1 }).length;
   const half = 'x'.repeat(750_000 - frame);
   writeDraft('b', 1, half, 2);
@@ -59,8 +59,8 @@ test('long drafts go, the oldest first, once all of them together are too long',
   expect(listDrafts().sort()).toEqual(['b', 'c']);
 });
 
-describe('on a device that is full', () => {
-  /** The device takes nothing while this says so. */
+describe('on a device without free storage', () => {
+  /** Makes the device reject writes while `isFull` returns true. */
   function fullWhile(isFull: () => boolean) {
     const take = Storage.prototype.setItem;
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
@@ -72,7 +72,7 @@ describe('on a device that is full', () => {
     for (let n = 0; n < count; n++) writeDraft(`row:${n}`, 1, 'x', n);
   };
 
-  test('half of the older drafts make room, and no more than that', () => {
+  test('half of the older drafts are removed to make room', () => {
     write(40);
     fullWhile(() => listDrafts().length > 20);
     expect(writeDraft('new', 1, 'y', 100)).toBe(true);
@@ -80,14 +80,14 @@ describe('on a device that is full', () => {
     expect([readDraft('row:20'), readDraft('row:21')?.at, listDrafts().length]).toEqual([null, 21, 20]);
   });
 
-  test('more of them go while that is not enough', () => {
+  test('more drafts are removed while the space is not enough', () => {
     write(40);
     fullWhile(() => listDrafts().length > 3);
     expect(writeDraft('new', 1, 'y', 100)).toBe(true);
     expect(listDrafts().sort()).toEqual(['new', 'row:37', 'row:38', 'row:39']);
   });
 
-  test('none goes that no further attempt would gain by', () => {
+  test('no draft is removed after the last attempt', () => {
     write(40);
     const left: number[] = [];
     fullWhile(() => left.push(listDrafts().length) > 0);
@@ -96,7 +96,7 @@ describe('on a device that is full', () => {
     expect(listDrafts()).toHaveLength(left.at(-1)!);
   });
 
-  test('a draft that cannot be kept says so, and the one before it stays', () => {
+  test('a draft that cannot be stored is reported, and the previous one stays', () => {
     writeDraft('a', 1, 'before', 1);
     fullWhile(() => true);
     expect(writeDraft('a', 2, 'after', 2)).toBe(false);

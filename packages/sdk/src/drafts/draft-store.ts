@@ -1,8 +1,8 @@
 import { asJson, deviceKeys, readDevice, writeDevice } from '../store/device';
 
-/** What the device keeps of one text in work. */
+/** Unsaved text of one field or row, as the device stores it. */
 export interface StoredDraft<T = unknown> {
-  /** The revision it was typed on. */
+  /** Revision that the text is based on. */
   revision: number;
   value: T;
   /** Milliseconds since 1970. */
@@ -10,33 +10,33 @@ export interface StoredDraft<T = unknown> {
 }
 
 const PREFIX = 'draft:';
-/** Beyond these the oldest drafts go: browsers grant about 5 MB for everything. */
+/** Limits above which the oldest drafts are removed: browsers grant about 5 MB for everything. */
 const BOUNDS = { count: 300, characters: 1_500_000 };
 const ATTEMPTS = 4;
 
-/** Reads a draft. @returns null where there is none or it cannot be read */
+/** Reads a draft. @returns null if there is none or it cannot be read */
 export function readDraft<T>(key: string): StoredDraft<T> | null {
   return asJson<StoredDraft<T>>().read(readDevice(PREFIX + key));
 }
 
-/** Keeps a draft on this device, in place of an older one of the same key. @returns whether it is kept */
+/** Stores a draft on this device and replaces an older one of the same key. @returns whether it is stored */
 export function writeDraft<T>(key: string, revision: number, value: T, at = Date.now()): boolean {
   const text = JSON.stringify({ revision, value, at } satisfies StoredDraft<T>);
   for (let attempt = 1; !writeDevice(PREFIX + key, text); attempt++) {
     if (attempt === ATTEMPTS) return false;
-    // Storage is full: half of the older drafts go, the one in work matters more.
+    // Storage is full: remove half of the older drafts, because the current one matters more.
     makeRoom(Math.floor(deviceKeys(PREFIX).length / 2), BOUNDS.characters, PREFIX + key);
   }
   makeRoom(BOUNDS.count, BOUNDS.characters, PREFIX + key);
   return true;
 }
 
-/** The keys of everything kept on this device. */
+/** Lists the keys of all drafts on this device. */
 export function listDrafts(): string[] {
   return deviceKeys(PREFIX).map((key) => key.slice(PREFIX.length));
 }
 
-/** Forgets a draft, because it has been saved or given up. */
+/** Removes a draft that was saved or discarded. */
 export function dropDraft(key: string): void {
   writeDevice(PREFIX + key, null);
 }

@@ -2,7 +2,7 @@ import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { listDrafts, readDraft } from './draft-store';
 
-/** A unit of which this device keeps something, and when that was typed last, in milliseconds. */
+/** A unit with drafts on this device, and the time of its last draft in milliseconds. */
 export interface KeptUnit {
   kind: ItemKind;
   id: number;
@@ -10,7 +10,7 @@ export interface KeptUnit {
   at: number;
 }
 
-/** Everything that this device keeps of a person's work, each unit once. Its drafts are called `username:kind:id:language…`. */
+/** Lists each unit once for which this device holds drafts of a person. Draft keys are `username:kind:id:language…`. */
 export function keptUnits(username: string): KeptUnit[] {
   const units = new Map<string, KeptUnit>();
   for (const key of listDrafts()) {

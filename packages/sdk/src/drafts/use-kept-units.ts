@@ -4,12 +4,12 @@ import { keptUnits } from './kept-units';
 
 const LOOK_EVERY_MS = 2_000;
 
-/** What this device keeps of the signed-in person's work. */
+/** Returns the units with drafts of the signed-in person on this device. */
 export function useKeptUnits() {
   const { user } = useSession();
   const [, setLook] = useState(0);
   useEffect(() => {
-    // A page gets no event of what it stores itself.
+    // The browser sends no storage event to the page that wrote the value.
     const timer = setInterval(() => setLook((look) => look + 1), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);

@@ -7,28 +7,28 @@ import { useSession } from '../session/session-context';
 import { type KeptUnit, keptUnits } from './kept-units';
 
 const LOOK_EVERY_MS = 10_000;
-/** A draft this old was left behind: the page that is typing in it saves more often. */
+/** An older draft was left behind: a page with an open editor saves more often. */
 const LEFT_BEHIND_MS = 45_000;
-/** A page that is typing in a draft sends it when the network is back; others wait for it. */
+/** Delay after the network is back. A page with an open editor sends its draft sooner. */
 const AFTER_ONLINE_MS = 3_000;
 
 const nameOf = ({ kind, id, language }: KeptUnit) => `${kind}:${id}:${language}`;
 
-/** Sends what the device keeps of one unit; what clashes or waits for a press stays there. */
+/** Sends the drafts of one unit. Drafts with a conflict, or that need a confirmation, stay on the device. */
 export type KeptSender = (api: ApiClient, username: string, unit: KeptUnit) => Promise<void>;
 
-/** Of the module that knows how drafts are merged; it may not be loaded yet. */
+/** Registered by the module that knows how to merge drafts; null until it is loaded. */
 let sender: KeptSender | null = null;
 
-/** Named by the module that writes drafts, when its code runs. */
+/** Called by the module that writes drafts, when its code runs. */
 export function registerKeptSender(by: KeptSender): void {
   sender = by;
 }
 
 /**
- * Sends the drafts that no open page sees to, from whatever page: soon after the network is back, and those that a page left
- * behind after a while.
- * @param load runs the code that registers the sender; asked where there are drafts and no sender
+ * Sends drafts without an open editor, from any page: shortly after the network is back, and left-behind drafts after a
+ * while.
+ * @param load runs the code that registers the sender; called when there are drafts but no sender
  */
 export function useSendKept(load?: () => Promise<unknown>): void {
   const api = useApi();
@@ -36,7 +36,7 @@ export function useSendKept(load?: () => Promise<unknown>): void {
   const { user } = useSession();
   useEffect(() => {
     let busy = false;
-    /** When a draft was typed whose row is not there for this person: nothing is gained by asking again. */
+    /** Times of drafts whose row does not exist for this person; such drafts are not sent again. */
     const gone = new Map<string, number>();
     const isGone = (unit: KeptUnit) => gone.get(nameOf(unit)) === unit.at;
     function note(unit: KeptUnit, error: unknown) {
@@ -53,7 +53,7 @@ export function useSendKept(load?: () => Promise<unknown>): void {
         for (const unit of before) await sender?.(api, user.username, unit).catch((error) => note(unit, error));
         if (keptUnits(user.username).length < kept) void client.invalidateQueries();
       } catch {
-        // The module did not come: asked again at the next look.
+        // The module failed to load; the next check tries again.
       } finally {
         busy = false;
       }

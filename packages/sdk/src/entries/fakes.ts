@@ -1,4 +1,4 @@
-/** A made-up server for tests and for `screen dev`; touches no document. */
+/** A made-up server for tests and for `screen dev`; needs no DOM. */
 export {
   answerWithCursor,
   type FakeHandler,

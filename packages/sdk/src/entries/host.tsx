@@ -1,4 +1,4 @@
-/** What only the shell uses: the providers around everything, the router itself, the session signed in or not. */
+/** Exports for the shell only: the outer providers, the router itself, and the session before sign-in. */
 export {
   IconBell,
   IconChevronRight,
@@ -13,7 +13,7 @@ export {
   IconSun,
   IconX,
 } from '@tabler/icons-react';
-/** With the keys of shell and all modules. */
+/** Reads the cache of the shell and all modules, with full keys. */
 export { useQueryClient as useWholeQueryClient } from '@tanstack/react-query';
 export {
   createBrowserRouter,

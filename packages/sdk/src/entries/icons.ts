@@ -1,4 +1,4 @@
-/** The icons of the product: one drawn set, 1.5 to 2 px strokes. Add here what a screen needs. */
+/** The product's icons: one set, with strokes of 1.5 to 2 px. Add icons here that a screen needs. */
 export {
   IconAlertCircle,
   IconAlertTriangle,

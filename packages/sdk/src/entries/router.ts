@@ -1,7 +1,7 @@
 export {
   Link,
   NavLink,
-  /** @deprecated Kept for modules built for 1.5: a page can have only one, so take `useLeaveGuard`. */
+  /** @deprecated Kept for modules built for 1.5. A page can have only one blocker, so use `useLeaveGuard`. */
   useBlocker,
   useLocation,
   useNavigate,

@@ -11,7 +11,7 @@ import { useHostSession } from '../session/session-context';
 import { type FakeHandler, fakeFetch } from '../testing/fake-api';
 import { testUser } from '../testing/test-user';
 
-/** So that a module's tests need no other package to look and to press. */
+/** Lets a module's tests query and press without further packages. */
 export { act, configure, fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
 export { default as userEvent } from '@testing-library/user-event';
 export { answerWithCursor, type FakeHandler, type FakeRequest, refuse } from '../testing/fake-api';
@@ -20,24 +20,24 @@ export { type SavedFile, savedFiles } from '../testing/saved-files';
 export { testUser } from '../testing/test-user';
 
 interface RenderOptions {
-  /** Who is signed in; `testUser('translator')` unless said. */
+  /** The signed-in user; `testUser('translator')` by default. */
   user?: SessionUser;
-  /** The server: what it answers, by operation name. */
+  /** The server's answers by operation name. */
   api?: Record<string, FakeHandler>;
-  /** Where the screen opens. */
+  /** Address at which the screen opens. */
   url?: string;
-  /** Path of the page that the screen is, for `useParams`: `/glossary/:id`. */
+  /** Path of the screen's page, for `useParams`: `/glossary/:id`. */
   path?: string;
 }
 
 interface Rendered extends RenderResult {
-  /** The calls that no handler expected. */
+  /** Calls without a handler. */
   unexpected: string[];
 }
 
 /**
- * Renders a whole shell, with its own providers, on a faked network.
- * @param token the one stored on the device; null for a visitor
+ * Renders a complete shell, with its own providers, on a faked network.
+ * @param token stored on the device; null for a visitor
  */
 export function renderApp(
   app: ReactElement,
@@ -51,8 +51,8 @@ export function renderApp(
 
 /**
  * Renders a screen as the shell would, with the real client, router and cache; only the network below `fetch` is faked.
- * The session is verified first, so look for things with `findBy...`.
- * @returns what `render` returns, the router, the calls no handler expected, and what the screen reported
+ * The session is verified first, so query with `findBy...`.
+ * @returns the result of `render`, the router, the calls without a handler, and the reports of the screen
  */
 export function renderScreen(
   screen: ReactElement,

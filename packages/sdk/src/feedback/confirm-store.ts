@@ -2,11 +2,11 @@ import { createStore } from '../store/create-store';
 
 export interface ConfirmQuestion {
   title: string;
-  /** Names what will go, and how many. */
+  /** Names the things that will be removed or changed, and their number. */
   message: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** The confirming button is red. */
+  /** Makes the confirming button red. */
   danger?: boolean;
 }
 
@@ -14,7 +14,7 @@ interface Open extends ConfirmQuestion {
   answer: (yes: boolean) => void;
 }
 
-/** The question that stands open. */
+/** The open question. */
 export const confirmStore = createStore<Open | null>(null);
 
 /** Asks a yes-or-no question in a dialog. A second question answers the first with no. */

@@ -39,7 +39,7 @@ async function ask(button = 'Ask') {
 }
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a question names what will go, has the focus on its answer, and is answered with yes by it', async () => {
+test('a question shows its message, focuses its confirming button, and pressing that answers yes', async () => {
   const dialog = await ask();
   expect(dialog).toHaveAccessibleName('Undo this import?');
   expect(dialog).toHaveTextContent('12 rows go.');
@@ -61,7 +61,7 @@ test.each([
   await gone();
 });
 
-test.each(['{Escape}', '{Enter}'])('the focus is back on what asked: %s', async (key) => {
+test.each(['{Escape}', '{Enter}'])('the focus returns to the button that asked: %s', async (key) => {
   renderScreen(
     <Page title="Imports">
       <Asks />
@@ -74,7 +74,7 @@ test.each(['{Escape}', '{Enter}'])('the focus is back on what asked: %s', async 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
 });
 
-test('a second question takes the place of the first, which is answered with no', async () => {
+test('a second question replaces the first, which is answered with no', async () => {
   const dialog = await ask('Ask twice');
   expect(dialog).toHaveAccessibleName('Second?');
   await userEvent.click(screen.getByRole('button', { name: 'Undo it' }));

@@ -4,7 +4,9 @@ import { saveAll, unsavedStore } from '../leave/unsaved';
 import { useStore } from '../store/create-store';
 import { confirm } from './confirm-store';
 
-/** Holds up whoever leaves the page or closes the window with something unsaved; once, inside the router. */
+/**
+ * Asks before the person leaves the page or closes the window with unsaved changes. Rendered once, inside the router.
+ */
 export function LeaveQuestion(): null {
   const isDirty = useStore(unsavedStore).length > 0;
   const blocker = useBlocker(

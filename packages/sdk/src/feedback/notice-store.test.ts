@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('notices stand with the latest last; errors stay, the others go by themselves', () => {
+test('notices are ordered with the latest last; errors stay, other notices close by themselves', () => {
   notify.success('Saved.');
   notify.error('Lost.');
   notify.info('New.');
@@ -17,19 +17,19 @@ test('notices stand with the latest last; errors stay, the others go by themselv
   expect(shown()).toEqual(['error: Lost.']);
 });
 
-test('what is told again stands once, as the latest', () => {
+test('a repeated notice is displayed once, as the latest', () => {
   notify.error('Lost.');
   notify.error('Refused.');
   notify.error('Lost.');
   expect(shown()).toEqual(['error: Refused.', 'error: Lost.']);
 });
 
-test('no more than four stand at once: the oldest goes', () => {
+test('at most four notices are displayed; the oldest is removed', () => {
   for (const message of ['1', '2', '3', '4', '5']) notify.error(message);
   expect(noticeStore.read().map(({ message }) => message)).toEqual(['2', '3', '4', '5']);
 });
 
-test('one is closed by its own number', () => {
+test('a notice is closed by its id', () => {
   for (const message of ['1', '2', '3']) notify.error(message);
   closeNotice(noticeStore.read()[1]!.id);
   expect(noticeStore.read().map(({ message }) => message)).toEqual(['1', '3']);

@@ -8,15 +8,15 @@ export interface Notice {
   message: string;
 }
 
-/** Milliseconds a notice stands; errors stay until they are closed. */
+/** Milliseconds until a notice closes; errors stay until they are closed. */
 const STANDS = 6_000;
 const MOST = 4;
 
-/** What stands on the page, the latest last. */
+/** Displayed notices, the latest last. */
 export const noticeStore = createStore<readonly Notice[]>([]);
 let lastId = 0;
 
-/** Tells of something that happened elsewhere; results of what somebody just did belong beside it. */
+/** Shows a notice about an event elsewhere. Show the result of a person's own action beside the control instead. */
 export const notify = {
   success: (message: string) => add('success', message),
   error: (message: string) => add('error', message),

@@ -17,7 +17,7 @@ beforeEach(() => {
   confirmStore.set(null);
 });
 
-test('an error is an alert, everything else a status, and each is closed by its own button', async () => {
+test('an error is an alert, other notices are a status, and each has its own close button', async () => {
   renderScreen(<p>page</p>);
   await screen.findByText('page');
   act(() => {
@@ -34,7 +34,7 @@ test('an error is an alert, everything else a status, and each is closed by its 
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
-test('a question without words of its own is answered by OK or Cancel', async () => {
+test('a question without labels has the buttons OK and Cancel', async () => {
   renderScreen(<p>page</p>);
   const answer = ask({ title: 'Go on?', message: 'Nothing goes.' });
   expect(await screen.findByRole('dialog', { name: 'Go on?' })).toBeVisible();
@@ -43,7 +43,7 @@ test('a question without words of its own is answered by OK or Cancel', async ()
   expect(await answer).toBe(true);
 });
 
-test('a question that cannot be asked is answered with no and told; the next one is asked', async () => {
+test('a question that cannot be rendered is answered with no and reported; the next question is asked', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   renderScreen(<p>page</p>);
   await screen.findByText('page');

@@ -8,7 +8,7 @@ import { closeNotice, noticeStore, notify } from './notice-store';
 
 const ConfirmDialog = lazyWithRetry(() => import('./confirm-dialog'));
 
-/** Where notices and questions appear; once in a page. The dialog's code comes with the first question. */
+/** Renders notices and questions; once in a page. The dialog's code is loaded with the first question. */
 export function FeedbackOutlets() {
   const question = useStore(confirmStore);
   return (
@@ -25,7 +25,7 @@ export function FeedbackOutlets() {
   );
 }
 
-/** A question that could not be asked is answered with no, and told: nothing goes that nobody agreed to. */
+/** Answers no if the question cannot be rendered, and reports it: nothing is removed without consent. */
 class AnswersNo extends Component<{ onFall: () => void; children: ReactNode }, { fallen: boolean }> {
   override state = { fallen: false };
 

@@ -4,16 +4,16 @@ import { type KeyboardEvent, Suspense, useState } from 'react';
 import { lazyWithRetry } from '../ui/lazy-with-retry';
 import type { DateCalendarProps } from './date-calendar';
 
-/** Fetched when somebody opens the first one: most dates are typed or stepped through. */
+/** Loaded when the first calendar opens: most dates are typed or changed by arrow keys. */
 const DateCalendar = lazyWithRetry(() => import('./date-calendar').then((part) => ({ default: part.DateCalendar })));
 
 interface CalendarButtonProps extends DateCalendarProps {
-  /** Of the field the calendar belongs to. */
+  /** Label of the field that opens the calendar. */
   label: string;
   disabled?: boolean;
 }
 
-/** Opens a calendar below the field; a choice or Escape closes it and leads back to the button. */
+/** Opens a calendar below the field. Picking a day or Escape closes it and returns the focus to the button. */
 export function CalendarButton({ label, disabled, onPick, ...calendar }: CalendarButtonProps) {
   const [opened, setOpened] = useState(false);
   const pick = (iso: string) => {
@@ -43,7 +43,7 @@ export function CalendarButton({ label, disabled, onPick, ...calendar }: Calenda
   );
 }
 
-/** The screen's keys act on what lies below: none of them while this is open. */
+/** Keeps key presses from the screen's shortcuts while the calendar is open. */
 function keepKeys(event: KeyboardEvent): void {
   event.stopPropagation();
 }

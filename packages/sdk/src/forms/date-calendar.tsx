@@ -14,17 +14,20 @@ const ARROWS = {
 };
 
 export interface DateCalendarProps {
-  /** yyyy-mm-dd, or '' for none. */
+  /** yyyy-mm-dd, or '' for no date. */
   value: string;
   max?: string;
   min?: string;
-  /** Whether no date is a choice too. */
+  /** Whether the calendar offers "no date". */
   clearable: boolean;
-  /** Told the chosen day, or '' for none. */
+  /** Called with the picked day, or '' for no date. */
   onPick: (iso: string) => void;
 }
 
-/** A month to pick a day of by mouse or arrow keys, beginning at the chosen one; today and, where allowed, no date below it. */
+/**
+ * A month to pick a day by mouse or arrow keys, opened at the selected day. Below it: today and, where allowed, no
+ * date.
+ */
 export function DateCalendar({ value, max, min, clearable, onPick }: DateCalendarProps) {
   const today = teamToday();
   const start = value || (max && today > max ? max : min && today < min ? min : today);
@@ -42,7 +45,7 @@ export function DateCalendar({ value, max, min, clearable, onPick }: DateCalenda
           hideOutsideDates
           ariaLabels={ARROWS}
           getDayProps={(day) => ({
-            // By itself the component marks the device's day.
+            // Mantine would highlight the device's day instead of the team's.
             highlightToday: day === today,
             'data-today': day === today || undefined,
             'data-autofocus': day === start || undefined,

@@ -21,7 +21,7 @@ function Screen({ max = '2026-12-05', ...rest }: ScreenProps) {
   );
 }
 
-test('shows and takes dates in the demanded order', async () => {
+test('shows and accepts dates in the configured order', async () => {
   render(<Screen format="MM/dd/yyyy" />);
   const field = screen.getByLabelText('Date');
   expect(field).toHaveValue('12/01/2026');
@@ -30,7 +30,7 @@ test('shows and takes dates in the demanded order', async () => {
   expect(screen.getByText('is 2026-11-30')).toBeVisible();
 });
 
-test('a day that does not exist or comes too late is told and not handed on', async () => {
+test('shows an error for a day that does not exist or is too late, and does not report it', async () => {
   render(<Screen />);
   const field = screen.getByLabelText('Date');
   fireEvent.change(field, { target: { value: '31/02/2026' } });
@@ -42,7 +42,7 @@ test('a day that does not exist or comes too late is told and not handed on', as
   expect(screen.getByText('is 2026-12-01')).toBeVisible();
 });
 
-test('a whole date that is refused is told while it is typed, half of one on Enter', async () => {
+test('shows the error of a complete date while typing, and of an incomplete date on Enter', async () => {
   render(<Screen />);
   const field = screen.getByLabelText('Date');
   await userEvent.clear(field);
@@ -55,7 +55,7 @@ test('a whole date that is refused is told while it is typed, half of one on Ent
   expect(screen.getByText('Type the date as dd/MM/yyyy')).toBeVisible();
 });
 
-test('the calendar begins at the chosen day, goes by arrow keys, and leads back to its button', async () => {
+test('the calendar opens at the selected day, moves by arrow keys, and returns the focus to its button', async () => {
   render(<Screen />);
   const button = screen.getByRole('button', { name: 'Open calendar' });
   button.focus();
@@ -66,7 +66,7 @@ test('the calendar begins at the chosen day, goes by arrow keys, and leads back 
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('the calendar’s arrows say where they lead, by months, years and tens of years', async () => {
+test('the calendar’s arrows name their targets, by months, years and decades', async () => {
   render(<Screen />);
   await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
   for (const what of ['month', 'year', 'ten years']) {
@@ -79,7 +79,7 @@ test('the calendar’s arrows say where they lead, by months, years and tens of 
   for (const button of within(calendar).getAllByRole('button')) expect(button).toHaveAccessibleName();
 });
 
-test('the calendar offers today unless it is refused, and no date unless there must be one', async () => {
+test('the calendar offers today if it is allowed, and "no date" unless a date is required', async () => {
   const { rerender } = render(<Screen />);
   await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
@@ -116,7 +116,7 @@ function Field({ value: first = '2026-12-03', ...rest }: Partial<ComponentProps<
   );
 }
 
-describe('a field for a date', () => {
+describe('a date field', () => {
   const open = (props: ComponentProps<typeof Field> = {}) => {
     told.length = 0;
     reached.length = 0;
@@ -129,11 +129,11 @@ describe('a field for a date', () => {
     expect(field()).not.toHaveAccessibleDescription();
     expect(field()).not.toHaveAttribute('aria-invalid', 'true');
   };
-  /** Whether the key is left to the browser. */
+  /** Returns whether the browser handles the key. */
   const press = (key: string, held = {}) => fireEvent.keyDown(field(), { key, ...held });
   const calendar = () => fireEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
 
-  it('says how it is typed, to people, keyboards and browsers', () => {
+  it('shows its format to people, and sets the keyboard and autocomplete for browsers', () => {
     const again = open({ value: '' });
     expect(field()).toHaveValue('');
     expectNoFault();
@@ -144,7 +144,7 @@ describe('a field for a date', () => {
     expect(field()).toHaveAttribute('placeholder', 'MM/dd/yyyy');
   });
 
-  it('steps by a day with the arrow keys, as far as days are allowed', () => {
+  it('steps by a day with the arrow keys, within the bounds', () => {
     open();
     expect(press('ArrowUp')).toBe(false);
     expect(field()).toHaveValue('04/12/2026');
@@ -155,7 +155,7 @@ describe('a field for a date', () => {
     expect(screen.queryByText(/^Not /)).toBeNull();
   });
 
-  it('leaves keys to the browser that are not its own, and all of them without a date or while it is disabled', () => {
+  it('leaves other keys to the browser, and all keys if it has no date or is disabled', () => {
     const again = open();
     for (const key of ['ArrowLeft', 'Enter', 'a']) expect(press(key)).toBe(true);
     expect(press('ArrowUp', { altKey: true })).toBe(true);
@@ -168,7 +168,7 @@ describe('a field for a date', () => {
     expect(told).toEqual(['']);
   });
 
-  it('takes the first and the last day that is allowed, and tells which they are where another is typed', () => {
+  it('accepts the first and the last allowed day, and names them in the error for other days', () => {
     open();
     type('2.12.2026');
     type('5.12.2026');
@@ -184,7 +184,7 @@ describe('a field for a date', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('writes a date out on Enter and on leaving, and tells none that it had already', () => {
+  it('writes the date out on Enter and on blur, and does not report an unchanged date', () => {
     open();
     type('3-12-2026');
     press('ArrowLeft');
@@ -197,7 +197,7 @@ describe('a field for a date', () => {
     expect(told).toEqual([]);
   });
 
-  it('tells once that it was emptied, which is no fault', () => {
+  it('reports once that it was emptied, without an error', () => {
     open();
     type('3/');
     expect(told).toEqual([]);
@@ -212,7 +212,7 @@ describe('a field for a date', () => {
     expect(screen.getByText('Type the date as dd/MM/yyyy')).toBeVisible();
   });
 
-  it('shows another date that it is given, without the fault of what was typed', () => {
+  it('shows a new value and drops the error of the typed text', () => {
     open();
     type('1/12/2026');
     fireEvent.click(screen.getByText('Another row'));
@@ -220,7 +220,7 @@ describe('a field for a date', () => {
     expectNoFault();
   });
 
-  it('is written anew where the order changes, and shows what the form has to say before its own fault', () => {
+  it("rewrites its date when the format changes, and shows the form's error instead of its own", () => {
     const again = open();
     again({ format: 'MM/dd/yyyy' });
     expect(field()).toHaveValue('12/03/2026');
@@ -230,14 +230,14 @@ describe('a field for a date', () => {
     expect(field()).toHaveAccessibleDescription('Choose a day');
   });
 
-  it('has any day without bounds', () => {
+  it('accepts any day without bounds', () => {
     open({ min: undefined, max: undefined });
     type('1/1/1900');
     type('31/12/2999');
     expect(told).toEqual(['1900-01-01', '2999-12-31']);
   });
 
-  it('opens and closes its calendar by the button; keys within are not those of the screen', async () => {
+  it('its button opens and closes the calendar, whose keys do not reach the screen', async () => {
     open();
     calendar();
     const day = await screen.findByLabelText(/^3 December 2026/);
@@ -250,7 +250,7 @@ describe('a field for a date', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('offers the allowed days; the chosen one again is told to nobody and mends what was typed', async () => {
+  it('its calendar enables the allowed days; picking the selected day reports nothing and corrects the typed text', async () => {
     open();
     type('1/12/2026');
     calendar();
@@ -273,7 +273,7 @@ describe('a field for a date', () => {
   it.each([
     ['the last day that is allowed', { max: '2020-05-20', min: undefined }, '20 May 2020'],
     ['the first day that is allowed', { min: '2990-05-20', max: undefined }, '20 May 2990'],
-  ])('without a date its calendar begins at %s, where today is not', async (_name, bounds, day) => {
+  ])('the calendar of an empty field opens at %s if today is not allowed', async (_name, bounds, day) => {
     open({ value: '', ...bounds });
     calendar();
     await waitFor(() => expect(screen.getByLabelText(new RegExp(`^${day}`))).toHaveFocus());
@@ -284,8 +284,8 @@ describe('a field for a date', () => {
   it.each([
     ['without bounds', {}],
     ['between far bounds', { min: '2020-05-20', max: '2990-05-20' }],
-    ['where no other day is allowed', { min: teamToday(), max: teamToday() }],
-  ])('without a date its calendar begins today %s', async (_name, bounds) => {
+    ['if no other day is allowed', { min: teamToday(), max: teamToday() }],
+  ])('the calendar of an empty field opens at today %s', async (_name, bounds) => {
     open({ value: '', min: undefined, max: undefined, ...bounds });
     calendar();
     const today = new Date(teamToday()).toLocaleDateString('en-GB', {

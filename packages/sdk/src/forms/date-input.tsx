@@ -9,20 +9,21 @@ import { type DateFormat, dateText, parseDateText } from './date-text';
 
 interface DateInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'max' | 'min' | 'label'> {
   label: string;
-  /** yyyy-mm-dd, or '' for none. */
+  /** yyyy-mm-dd, or '' for no date. */
   value: string;
   onChange: (iso: string) => void;
-  /** yyyy-mm-dd; later days are refused. */
+  /** yyyy-mm-dd; later days are rejected. */
   max?: string;
   min?: string;
   format?: DateFormat;
-  /** False where there must be a date: the calendar offers none to be cleared. */
+  /** False if a date is required; the calendar does not offer "no date" then. */
   clearable?: boolean;
 }
 
 /**
- * A date typed in the demanded format, or picked from a calendar. Arrow up and down step by a day. Tells only whole,
- * allowed dates, and '' when emptied; what is refused is told as soon as the date is whole, or on Enter and on leaving.
+ * A date that is typed in the configured format or picked from a calendar. Arrow up and down step by a day. Reports
+ * only complete, allowed dates, and '' when emptied. The error of a rejected date appears as soon as the date is
+ * complete, or on Enter and on blur.
  */
 export function DateInput(props: DateInputProps) {
   const { value, onChange, max, min, format = 'dd/MM/yyyy', clearable = true, error, ...rest } = props;

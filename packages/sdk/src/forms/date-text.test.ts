@@ -26,14 +26,14 @@ describe('a typed date', () => {
     '০১-১২-২০২৬',
     '૧.૧૨.૨૦૨૬',
     '౨౦౨౬-౧౨-౦౧',
-  ])('"%s" is the first of December', (text) => expect(parseDateText(text, 'dd/MM/yyyy')).toBe('2026-12-01'));
+  ])('"%s" is 1 December', (text) => expect(parseDateText(text, 'dd/MM/yyyy')).toBe('2026-12-01'));
 
   it.each(['', '1', '1/12', '1/12/26', '1/12/999', '1/12/2026/5', '1/x/2026', '31/02/2026', '1/13/2026'])(
-    '"%s" is none, or not yet',
+    '"%s" is invalid or incomplete',
     (text) => expect(parseDateText(text, 'dd/MM/yyyy')).toBeUndefined(),
   );
 
-  it('begins with the month where that is demanded, and an ISO date is one all the same', () => {
+  it('begins with the month in that format, and an ISO date is accepted too', () => {
     expect(parseDateText('12/31/2026', 'MM/dd/yyyy')).toBe('2026-12-31');
     expect(parseDateText('31/12/2026', 'MM/dd/yyyy')).toBeUndefined();
     expect(parseDateText('2026-12-31', 'MM/dd/yyyy')).toBe('2026-12-31');

@@ -3,7 +3,7 @@ import { asciiDigits } from '@subtitle/domain/texts/ascii-digits';
 
 export type DateFormat = 'dd/MM/yyyy' | 'MM/dd/yyyy';
 
-/** '01/12/2026' of 'yyyy-mm-dd'; '' of ''. */
+/** Formats 'yyyy-mm-dd' as for example '01/12/2026'; '' stays ''. */
 export function dateText(iso: string, format: DateFormat): string {
   const [year, month, day] = iso.split('-');
   if (!year || !month || !day) return '';
@@ -11,8 +11,8 @@ export function dateText(iso: string, format: DateFormat): string {
 }
 
 /**
- * Reads a typed date: `/`, `-`, `.` or blanks between the parts, or ISO; in the digits of any script.
- * @returns undefined while it is no whole date or a day that does not exist
+ * Reads a typed date: `/`, `-`, `.` or blanks between the parts, or ISO, in the digits of any script.
+ * @returns undefined if the date is incomplete or the day does not exist
  */
 export function parseDateText(text: string, format: DateFormat): string | undefined {
   const parts = asciiDigits(text)

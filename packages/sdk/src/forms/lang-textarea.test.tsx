@@ -19,7 +19,7 @@ const field = (error: string | undefined, by = 'source', hint?: string) => (
 );
 const described = () => screen.getByLabelText('te_1');
 
-test('a field is described by its source, and by what is wrong with it while something is', () => {
+test('a field is described by its source, and by its error while it has one', () => {
   const { rerender } = render(field(undefined));
   expect(described()).toHaveAccessibleDescription('Namaste');
   rerender(field('Still empty'));
@@ -31,7 +31,7 @@ test('a field is described by its source, and by what is wrong with it while som
   expect(described()).toHaveAccessibleDescription('Too long Pranam');
 });
 
-test('what describes a field beside its fault may change, and a hint stays', () => {
+test('the other description of a field with an error may change, and its hint stays', () => {
   const { rerender } = render(field(undefined, 'source', 'In a few words'));
   rerender(field('Too long', 'source', 'In a few words'));
   expect(described()).toHaveAccessibleDescription('Too long In a few words Namaste');
@@ -39,14 +39,14 @@ test('what describes a field beside its fault may change, and a hint stays', () 
   expect(described()).toHaveAccessibleDescription('Too long In a few words Pranam');
 });
 
-test('a field that comes with its fault, and one whose hint comes later, is described by its source too', () => {
+test('a field with an initial error or a later hint is described by its source too', () => {
   const { rerender } = render(field('Too long'));
   expect(described()).toHaveAccessibleDescription('Too long Namaste');
   rerender(field('Too long', 'source', 'In a few words'));
   expect(described()).toHaveAccessibleDescription('Too long In a few words Namaste');
 });
 
-test('a field says its language, asks for a translation into it and leaves spelling to the dictionaries of the browser', () => {
+test("a field has its language, a placeholder that asks for a translation, and the browser's spell check", () => {
   const fields = (
     <MantineProvider>
       <LangTextarea language="te" aria-label="te_1" readOnly value="" />
@@ -61,7 +61,7 @@ test('a field says its language, asks for a translation into it and leaves spell
   expect(screen.getByLabelText('en_1')).toHaveAttribute('spellcheck', 'true');
 });
 
-describe('a field follows its text', () => {
+describe('a field with a changing value', () => {
   const heard: string[] = [];
   const text = (value: string) => (
     <MantineProvider>
@@ -84,7 +84,7 @@ describe('a field follows its text', () => {
     ['a zero-width space', 'काम\u200bकाज', 'कामकाज'],
     ['a soft hyphen', 'काम\u00adकाज', 'कामकाज'],
     ['space at the end', 'काम ', 'काम'],
-  ])('a save that answers with %s as it is stored moves neither text nor caret', (_what, typed, stored) => {
+  ])('keeps text and caret when a save returns %s in its stored form', (_what, typed, stored) => {
     const { rerender } = render(text(''));
     const field = element();
     field.focus();
@@ -98,7 +98,7 @@ describe('a field follows its text', () => {
     expect(heard).toEqual([typed]);
   });
 
-  test('a text of others comes into the field with the focus beside the caret, and is not reported as typed', () => {
+  test('with the focus takes a text of another person at the caret and does not report it as typed', () => {
     const { rerender } = render(text('এক দুই'));
     const field = element();
     field.focus();
@@ -110,7 +110,7 @@ describe('a field follows its text', () => {
     expect(heard).toEqual([]);
   });
 
-  test('a text of others comes into a field without the focus as a new element, which the undo of the old text cannot reach', () => {
+  test('without the focus is replaced by a new element for a text of another person, so undo cannot restore the old text', () => {
     const { rerender } = render(text('এক'));
     const before = element();
     fireEvent.input(before, { target: { value: 'এক দুই' } });
@@ -121,7 +121,7 @@ describe('a field follows its text', () => {
     expect(heard).toEqual(['এক দুই', 'তিন চার']);
   });
 
-  test('a read-only field with the focus follows its text, too', () => {
+  test('with the focus takes a new text even if it is read-only', () => {
     const field = (value: string) => (
       <MantineProvider>
         <LangTextarea language="bn" aria-label="te_1" readOnly value={value} />

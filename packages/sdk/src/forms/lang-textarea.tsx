@@ -9,18 +9,20 @@ import { useScriptFont } from './use-script-font';
 
 interface LangTextareaProps extends Omit<TextareaProps, 'value' | 'defaultValue'> {
   language: LanguageCode;
-  /** The text as it is kept. The field follows it, and is left alone where it already reads the same. */
+  /** The stored text. The field shows it, and stays unchanged if its text already equals it after normalization. */
   value?: string;
   'data-column'?: string;
 }
 
-/** Elsewhere the field is measured at each key press, which takes seconds in a text of 32,767 characters. */
+/**
+ * Without `field-sizing` the field is measured at each key press, which takes seconds for a text of 32,767 characters.
+ */
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content');
 
-/** A field for a text in any of the languages: `lang`, font and line height are those of the text beside it. */
+/** A field for a text in any of the languages, with the `lang`, font and line height of the text beside it. */
 export function LangTextarea({ language, value = '', onChange, minRows = 2, maxRows, ...rest }: LangTextareaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // Mantine's own id changes after the first render, and what describes the field would be written anew.
+  // Mantine's own id changes after the first render, which would rewrite the field's description.
   const id = useId();
   useScriptFont(language);
   const { born, isFollowing } = useFollowedText(field, value);
@@ -46,8 +48,8 @@ export function LangTextarea({ language, value = '', onChange, minRows = 2, maxR
 }
 
 /**
- * Brings what changed outside of the field into it. Were the value React's, each change of it would move the caret to the
- * end and end the undo. A save answers with the text as it is stored, which reads the same: then nothing is written at all.
+ * Writes outside changes into the field. With a controlled value each change would move the caret to the end and end
+ * the undo. A save returns the text in its stored form, which displays the same, so nothing is written.
  */
 function useFollowedText(field: RefObject<HTMLTextAreaElement | null>, value: string) {
   const [born, setBorn] = useState({ key: 0, text: value });
@@ -56,7 +58,7 @@ function useFollowedText(field: RefObject<HTMLTextAreaElement | null>, value: st
     const element = field.current;
     if (!element || sameText(element.value, value)) return;
     if (document.activeElement !== element) {
-      // A new element: the browser would undo and redo in a text that is gone.
+      // A new element, because the browser would undo and redo in the old text.
       setBorn(({ key }) => ({ key: key + 1, text: value }));
       return;
     }
@@ -67,7 +69,10 @@ function useFollowedText(field: RefObject<HTMLTextAreaElement | null>, value: st
   return { born, isFollowing };
 }
 
-/** Beside its fault and hint, the field is described by this element: Mantine's own attribute knows only those two, and replaces what is given. */
+/**
+ * Adds this element to the field's description beside its error and hint: Mantine's own attribute knows only those two
+ * and replaces the given one.
+ */
 function useDescribedBy(field: RefObject<HTMLElement | null>, id: string | undefined, others: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a fault or a hint comes or goes the attribute is written anew
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ const list = (rest: Partial<ComponentProps<typeof LanguageSelect>>) => (
 );
 const offered = () => [...screen.getByLabelText<HTMLSelectElement>('Language').options].map(({ text }) => text);
 
-test('offers the languages by name, without those chosen elsewhere', () => {
+test('offers the languages by name, without those selected elsewhere', () => {
   const { rerender } = render(list({}));
   expect(offered()).toHaveLength(LANGUAGE_CODES.length);
   expect(offered()).toEqual(expect.arrayContaining(['Hindi', 'Telugu', 'English']));
@@ -24,13 +24,13 @@ test('offers the languages by name, without those chosen elsewhere', () => {
   expect(offered()).toEqual(['Hindi']);
 });
 
-test('tells the code of the one that is chosen', () => {
+test('reports the code of the selected language', () => {
   render(list({}));
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'te' } });
   expect(chosen).toEqual(['te']);
 });
 
-test('while none is chosen it says so first, which nobody can choose again', () => {
+test('shows the placeholder first while no language is selected, and it cannot be selected again', () => {
   const { rerender } = render(list({ value: '', languages: ['hi', 'te'] }));
   expect(offered()).toEqual(['Select language', 'Hindi', 'Telugu']);
   expect(screen.getByLabelText('Language')).toHaveDisplayValue('Select language');

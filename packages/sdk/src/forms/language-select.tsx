@@ -3,17 +3,17 @@ import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/cont
 
 interface LanguageSelectProps extends Omit<NativeSelectProps, 'value' | 'onChange' | 'data' | 'label'> {
   label: string;
-  /** '' while none is chosen; shows `placeholder`. */
+  /** '' while no language is selected; shows `placeholder`. */
   value: string;
   onChange: (code: LanguageCode) => void;
-  /** The other list's choice, left out of this one. */
+  /** The selection of another list, omitted from this one. */
   exclude?: string | readonly string[];
-  /** All unless said. */
+  /** All languages by default. */
   languages?: readonly LanguageCode[];
   placeholder?: string;
 }
 
-/** One of the languages, by name. */
+/** Selects a language by name. */
 export function LanguageSelect(props: LanguageSelectProps) {
   const { value, onChange, exclude = '', languages = LANGUAGE_CODES, placeholder = 'Select language', ...rest } = props;
   const left = languages.filter((code) => ![exclude].flat().includes(code));

@@ -31,7 +31,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-it.each(CASES)('"%s" becomes "%s" in a way that the browser can undo', (from, to, command, part, selected) => {
+it.each(CASES)('"%s" becomes "%s" in a step that the browser can undo', (from, to, command, part, selected) => {
   const asked: unknown[][] = [];
   begin(from);
   document.execCommand = (...given) => {
@@ -46,7 +46,7 @@ it.each(CASES)('"%s" becomes "%s" in a way that the browser can undo', (from, to
   expect(typed).toBe(0);
 });
 
-it.each(CASES)('"%s" becomes "%s" where the browser cannot, and whoever listens hears of it', (from, to) => {
+it.each(CASES)('"%s" becomes "%s" without execCommand, and an input event is fired', (from, to) => {
   begin(from);
   replaceText(field, to);
   expect(field).toHaveValue(to);
@@ -57,18 +57,18 @@ it.each(CASES)('"%s" becomes "%s" where the browser cannot, and whoever listens 
   expect(typed).toBe(2);
 });
 
-it('leaves a field alone that has the text already', () => {
+it('leaves a field alone that already has the text', () => {
   begin('same');
   replaceText(field, 'same');
   expect(field).not.toHaveFocus();
   expect(typed).toBe(0);
 });
 
-describe('a text is inserted', () => {
+describe('insertText inserts', () => {
   it.each<[what: string, value: string, caret: [number, number], expected: string, after: number]>([
     ['at the caret', 'my words', [2, 2], 'my SOURCE words', 9],
-    ['in the place of what is selected', 'my words', [3, 8], 'my  SOURCE', 10],
-    ['at the start, where the caret is there', 'my words', [0, 0], ' SOURCEmy words', 7],
+    ['in place of the selection', 'my words', [3, 8], 'my  SOURCE', 10],
+    ['at the start if the caret is there', 'my words', [0, 0], ' SOURCEmy words', 7],
   ])('%s', (_what, value, [start, end], expected, after) => {
     begin(value);
     field.focus();
@@ -79,7 +79,7 @@ describe('a text is inserted', () => {
     expect(typed).toBe(1);
   });
 
-  it('at the end of a field that nobody has been in, and the field gets the focus', () => {
+  it('at the end of a field that never had the focus, and focuses it', () => {
     begin('my words');
     field.setSelectionRange(0, 0);
     insertText(field, ' SOURCE');
@@ -87,14 +87,14 @@ describe('a text is inserted', () => {
     expect(field).toHaveFocus();
   });
 
-  it('at the caret of a field that has lost the focus', () => {
+  it('at the caret of a field that lost the focus', () => {
     begin('my words');
     field.setSelectionRange(2, 2);
     insertText(field, ' SOURCE');
     expect(field).toHaveValue('my SOURCE words');
   });
 
-  it('as a step of undo of its own: the selection is set before and after it', () => {
+  it('as a separate undo step, with the selection set before and after it', () => {
     begin('my words');
     const steps: string[] = [];
     field.setSelectionRange = () => void steps.push('select');
@@ -107,7 +107,7 @@ describe('a text is inserted', () => {
   });
 });
 
-it.each<[keyof HTMLTextAreaElement]>([['readOnly'], ['disabled']])('a %s field is left alone', (state) => {
+it.each<[keyof HTMLTextAreaElement]>([['readOnly'], ['disabled']])('a %s field stays unchanged', (state) => {
   begin('old');
   Object.assign(field, { [state]: true });
   replaceText(field, 'new');
@@ -119,8 +119,8 @@ it.each<[what: string, caret: number, to: string, after: number]>([
   ['before a change', 2, 'one two four', 2],
   ['behind a change', 13, 'one two four', 12],
   ['within a change', 10, 'one two four', 12],
-  ['in a text that is inserted before it', 8, 'zero one two three', 13],
-])('a field that follows its text keeps a caret %s', (_what, caret, to, after) => {
+  ['behind a text inserted before it', 8, 'zero one two three', 13],
+])('followText keeps a caret %s', (_what, caret, to, after) => {
   begin('one two three');
   field.focus();
   field.setSelectionRange(caret, caret);

@@ -1,17 +1,17 @@
 /**
- * The only ways in which a program writes into a text field (`packages/tooling/rules/field-rules.mjs`). Each is one step of the
- * browser's own undo and tells React by an input event, as typing does. A read-only field is left alone.
+ * The only functions that may write into a text field (`packages/tooling/rules/field-rules.mjs`). Each write is one
+ * step of the browser's own undo and fires an input event for React, as typing does. A read-only field stays unchanged.
  */
 
-/** Replaces the whole text. Only the part that differs is written; the field gets the focus. */
+/** Replaces the whole text. Writes only the part that differs and focuses the field. */
 export function replaceText(field: HTMLTextAreaElement, text: string): void {
   if (field.value === text) return;
   write(field, differenceOf(field.value, text));
 }
 
 /**
- * Inserts a text at the caret, in the place of what is selected; the field gets the focus. A filled field that nobody has
- * been in has its caret at the start and gets the text at its end.
+ * Inserts a text at the caret, replaces the selection and focuses the field. A filled field that never had the focus
+ * has its caret at the start, so the text goes to its end.
  */
 export function insertText(field: HTMLTextAreaElement, text: string): void {
   const { value, selectionStart, selectionEnd } = field;
@@ -20,7 +20,7 @@ export function insertText(field: HTMLTextAreaElement, text: string): void {
   write(field, { start, end: isUnvisited ? value.length : selectionEnd, part: text });
 }
 
-/** Follows a text that changed elsewhere while the field has the focus: caret and undo stay. */
+/** Writes an outside change into a field that has the focus, and keeps caret and undo. */
 export function followText(field: HTMLTextAreaElement, text: string): void {
   const { value, selectionStart, selectionEnd } = field;
   const change = differenceOf(value, text);
@@ -32,7 +32,7 @@ export function followText(field: HTMLTextAreaElement, text: string): void {
 interface Change {
   start: number;
   end: number;
-  /** What takes the place of the text from `start` to `end`. */
+  /** Replacement for the text from `start` to `end`. */
   part: string;
 }
 
@@ -40,20 +40,20 @@ function write(field: HTMLTextAreaElement, change: Change): void {
   if (field.readOnly || field.disabled) return;
   const { start, end, part } = change;
   field.focus();
-  // A selection that is set ends the browser's step of typing: without it the text would be undone with the words before it.
+  // Setting a selection ends the browser's typing step; otherwise undo would also remove the words typed before.
   field.setSelectionRange(start, end);
-  // Deprecated, and the only way that browsers undo.
+  // execCommand is deprecated, but browsers can undo nothing else.
   if (!document.execCommand?.(part ? 'insertText' : 'delete', false, part)) put(field, change);
   field.setSelectionRange(field.selectionStart, field.selectionEnd);
 }
 
-/** Without undo. */
+/** Writes without undo. */
 function put(field: HTMLTextAreaElement, { start, end, part }: Change): void {
   field.setRangeText(part, start, end, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The smallest part whose replacement turns one text into the other. */
+/** Returns the smallest replacement that turns one text into the other. */
 function differenceOf(value: string, text: string): Change {
   const shorter = Math.min(value.length, text.length);
   let start = 0;
@@ -63,7 +63,7 @@ function differenceOf(value: string, text: string): Change {
   return { start, end: value.length - end, part: text.slice(start, text.length - end) };
 }
 
-/** Where a caret is after a change before it, behind it or around it. */
+/** Returns the caret's position after a change before, behind or around it. */
 function placeAfter(caret: number, { start, end, part }: Change): number {
   if (caret <= start) return caret;
   return caret >= end ? caret + part.length - (end - start) : start + part.length;

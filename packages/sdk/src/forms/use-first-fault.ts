@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Brings the cursor to the first field of a form that shows it is at fault. */
+/** Focuses the first field of a form that shows an error. */
 export function focusFirstFault(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-/** Brings the cursor to the first field at fault of a form that was refused, once it shows that it is. */
+/** Focuses the first invalid field of a rejected form once the error is displayed. */
 export function useFirstFault(): { box: RefObject<HTMLFormElement | null>; focusFault: () => void } {
   const box = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState(0);

@@ -5,7 +5,7 @@ import { useScriptFont } from './use-script-font';
 const page = document.documentElement.style;
 afterEach(() => page.removeProperty('--font-content'));
 
-test('the font of a field is fetched by a letter of its script, and again for another script', () => {
+test('the font of a field is loaded with a letter of its script, and again for another script', () => {
   page.setProperty('--font-content', 'Noto');
   const load = jest.spyOn(document.fonts, 'load').mockResolvedValue([]);
   const { rerender } = renderHook((language: LanguageCode) => useScriptFont(language), { initialProps: 'te' });
@@ -15,7 +15,7 @@ test('the font of a field is fetched by a letter of its script, and again for an
   expect([...letters()]).toEqual([expect.anything(), expect.stringMatching(/^16px Noto: \p{Script=Devanagari}$/u)]);
 });
 
-test('none is fetched where the page has no fonts of its own, and one that does not come is no error', async () => {
+test('no font is loaded if the page has none, and a failed load is not an error', async () => {
   const load = jest.spyOn(document.fonts, 'load').mockRejectedValue(new Error('404'));
   renderHook(() => useScriptFont('te'));
   expect(load).not.toHaveBeenCalled();

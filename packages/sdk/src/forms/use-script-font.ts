@@ -2,13 +2,13 @@ import { type LanguageCode, scriptOf } from '@subtitle/contracts/languages';
 import { useEffect } from 'react';
 
 /**
- * Fetches the font of a field's script before the first letter is typed: fonts come when a text needs them, and the
- * first text of a script may be typed after the network has gone.
+ * Loads the font of a field's script before the first letter is typed: browsers load a font when a text needs it, and
+ * the network may be down by then.
  */
 export function useScriptFont(language: LanguageCode): void {
   useEffect(() => {
     const family = getComputedStyle(document.documentElement).getPropertyValue('--font-content');
-    // Where it cannot be had, the system's own font stands in, as it would have anyway.
+    // If loading fails, the system font is displayed, as it would be anyway.
     if (family) void document.fonts?.load(`16px ${family}`, scriptOf(language).letter).catch(() => undefined);
   }, [language]);
 }

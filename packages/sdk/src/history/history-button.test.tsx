@@ -60,7 +60,7 @@ async function open(history: FakeHandler, ...roles: Parameters<typeof testUser>)
 
 const lines = (dialog: HTMLElement) => within(dialog).findAllByRole('listitem');
 
-test('a history tells work and imports in one list, newest first; autosaved drafts once', async () => {
+test('lists work and imports together, newest first, with autosaved drafts once', async () => {
   const asked: string[] = [];
   const { dialog } = await open(({ query }) => {
     asked.push(String(query));
@@ -89,7 +89,7 @@ test('a history tells work and imports in one list, newest first; autosaved draf
   expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('who may open the uploader gets from there to the imports', async () => {
+test('links to the imports for people who may open the uploader', async () => {
   const { dialog } = await open(() => [second, first], 'admin');
   await lines(dialog);
   const hrefs = within(dialog)
@@ -102,12 +102,12 @@ test('who may open the uploader gets from there to the imports', async () => {
   ]);
 });
 
-test('what was replaced is told without a name where that is not known', async () => {
+test('shows a replaced import without its name if the name is unknown', async () => {
   const { dialog } = await open(() => [{ ...second, import: { ...second.import!, replaced: { id: 0, file: null } } }]);
   expect(await within(dialog).findByText('Replaced the version that stood before')).toBeInTheDocument();
 });
 
-test('an empty history says so, and one that fails can be tried again', async () => {
+test('shows an empty state, and a retry after a failure', async () => {
   let broken = true;
   const { dialog } = await open(() => (broken ? refuse('not-found') : []));
   const retry = await within(dialog).findByRole('button', { name: 'Retry' });
@@ -117,7 +117,7 @@ test('an empty history says so, and one that fails can be tried again', async ()
   expect(await within(dialog).findByText('Nothing has happened to this row yet')).toBeInTheDocument();
 });
 
-test("the screen's keys sleep while it is open", async () => {
+test("the screen's shortcuts are off while the history is open", async () => {
   const { dialog, pressed } = await open(() => [first]);
   fireEvent.keyDown(dialog, { key: 'a' });
   expect(pressed).not.toHaveBeenCalled();
@@ -130,7 +130,7 @@ test("the screen's keys sleep while it is open", async () => {
 test.each([
   [1440, 'History'],
   [400, ''],
-])('in a window %i wide the button reads "%s", is called History and opens a dialog', async (width, words) => {
+])('in a window %i wide the button shows "%s", is named History and opens a dialog', async (width, words) => {
   const before = window.innerWidth;
   Object.assign(window, { innerWidth: width });
   renderScreen(<Screen onKey={() => {}} />, { api: { 'list-history': () => [], 'list-names': () => NAMES } });

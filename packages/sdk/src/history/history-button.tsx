@@ -9,11 +9,11 @@ import { HistoryList, type HistoryUnit } from './history-list';
 
 interface Props {
   unit: HistoryUnit;
-  /** Makes the texts of a revision the present draft; without it, or where it is null, nothing can be restored. */
+  /** Makes the texts of a revision the current draft; nothing can be restored if it is omitted or null. */
   onRestore?: ((revision: Revision) => void) | null;
 }
 
-/** Opens the history of a row in one language: who did what, and which imports brought its versions. */
+/** Opens the history of a row in one language: each person's actions, and the imports of its versions. */
 export function HistoryButton({ unit, onRestore = null }: Props) {
   const [opened, setOpened] = useState(false);
   const [restored, setRestored] = useState(false);
@@ -23,7 +23,7 @@ export function HistoryButton({ unit, onRestore = null }: Props) {
     setOpened(true);
   };
   const restore = (revision: Revision) => {
-    // The focus goes to the text that is restored, and not back to the button.
+    // The focus moves to the restored text, not back to the button.
     setRestored(true);
     setOpened(false);
     onRestore?.(revision);
@@ -61,7 +61,7 @@ export function HistoryButton({ unit, onRestore = null }: Props) {
   );
 }
 
-/** The screen's keys act on the row below: none of them while this is open. */
+/** Keeps key presses from the screen's shortcuts while the history is open. */
 function keepKeys(event: KeyboardEvent): void {
   event.stopPropagation();
 }

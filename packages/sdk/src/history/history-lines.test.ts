@@ -34,17 +34,17 @@ test.each([
   ['unconfirm-source', 'Marked as source changed again'],
   ['undo-import', 'Removed by the undo of its import'],
   ['sing-item', 'sing-item'],
-])('%s is told as "%s by" whoever did it', (event, words) => {
+])('%s is shown as "%s by" and the person\'s name', (event, words) => {
   expect(told([entry(event)])).toEqual([
     expect.objectContaining({ key: 'revision 4', words: `${words} by Meera`, by: ME, times: 1, detail: '' }),
   ]);
 });
 
-test('an editor saves as corrected', () => {
+test("an editor's submission is shown as corrected", () => {
   expect(told([entry('submit-item', { to: 'corrected' })])[0]!.words).toBe('Saved as corrected by Meera');
 });
 
-test('what was said to it stands behind it: reason, note, or both', () => {
+test('the detail is the reason, the note, or both', () => {
   const detail = (reason: string, note: string) => told([entry('reassign-item', { reason, note })])[0]!.detail;
   expect([detail('meaning', 'Say it anew.'), detail('meaning', ''), detail('', 'Say it anew.')]).toEqual([
     'meaning: Say it anew.',
@@ -53,7 +53,7 @@ test('what was said to it stands behind it: reason, note, or both', () => {
   ]);
 });
 
-test('drafts in a row are one line with the latest time, where one person saved them and nothing lies between', () => {
+test('consecutive drafts of one person are one line with the latest time', () => {
   const draft = (revision: number, by = ME) => entry('save-draft', { revision, by, at: `at ${revision}` });
   const all = [draft(9), draft(8), draft(7, 'you@example.com'), draft(6), entry('assign', { revision: 5 }), draft(4)];
   expect(told(all).map(({ key, at, times }) => [key, at, times])).toEqual([
@@ -65,24 +65,24 @@ test('drafts in a row are one line with the latest time, where one person saved 
   ]);
 });
 
-test('other things that one person did twice are two lines', () => {
+test('other repeated actions of one person are separate lines', () => {
   expect(told([entry('assign', { revision: 2 }), entry('assign', { revision: 1 })])).toHaveLength(2);
 });
 
-test('an import has a line by its own number', () => {
+test('an import has a line with its own number', () => {
   const brought = { id: 12, file: 'a.xlsx', row: 3, seen: true, replaced: null };
   expect(told([entry('import-row', { import: brought, revision: 0 })])).toMatchObject([
     { key: 'import 12', import: brought },
   ]);
 });
 
-test('a text that no known import brought is told without a name', () => {
+test('a text of an unknown import is shown without a name', () => {
   const [line] = told([entry('import-row', { by: '', revision: 0, columns: { te_1: 'ఒకటి' } })]);
   expect(line!.words).toBe('Imported text, before the first change');
   expect(line!.revisions[0]!.whole().texts).toEqual({ te_1: 'ఒకటి' });
 });
 
-test('each saved revision has the texts as they were then; what it does not name comes from the ones before', () => {
+test('each saved revision has the texts of its time; entries before it complete the ones it does not name', () => {
   const draft = (revision: number, columns: HistoryEntry['columns']) => entry('save-draft', { revision, columns });
   const [drafts, given] = told([
     draft(5, { 2: 'zwei' }),

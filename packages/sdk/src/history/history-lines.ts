@@ -1,23 +1,23 @@
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 
-/** One line of a history: an entry, or several drafts that one person saved one after the other. */
+/** One line of a history: an entry, or several consecutive drafts of one person. */
 export interface HistoryLine {
   key: string;
   at: string;
   by: string;
   words: string;
-  /** What was said to it. */
+  /** Reason and note of the entry. */
   detail: string;
   times: number;
   import: HistoryEntry['import'];
-  /** Revisions with texts, newest first: one, or each of several drafts. */
+  /** Revisions with texts, newest first: one, or one for each of several drafts. */
   revisions: KeptRevision[];
 }
 
-/** The texts of a unit as they were after an event. */
+/** The texts of a unit after an event. */
 export interface Revision {
   at: string;
-  /** By column, of subtitles by cue; a cue that nobody had saved by then is left out. */
+  /** By column, for subtitles by cue. A cue without a saved text at that time is omitted. */
   texts: Record<string, string>;
 }
 
@@ -29,7 +29,10 @@ export interface KeptRevision {
   whole: () => Revision;
 }
 
-/** Autosave writes many drafts: those of one person in a row are told once, with the latest time. Newest first, as given; people by name. */
+/**
+ * Returns the lines of a history in its order, newest first, with names of persons. Autosave writes many drafts, so
+ * consecutive drafts of one person are one line with the latest time.
+ */
 export function historyLines(history: readonly HistoryEntry[], nameOf: (username: string) => string): HistoryLine[] {
   const lines: (HistoryLine & { event: string })[] = [];
   for (const [index, entry] of history.entries()) {
@@ -49,7 +52,9 @@ function revisionsOf(history: readonly HistoryEntry[], index: number): KeptRevis
   return [{ revision, at, saved: columns, whole: () => ({ at, texts: textsAsOf(history, index) }) }];
 }
 
-/** An entry of subtitles names only the cues that it changed: the entries before it complete them. */
+/**
+ * Returns all texts after an entry. An entry of subtitles names only its changed cues, so earlier entries complete it.
+ */
 function textsAsOf(history: readonly HistoryEntry[], index: number): Record<string, string> {
   const oldestFirst = history.slice(index).reverse();
   return Object.assign({}, ...oldestFirst.map(({ columns }) => columns));
@@ -70,7 +75,10 @@ function lineOf(
   };
 }
 
-/** 'Sent back to Meera'; the event's own name where a newer server tells one that is not known here. */
+/**
+ * Describes an entry, such as 'Sent back to Meera'. An event of a newer server that is unknown here is described by its
+ * own name.
+ */
 function wordsOf({ event, to, owner }: Pick<HistoryEntry, 'event' | 'to' | 'owner'>): string {
   switch (event) {
     case 'assign':

@@ -32,7 +32,7 @@ const open = (history: FakeHandler, ...ids: number[]) =>
     { api: { 'list-history': history, 'list-names': () => [] } },
   );
 
-test('each row has its own history, and each line its moment', async () => {
+test('each row shows its own history, and each line its time', async () => {
   const asked: unknown[] = [];
   open(
     ({ params }) => {
@@ -51,7 +51,7 @@ test('each row has its own history, and each line its moment', async () => {
   expect(asked).toEqual(expect.arrayContaining([{ kind: 'daily', id: '1', language: 'te' }]));
 });
 
-test('drafts saved once are not counted, and the only import there is needs no mark', async () => {
+test('single drafts have no count, and a single import has no mark', async () => {
   const seen = { id: 12, file: 'a.xlsx', row: 3, seen: true, replaced: null };
   open(() => [entry('save-draft'), entry('import-row', { import: seen, revision: 0 })], 1);
   const [draft, brought] = await screen.findAllByRole('listitem');
@@ -60,7 +60,7 @@ test('drafts saved once are not counted, and the only import there is needs no m
   expect(brought!.textContent).toBe(`Imported from a.xlsx, row 3, by meera@example.com${formatDateTime(AT)}`);
 });
 
-test('while it comes nothing is said of it yet; whoever leaves does not wait for it', async () => {
+test('while loading it shows neither a list nor an empty state, and leaving cancels the request', async () => {
   const { unmount } = open(() => new Promise(() => {}), 1);
   const signals = signalsOf('/history');
   await screen.findByLabelText('row 1');
@@ -70,7 +70,7 @@ test('while it comes nothing is said of it yet; whoever leaves does not wait for
   expect(signals.at(-1)!.aborted).toBe(true);
 });
 
-test('an import has its text like every revision, or says that it is not kept; a subtitle file has no row', async () => {
+test('an import shows its text like every revision, or that the text is not kept; a subtitle file has no row number', async () => {
   const file = { id: 12, file: 'part 2.hi.srt', row: 0, seen: true, replaced: null };
   const lost = { id: 11, file: 'a.xlsx', row: 3, seen: true, replaced: null, lost: true as const };
   open(

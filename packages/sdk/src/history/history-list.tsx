@@ -24,11 +24,11 @@ export interface HistoryUnit {
 
 interface Props {
   unit: HistoryUnit;
-  /** Null where nothing can be restored. */
+  /** Null if nothing can be restored. */
   onRestore?: ((revision: Revision) => void) | null;
 }
 
-/** What happened to a row, newest first. */
+/** The history of a row, newest first. */
 export function HistoryList({ unit, onRestore = null }: Props) {
   const api = useApi();
   const nameOf = usePersonName();
@@ -37,7 +37,7 @@ export function HistoryList({ unit, onRestore = null }: Props) {
     queryKey: [SHARED, 'history', kind, id, language, 'imports'],
     queryFn: ({ signal }) =>
       api.call(listHistory, { params: { kind, id, language }, query: { imports: true }, signal }),
-    // It is opened to see what has just happened.
+    // A person opens the history to see the latest change, so it is never read from the cache.
     staleTime: 0,
     gcTime: 0,
   });

@@ -9,11 +9,11 @@ import { useSession } from '../session/session-context';
 interface Props {
   kind: ItemKind;
   of: HistoryImport;
-  /** Name of who uploaded it. */
+  /** Name of the uploader. */
   by: string;
 }
 
-/** 'Imported from december-daily.xlsx, row 118, by Meera', and what it replaced. */
+/** A line such as 'Imported from december-daily.xlsx, row 118, by Meera', and the version it replaced. */
 export function ImportLine({ kind, of: { id, file, row, sheet, replaced, lost }, by }: Props) {
   return (
     <>
@@ -41,7 +41,7 @@ export function ImportLine({ kind, of: { id, file, row, sheet, replaced, lost },
   );
 }
 
-/** The file, as a link to its import for whoever may open the uploader. */
+/** The file name, as a link to its import for persons who may open the uploader. */
 function ImportName({ kind, id, file }: { kind: ItemKind; id: number; file: string }) {
   const { hasRole } = useSession();
   if (!hasRole('uploader')) return <b>{file}</b>;

@@ -14,7 +14,7 @@ interface Props {
   onRestore: ((revision: Revision) => void) | null;
 }
 
-/** The texts of a line of the history, to be read and restored; of several drafts the newest one until all are shown. */
+/** The texts of a history line, to read and restore. Several drafts show the newest until all are expanded. */
 export function Revisions({ revisions, language, onRestore }: Props) {
   const [shown, setShown] = useState(false);
   const id = useId();

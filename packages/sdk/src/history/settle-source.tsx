@@ -16,14 +16,17 @@ import { SourceChangedNote } from '../ui/states/source-changed';
 interface Props {
   item: ItemAnswer;
   language: LanguageCode;
-  /** Changes the row in turn with its saves; gets the call, which takes the revision to name. */
+  /** Runs the call after pending saves of the row and passes it the current revision. */
   change: (send: (revision: number) => Promise<ItemAnswer>) => Promise<ItemAnswer>;
   onChanged: (item: ItemAnswer) => void;
-  /** The row may be another one by now. */
+  /** A different row may be displayed by now. */
   onFailed: () => void;
 }
 
-/** The mark 'source changed' of a row with its difference; 'Still right' settles it, and can be undone until the row changes again. */
+/**
+ * The mark 'source changed' of a row with its difference. 'Still right' clears it, which can be undone until the row
+ * changes again.
+ */
 export function SettleSource({ item, language, change, onChanged, onFailed }: Props) {
   const api = useApi();
   const { user } = useSession();
@@ -63,7 +66,7 @@ export function SettleSource({ item, language, change, onChanged, onFailed }: Pr
     );
   }
   if (settled !== `${row}:${unit.revision}`) return null;
-  // The pressed button is gone.
+  // The pressed button was removed, so the strip takes the focus.
   const focus = (strip: HTMLDivElement | null) => {
     if (strip && takesFocus.current) strip.focus();
     takesFocus.current = false;

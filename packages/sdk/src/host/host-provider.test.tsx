@@ -20,7 +20,7 @@ const open = () =>
     { api: { logout: () => ({ ok: true }) }, token: 'a' },
   );
 
-test('whoever signs out leaves nothing of what was read behind', async () => {
+test('signing out clears everything that was read', async () => {
   open();
   expect(await screen.findByText('Meera')).toBeVisible();
   client.setQueryData(['secret'], 'text');
@@ -40,14 +40,14 @@ describe('its styles', () => {
     expect(new Set(nonces())).toEqual(new Set(['n0nce']));
   });
 
-  test('carry none where the page has none', async () => {
+  test('carry no nonce if the page has none', async () => {
     open();
     await screen.findByText('Meera');
     expect(nonces().filter(Boolean)).toEqual([]);
   });
 });
 
-test('the look is that of the system where nobody chose one', async () => {
+test("the colour scheme is the system's until a person selects one", async () => {
   localStorage.clear();
   const asked = window.matchMedia;
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {

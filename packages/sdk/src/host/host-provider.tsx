@@ -9,7 +9,7 @@ import { createQueryClient } from './query-client';
 
 const schemes = localStorageColorSchemeManager({ key: 'color-scheme' });
 
-/** Everything the SDK's hooks need around them: look, session, API client, server cache, notices and questions. */
+/** Provides everything the SDK's hooks need: theme, session, API client, server cache, notices and questions. */
 export function HostProvider({ children, ask }: Pick<SessionProviderProps, 'children' | 'ask'>) {
   const [queries] = useState(createQueryClient);
   return (
@@ -30,7 +30,7 @@ export function HostProvider({ children, ask }: Pick<SessionProviderProps, 'chil
   );
 }
 
-/** The nonce the server wrote into the page; styles without it are refused. */
+/** Returns the nonce that the server wrote into the page; the browser rejects styles without it. */
 function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 }

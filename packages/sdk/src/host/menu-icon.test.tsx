@@ -4,7 +4,7 @@ import { MenuIcon } from './menu-icon';
 const drawn = (name: Parameters<typeof MenuIcon>[0]['name']) =>
   render(<MenuIcon name={name} />).container.querySelector('svg')!;
 
-test('a module draws an icon of its own, in the size and line of the others', () => {
+test("a module's own icon has the size and line width of the others", () => {
   const own = drawn({ paths: ['M4 4h16', 'M4 20h16'] });
   expect([...own.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(['M4 4h16', 'M4 20h16']);
   const looks = (icon: Element) =>
@@ -22,7 +22,7 @@ test('a module draws an icon of its own, in the size and line of the others', ()
   expect(looks(own)).toEqual(looks(drawn('users')));
 });
 
-test('a name that nobody knows is a dot', () => {
+test('an unknown name is a dot', () => {
   expect(drawn('no-such-icon').innerHTML).toBe(drawn('another').innerHTML);
   expect(drawn('users').innerHTML).not.toBe(drawn('another').innerHTML);
 });
@@ -32,7 +32,7 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])
   (name) => expect(drawn(name).innerHTML).toBe(drawn('no-such-icon').innerHTML),
 );
 
-test('every name draws an icon of its own, in the size that is wanted', () => {
+test('every name has its own icon, in the given size', () => {
   const names =
     `activity badge-cc brand-youtube calendar calendar-check calendar-stats calendar-time chart-bar checklist
     circle-check clipboard-list edit file-analytics help-circle language layout-dashboard layout-kanban settings stack upload

@@ -52,14 +52,14 @@ const ICONS: Record<string, typeof IconPoint> = {
   users: IconUsers,
 };
 
-/** The icon a descriptor names or draws; a dot where this shell does not know the name. */
+/** The icon that a descriptor names or draws; a dot if this shell does not know the name. */
 export function MenuIcon({ name, size = 19 }: { name: ScreenMenu['icon']; size?: number }) {
   if (typeof name !== 'string') return <Drawn paths={name.paths} size={size} />;
   const Icon = (Object.hasOwn(ICONS, name) && ICONS[name]) || IconPoint;
   return <Icon size={size} stroke={STROKE} aria-hidden />;
 }
 
-/** Outlines of a module's own, as the others are drawn. */
+/** A module's own outlines, in the style of the other icons. */
 function Drawn({ paths, size }: { paths: string[]; size: number }) {
   const line = { fill: 'none', stroke: 'currentColor', strokeWidth: STROKE } as const;
   return (

@@ -10,21 +10,21 @@ afterEach(() => {
 
 test.each<[string, Error, boolean[]]>([
   ['a lost network', new NetworkError(), [true, true, false]],
-  ['a service that is not there', new ApiError(503), [true, true, false]],
+  ['an unavailable service', new ApiError(503), [true, true, false]],
   ['a refusal', new ApiError(403), [false, false, false]],
-  ['a fault of the server', new ApiError(500), [false, false, false]],
-  ['a fault of the page', new Error('x'), [false, false, false]],
-])('after %s it is asked again twice or not at all', (_what, error, again) => {
+  ['a server error', new ApiError(500), [false, false, false]],
+  ['an error of the page', new Error('x'), [false, false, false]],
+])('after %s a query is retried twice or not at all', (_what, error, again) => {
   const retry = createQueryClient().getDefaultOptions().queries!.retry as (failures: number, error: Error) => boolean;
   expect([0, 1, 2].map((failures) => retry(failures, error))).toEqual(again);
 });
 
-test('each pause before it asks again is twice the one before, up to eight seconds', () => {
+test('each pause before a retry is twice the previous one, up to eight seconds', () => {
   const pause = createQueryClient().getDefaultOptions().queries!.retryDelay as (failure: number) => number;
   expect([0, 1, 2, 3, 4].map(pause)).toEqual([1_000, 2_000, 4_000, 8_000, 8_000]);
 });
 
-test('asks and acts also where the browser takes itself for offline', async () => {
+test('sends queries and mutations even if the browser reports that it is offline', async () => {
   onlineManager.setOnline(false);
   const client = createQueryClient();
   expect(await client.fetchQuery({ queryKey: ['a'], queryFn: () => 'answer' })).toBe('answer');
@@ -32,7 +32,7 @@ test('asks and acts also where the browser takes itself for offline', async () =
   expect(await act.mutate()).toBe('done');
 });
 
-test('an act that failed is not done again by itself', async () => {
+test('a failed mutation is not retried', async () => {
   let times = 0;
   const mutationFn = async () => {
     times += 1;
@@ -42,7 +42,7 @@ test('an act that failed is not done again by itself', async () => {
   expect(times).toBe(1);
 });
 
-test('what is shown is read again when the network is back, not whenever somebody comes back to the page', async () => {
+test('visible queries are refetched when the network is back, not when the page gets the focus', async () => {
   let times = 0;
   const client = createQueryClient();
   client.mount();

@@ -3,7 +3,7 @@ import { ApiError, isNetworkError } from '../api/api-error';
 
 const ATTEMPTS = 2;
 
-/** Asks again only what may answer differently: a lost network, a service that is not there. Refusals stand. */
+/** Creates the query client. It retries only after a lost network or an unavailable service; a refusal is final. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
         gcTime: 5 * 60_000,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
-        // The browser's idea of being online is often wrong; the call itself tells.
+        // The browser's online state is often wrong; the call itself shows whether the network works.
         networkMode: 'always',
         retry: (failures, error) =>
           failures < ATTEMPTS && (isNetworkError(error) || (error instanceof ApiError && error.status === 503)),

@@ -4,9 +4,10 @@ import { useId } from 'react';
 type ActOptions<Answer, Asked> = Omit<UseMutationOptions<Answer, DefaultError, Asked>, 'mutationKey'>;
 
 /**
- * What somebody does to the server, and how the last time ended. Contract: it happens once however often it is pressed;
- * while one is on its way, another press does nothing, also in the same moment, before a button could be disabled.
- * @returns what the query library tells of a mutation; `run` never throws and answers whether this press was done and worked
+ * Runs a person's action on the server and reports its last result. While one call is pending, another press does
+ * nothing, even in the same tick, before a button could be disabled.
+ * @returns the query library's state of the mutation; `run` never throws and returns whether this press ran and
+ *   succeeded
  */
 export function useAct<Answer, Asked = void>(options: ActOptions<Answer, Asked>) {
   const client = useQueryClient();

@@ -15,12 +15,12 @@ function Switch() {
 const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme');
 beforeEach(() => localStorage.clear());
 
-test('the look of the system counts until somebody chooses; the choice applies at once and stays on the device', async () => {
+test("the system's colour scheme applies until a person selects one; the selection applies immediately and stays on the device", async () => {
   const first = renderScreen(<Switch />);
   await userEvent.click(await screen.findByRole('button', { name: 'light' }));
   expect(screen.getByRole('button', { name: 'dark' })).toBeVisible();
   expect(shown()).toBe('dark');
-  // shell/src/colour-scheme.ts reads it under this name before anything is drawn.
+  // shell/src/colour-scheme.ts reads it under this name before the first render.
   expect(localStorage.getItem('color-scheme')).toBe('dark');
   first.unmount();
   renderScreen(<Switch />);

@@ -17,7 +17,7 @@ beforeEach(() => {
   pressed.length = 0;
 });
 
-test('of two components the later one gets a key, and once it has gone the earlier one', () => {
+test('the later of two components gets a key, and after its unmount the earlier one', () => {
   const { rerender } = render(
     <>
       <Keys keys={{ a: says('page'), b: says('page b') }} />
@@ -33,7 +33,7 @@ test('of two components the later one gets a key, and once it has gone the earli
   expect(pressed).toEqual(['dialog', 'page b', 'page']);
 });
 
-test('what a key does may change with every drawing, and sleeps where it is not enabled or not given', () => {
+test("a key's action may change with every render, and is off while disabled or undefined", () => {
   const { rerender } = render(<Keys keys={{ a: says('first'), b: undefined }} />);
   press('b');
   rerender(<Keys keys={{ a: says('second') }} />);
@@ -45,7 +45,7 @@ test('what a key does may change with every drawing, and sleeps where it is not 
   expect(pressed).toEqual(['second', 'fourth']);
 });
 
-test('those with words are listed, as long as somebody draws them', () => {
+test('keys with a label are listed while their component is mounted', () => {
   const { unmount } = render(
     <>
       <Keys keys={{ a: { label: 'Approve', run: says('a') }, b: says('b') }} />
@@ -63,7 +63,7 @@ test('those with words are listed, as long as somebody draws them', () => {
 test.each([
   ['belongs to an input method', { isComposing: true }],
   ['belongs to an input method of an old browser', { keyCode: 229 }],
-])('a key that %s is left alone', (_what, more) => {
+])('a key that %s is ignored', (_what, more) => {
   render(<Keys keys={{ 'mod+a': says('a') }} />);
   expect(press('a', { ctrlKey: true, ...more })).toBe(true);
   expect(pressed).toEqual([]);
@@ -71,7 +71,7 @@ test.each([
   expect(pressed).toEqual(['a']);
 });
 
-test('a key that somebody else has taken is left alone', () => {
+test('a key whose default was already prevented is ignored', () => {
   render(
     <>
       <Keys keys={{ a: says('a') }} />
@@ -84,7 +84,7 @@ test('a key that somebody else has taken is left alone', () => {
   expect(pressed).toEqual([]);
 });
 
-test('a letter is text in every kind of field, a combination is none', () => {
+test('a letter is text in every kind of field, a combination is not', () => {
   render(
     <>
       <Keys keys={{ a: says('letter'), 'mod+a': says('combination') }} />
@@ -103,7 +103,7 @@ test('a letter is text in every kind of field, a combination is none', () => {
 });
 
 test.each(['checkbox', 'radio', 'range', 'button'])(
-  'of a %s, which holds no text, letters and signs are commands',
+  'letters and signs on a %s, which holds no text, are commands',
   (type) => {
     render(
       <>
@@ -117,7 +117,7 @@ test.each(['checkbox', 'radio', 'range', 'button'])(
   },
 );
 
-test('what works a control stays with it: Space ticks and presses, arrows choose and draw', () => {
+test('a control keeps its own keys: Space toggles and presses, arrows select and move', () => {
   render(
     <>
       <Keys keys={{ ' ': says('space'), ArrowDown: says('arrow'), 'alt+ArrowDown': says('combination') }} />
@@ -136,7 +136,7 @@ test('what works a control stays with it: Space ticks and presses, arrows choose
   expect(pressed).toEqual(['arrow', 'arrow', 'combination']);
 });
 
-test('a held Enter is kept from links and from what stands in a button; other keys and a first press are not', () => {
+test('a repeated Enter is kept from links and from buttons and their content; other keys and the first press are not', () => {
   render(
     <>
       <a href="/x">to the uploader</a>

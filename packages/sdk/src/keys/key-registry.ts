@@ -3,9 +3,9 @@ import { isTyping, matchKey } from './match-key';
 
 export interface RegisteredKey {
   combination: Combination;
-  /** For the overlay of `?`; without one the key is not listed. */
+  /** Description in the overlay of `?`; a key without one is not listed. */
   label?: string;
-  /** Acts again while it is held down, as moving does; every other key acts once, however long it is held. */
+  /** Acts again while the key is held, as for moving. Every other key acts once per press. */
   repeats?: boolean;
   run: (event: KeyboardEvent) => void;
 }
@@ -14,15 +14,15 @@ type Layer = readonly RegisteredKey[];
 
 const layers = new Set<{ current: Layer }>();
 
-/** Adds the keys of one component; later ones win over earlier ones. @returns removes them */
+/** Adds the keys of one component; later ones override earlier ones. @returns a function that removes them */
 export function registerKeys(layer: { current: Layer }): () => void {
   layers.add(layer);
-  // The same listener is added once, however often.
+  // The browser adds the same listener only once.
   window.addEventListener('keydown', handle);
   return () => layers.delete(layer);
 }
 
-/** Everything that has a label, for the overlay. */
+/** Lists every key with a label, for the overlay. */
 export function listKeys(): RegisteredKey[] {
   return [...layers].flatMap((layer) => layer.current.filter((key) => key.label));
 }
@@ -41,18 +41,18 @@ function handle(event: KeyboardEvent): void {
   if (!event.repeat || key.repeats) key.run(event);
 }
 
-/** A browser presses a focused button again for each repeat of a held Enter: the button may belong to the next row by then. */
+/** Prevents repeated presses of a focused button while Enter is held: the button may belong to the next row by then. */
 function onlyOnce(event: KeyboardEvent): void {
   const { target, key, repeat } = event;
   if (repeat && key === 'Enter' && target instanceof Element && target.closest('button, a')) event.preventDefault();
 }
 
-/** Inputs that hold no text: letters on them are commands. */
+/** Inputs that hold no text; letters on them are commands. */
 const TEXTLESS = ['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'image', 'file', 'color']
   .map((type) => `input[type=${type}]`)
   .join();
 
-/** Whether the key is meant for what has the focus: a field takes all typing, another control what works it. */
+/** Returns whether the focused element uses the key itself: a field takes all typing, another control its own keys. */
 function takesItself(target: EventTarget | null, combination: Combination): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isTextless = target.matches(TEXTLESS);

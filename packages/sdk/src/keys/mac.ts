@@ -1,4 +1,4 @@
-/** Whether this device has a Cmd key, with which shortcuts are pressed there. */
+/** Returns whether this device uses the Cmd key for shortcuts. */
 export function isMac(): boolean {
   return /^(Mac|iP)/.test(navigator.platform);
 }

@@ -34,7 +34,7 @@ test.each<[string, ReturnType<typeof press>, boolean]>([
   ['mod++', press('+', 'ctrlKey'), true],
   ['+', press('+', 'shiftKey'), true],
   ['mod', press('mod'), true],
-])('the combination %s and the press %j: %s', (combination, pressed, expected) => {
+])('the combination %s matches the press %j: %s', (combination, pressed, expected) => {
   expect(matchKey(combination, pressed)).toBe(expected);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['Alt+a', false],
   ['Enter', false],
   ['mod+Enter', false],
-])('pressing %s would also be typing: %s', (combination, expected) => {
+])('pressing %s also types a text: %s', (combination, expected) => {
   expect(isTyping(combination)).toBe(expected);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['a', ['A']],
   ['mod+ ', ['Ctrl', 'Space']],
   ['Escape', ['Escape']],
-])('people read %s as %j', (combination, words) => {
+])('%s is displayed as %j', (combination, words) => {
   expect(keyWords(combination)).toEqual(words);
 });
 
@@ -78,16 +78,16 @@ describe('on a Mac', () => {
     ['alt+ArrowDown', ['⌥', '↓']],
     ['mod+ ', ['Ctrl', 'Space']],
     ['a', ['A']],
-  ])('people read %s as %j', (combination, words) => {
+  ])('%s is displayed as %j', (combination, words) => {
     expect(keyWords(combination)).toEqual(words);
   });
 
-  test('a hint and what assistive technology reads name Cmd', () => {
+  test('the hint and the accessible shortcut name Cmd', () => {
     expect([keyLine('mod+s'), keyLine('mod+s', ' '), ariaKeys('mod+k')]).toEqual(['⌘S', '⌘S', 'Meta+K']);
   });
 });
 
-test('elsewhere a hint and what assistive technology reads name Ctrl', () => {
+test('on other devices the hint and the accessible shortcut name Ctrl', () => {
   const lines = [keyLine('mod+s'), keyLine('mod+s', ' '), ariaKeys('mod+k'), ariaKeys('alt+Enter')];
   expect(lines).toEqual(['Ctrl+S', 'Ctrl S', 'Control+K', 'Alt+Enter']);
 });

@@ -4,28 +4,28 @@ import { type KeyPress, namesOf } from './pressed-key';
 /** A combination like `mod+shift+c`, `alt+ArrowDown`, `a` or `?`; `mod` is Ctrl, or Cmd on a Mac. */
 export type Combination = string;
 
-/** Whether a key press is this combination: all of its modifiers and no other, on any layout (`pressedKey`). */
+/** Returns whether a key press is this combination: all of its modifiers and no other, on any layout (`pressedKey`). */
 export function matchKey(combination: Combination, press: KeyPress): boolean {
   const parts = combination.split('+').map((part) => part.toLowerCase());
   const key = parts.at(-1) || '+';
   const wants = (modifier: string) => parts.slice(0, -1).includes(modifier);
   if (!namesOf(press).some((name) => name.toLowerCase() === key)) return false;
   if ((press.ctrlKey || press.metaKey) !== wants('mod') || press.altKey !== wants('alt')) return false;
-  // Signs such as "?" need shift on some keyboards and not on others.
+  // Signs such as "?" need shift on some keyboards only.
   const sign = !/[a-z0-9]/.test(key);
   return sign || press.shiftKey === wants('shift');
 }
 
-/** Whether a combination would also be typing: a letter or sign without Ctrl or Alt. */
+/** Returns whether a combination also types a text: a letter or sign without Ctrl or Alt. */
 export function isTyping(combination: Combination): boolean {
   const parts = combination.toLowerCase().split('+');
   return (parts.at(-1)?.length ?? 0) <= 1 && !parts.includes('mod') && !parts.includes('alt');
 }
 
-/** `Ctrl + Enter`, on a Mac `⌘ + Enter`: a combination as people read it. */
+/** Returns the keys of a combination as displayed: `Ctrl + Enter`, on a Mac `⌘ + Enter`. */
 export function keyWords(combination: Combination): string[] {
   const names: Record<string, string> = {
-    // Cmd with Space never arrives: it is the Mac's own.
+    // macOS itself uses Cmd with Space, so the page never receives it.
     mod: isMac() && !combination.endsWith(' ') ? '⌘' : 'Ctrl',
     alt: isMac() ? '⌥' : 'Alt',
     shift: 'Shift',
@@ -38,12 +38,15 @@ export function keyWords(combination: Combination): string[] {
     .map((part) => names[part.toLowerCase()] ?? (part.length === 1 ? part.toUpperCase() : part));
 }
 
-/** The same in one line: 'Ctrl+S', on a Mac '⌘S'. @param joined what is between the keys elsewhere: '+' in a sentence */
+/**
+ * Formats a combination in one line: 'Ctrl+S', on a Mac '⌘S'. @param joined separator on other devices: '+' in a
+ * sentence
+ */
 export function keyLine(combination: Combination, joined: '+' | ' ' = '+'): string {
   return keyWords(combination).join(isMac() ? '' : joined);
 }
 
-/** The same for `aria-keyshortcuts`: 'Control+S', on a Mac 'Meta+S'. */
+/** Formats a combination for `aria-keyshortcuts`: 'Control+S', on a Mac 'Meta+S'. */
 export function ariaKeys(combination: Combination): string {
   const names: Record<string, string> = { mod: isMac() ? 'Meta' : 'Control', alt: 'Alt', shift: 'Shift' };
   return combination

@@ -3,7 +3,10 @@ import { namesOf, pressedKey } from './pressed-key';
 
 const NONE = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 type Held = Partial<typeof NONE>;
-/** As a browser sends it: what the layout types, the place of the key, and the old code, which is the place too. */
+/**
+ * Builds a press as a browser sends it: the typed character, the physical key, and the old code, which names the
+ * physical key too.
+ */
 const press = (key: string, code: string, keyCode: number, held: Held = {}) => ({
   ...NONE,
   key,
@@ -71,20 +74,20 @@ test.each<[layout: string, combination: string, key: string, code: string, keyCo
 
 test.each([
   ['a composition', { isComposing: true }],
-  ['the Enter that ends one in Safari', { isComposing: false, keyCode: 229 }],
+  ['the Enter that ends a composition in Safari', { isComposing: false, keyCode: 229 }],
 ])('a key of %s has no name', (_what, more) => {
   expect(namesOf({ ...press('Enter', 'Enter', 13), ...more })).toEqual([]);
   expect(pressedKey({ nativeEvent: { ...press('े', 'KeyS', 83), ...more } })).toBe('');
   expect(matchKey('mod+Enter', { ...press('Enter', 'Enter', 13, { ctrlKey: true }), ...more })).toBe(false);
 });
 
-test('a sign that AltGr types is no shortcut', () => {
+test('a sign typed with AltGr is not a shortcut', () => {
   const event = new KeyboardEvent('keydown', { key: '₹', code: 'Digit4', modifierAltGraph: true });
   expect(pressedKey(event)).toBe('');
   expect(pressedKey(new KeyboardEvent('keydown', { key: '₹', code: 'Digit4' }))).toBe('4');
 });
 
-test('a letter is named in lower case, a named key as it is', () => {
+test('a letter is named in lower case, a named key is unchanged', () => {
   expect(pressedKey(press('A', 'KeyA', 65, { shiftKey: true }))).toBe('a');
   expect(pressedKey(press('ArrowUp', 'ArrowUp', 38))).toBe('ArrowUp');
   expect(pressedKey(press('१', '', 0))).toBe('');

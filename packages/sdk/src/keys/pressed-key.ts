@@ -1,30 +1,30 @@
-/** A key press, as a listener of the browser gets it. */
+/** A key press as a browser's listener receives it. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
   Partial<Pick<KeyboardEvent, 'code' | 'keyCode' | 'isComposing' | 'getModifierState'>>;
 
 /** An event of the browser or of React. */
 export type AnyKeyPress = KeyPress | { nativeEvent: KeyPress };
 
-/** As `keyCode`: the key belongs to an input method. Safari says no more of the Enter that ends a composition. */
+/** The `keyCode` of a key that an input method handles. Safari marks the Enter that ends a composition only by it. */
 const INPUT_METHOD = 229;
 
 /** Signs that Latin layouts type: ASCII, accented letters, dashes and quotes, the euro and the trade mark. */
 const LATIN = /^[\u0020-\u024f\u1e00-\u1eff\u2010-\u205e\u20ac\u2122]+$/;
 
-/** Keys that browsers name where a layout has nothing on them. */
+/** Names that browsers use for a key without a sign in the layout. */
 const UNNAMED = ['', 'Unidentified'];
 
 /**
- * The key of a press by the name that shortcuts use: 'Enter', 's', '1', '?'. A layout that types no Latin letters, as InScript
- * and the phonetic ones, has its letters by their place on a QWERTY keyboard; every Latin layout, as Dvorak and AZERTY, by
- * what the key types.
- * @returns '' while an input method has the key
+ * Returns the name that shortcuts use for the pressed key: 'Enter', 's', '1', '?'. Layouts without Latin letters, such
+ * as InScript and the phonetic ones, use the letter at that place on a QWERTY keyboard. Every Latin layout, such as
+ * Dvorak and AZERTY, uses the typed character.
+ * @returns '' while an input method handles the key
  */
 export function pressedKey(event: AnyKeyPress): string {
   return namesOf('nativeEvent' in event ? event.nativeEvent : event)[0] ?? '';
 }
 
-/** The names a press goes by, in lower case where it is a letter. */
+/** Returns the possible names of a press; a letter is in lower case. */
 export function namesOf(press: KeyPress): string[] {
   const { key, code = '', keyCode, isComposing, shiftKey, getModifierState } = press;
   if (isComposing || keyCode === INPUT_METHOD) return [];

@@ -19,7 +19,7 @@ function Screen() {
   );
 }
 
-/** Another row comes by an answer, not by a press. */
+/** The next row is rendered by an answer, not by a press. */
 function Row({ next }: { next: Promise<string> }) {
   const [row, setRow] = useState('first');
   useEffect(() => void next.then(setRow), [next]);
@@ -44,19 +44,19 @@ test('a combination runs only with exactly its modifiers', () => {
   expect(pressed).toEqual(['submit', 'help', 'submit']);
 });
 
-test('a letter typed into a field is text and no command', () => {
+test('a letter typed into a field is text, not a command', () => {
   fireEvent.keyDown(screen.getByLabelText('field'), { key: 'a' });
   expect(pressed).toEqual([]);
   fireEvent.keyDown(document.body, { key: 'a' });
   expect(pressed).toEqual(['approve']);
 });
 
-test('keys sleep while an input method composes', () => {
+test('keys are off while an input method composes', () => {
   fireEvent.keyDown(screen.getByLabelText('field'), { key: 'Enter', ctrlKey: true, isComposing: true });
   expect(pressed).toEqual([]);
 });
 
-test('a held key acts once, and only a key that moves acts again; what the browser would do is kept from it', () => {
+test("a held key acts once, a held key that moves acts repeatedly, and the browser's default is prevented", () => {
   for (const repeat of [false, true, true]) {
     fireEvent.keyDown(document.body, { key: 'a', repeat });
     fireEvent.keyDown(document.body, { key: 'j', repeat });
@@ -65,14 +65,14 @@ test('a held key acts once, and only a key that moves acts again; what the brows
   expect(pressed).toEqual(['approve', 'next', 'submit', 'next', 'next']);
 });
 
-test('a held Enter presses a button once, and a field takes it as it always does', () => {
+test('a held Enter presses a button once, and a field handles it as usual', () => {
   const button = screen.getByRole('button', { name: 'Approve' });
   expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
   expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
   expect(fireEvent.keyDown(screen.getByLabelText('field'), { key: 'Enter', repeat: true })).toBe(true);
 });
 
-test('a key acts on the row that is drawn, also the moment it is', async () => {
+test('a key acts on the rendered row from the moment of its render', async () => {
   let come: (row: string) => void = () => {};
   const { container } = render(<Row next={new Promise((resolve) => (come = resolve))} />);
   const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }));

@@ -3,18 +3,20 @@ import { type RegisteredKey, registerKeys } from './key-registry';
 
 type Run = (event: KeyboardEvent) => void;
 
-/** What a key does, alone or with its words for the overlay of `?`; `repeats` for keys that move, see `RegisteredKey`. */
+/**
+ * Action of a key, alone or with its label for the overlay of `?`; `repeats` for keys that move, see `RegisteredKey`.
+ */
 export type KeyBinding = Run | { run: Run; label: string; repeats?: boolean };
 
 /**
- * Keys of a screen while it is shown: `useKeys({ 'mod+Enter': { label: 'Save all', run: submit } })`. They sleep while an
- * input method composes; single letters also while somebody types in a field. A held key acts once unless its binding
- * says `repeats`. Bindings may change with every render.
+ * Binds keys while a screen is shown: `useKeys({ 'mod+Enter': { label: 'Save all', run: submit } })`. They are off
+ * while an input method composes; single letters also while a person types in a field. A held key acts once unless its
+ * binding has `repeats`. Bindings may change with every render.
  */
 export function useKeys(bindings: Record<string, KeyBinding | undefined>, options: { enabled?: boolean } = {}): void {
   const { enabled = true } = options;
   const layer = useRef<readonly RegisteredKey[]>([]);
-  // With what is drawn: a key that came before an effect would act on what stood there until then.
+  // A layout effect runs with the render: before a later effect, a key would act on the previous row.
   useLayoutEffect(() => {
     layer.current = toKeys(bindings);
   });

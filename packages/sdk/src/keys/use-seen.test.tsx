@@ -26,7 +26,7 @@ beforeEach(() => {
   decided.length = 0;
 });
 
-test('a row can be decided once it has been on the screen long enough, and the next one starts anew', () => {
+test('a row can be decided after it was displayed long enough, and the next row restarts the time', () => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const view = render(<Screen row="1" />);
   const press = () => fireEvent.click(screen.getByRole('button'));
@@ -45,7 +45,7 @@ test('a row can be decided once it has been on the screen long enough, and the n
   expect(decided).toEqual(['1', '2']);
 });
 
-test('a row that is only just being drawn has not been seen, however long the one before was', () => {
+test('a row that is just being rendered was not seen, however long the previous row was displayed', () => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const view = render(<Hasty row="1" />);
   now += 10 * SEEN_MS;

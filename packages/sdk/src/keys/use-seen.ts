@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Milliseconds a row stands on the screen before somebody can have decided on it. */
+/** Milliseconds that a row must be displayed before a decision on it counts. */
 export const SEEN_MS = 300;
 
 /**
- * Tells whether what is to be decided has been on the screen long enough to have been seen: a second press that was meant
- * for the row before must not decide the one that took its place.
- * @param row names what stands there; another name starts the time anew
+ * Returns a function that reports whether the row was displayed long enough to be seen. Otherwise a second press, meant
+ * for the previous row, would decide the row that replaced it.
+ * @param row id of the displayed row; a new id restarts the time
  */
 export function useSeen(row: string): () => boolean {
   const since = useRef<{ row: string | null; at: number }>({ row: null, at: 0 });

@@ -3,7 +3,7 @@ import { blockUpdate, useBlockUpdate, useUpdateBlocked } from './block-update';
 
 const shell = () => renderHook(() => useUpdateBlocked()).result;
 
-test('a newer version is held back until the last holder lets go; letting go twice counts once', () => {
+test('a newer version is held back until the last holder releases it; releasing twice counts once', () => {
   const blocked = shell();
   expect(blocked.current).toBe(false);
   let ends: (() => void)[] = [];
@@ -20,7 +20,7 @@ test('a newer version is held back until the last holder lets go; letting go twi
   expect(blocked.current).toBe(false);
 });
 
-test('a component holds it back while it says so, and no longer than it is there', () => {
+test('a component holds it back while active and mounted', () => {
   const blocked = shell();
   const { rerender, unmount } = renderHook(({ active }) => useBlockUpdate(active), { initialProps: { active: false } });
   expect(blocked.current).toBe(false);

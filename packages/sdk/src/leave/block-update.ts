@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '../store/create-store';
 
-/** Who holds back the offer to reload for a newer version: one mark for each holder. */
+/** Holders that delay the offer to reload for a newer version: one mark for each. */
 const holders = createStore<ReadonlySet<symbol>>(new Set());
 
 /** Holds back "New version: reload" until the returned function is called. */
@@ -14,12 +14,12 @@ export function blockUpdate(): () => void {
   };
 }
 
-/** Holds back "New version: reload" while `active`: a form is dirty, a file is on its way. */
+/** Holds back "New version: reload" while `active`: a form has changes, a file is being sent. */
 export function useBlockUpdate(active: boolean): void {
   useEffect(() => (active ? blockUpdate() : undefined), [active]);
 }
 
-/** True while any screen holds it back; for the shell. */
+/** Returns whether any screen holds it back; for the shell. */
 export function useUpdateBlocked(): boolean {
   return useStore(holders).size > 0;
 }

@@ -18,7 +18,7 @@ function Saves({ to }: { to: string[] }) {
 }
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('every form with something unsaved is named by one question; staying keeps what was typed, leaving leaves', async () => {
+test('one question names every form with unsaved changes; staying keeps the typed text, leaving discards it', async () => {
   const { router } = renderScreen(
     <>
       <Field label="A" />
@@ -39,7 +39,7 @@ test('every form with something unsaved is named by one question; staying keeps 
   await waitFor(() => expect(router.state.location.pathname).toBe('/other'));
 });
 
-test('another address of the same page asks nothing, nor does a page with nothing typed', async () => {
+test('another address of the same page asks nothing, and neither does a page without changes', async () => {
   const { router } = renderScreen(<Field label="A" />, { url: '/form' });
   await screen.findByLabelText('A');
   expect(isAsked()).toBe(false);
@@ -54,7 +54,7 @@ test('another address of the same page asks nothing, nor does a page with nothin
   expect(isAsked()).toBe(false);
 });
 
-test('what can be saved is saved on leaving, and only what cannot be is asked about', async () => {
+test('leaving saves what can be saved and asks only about the rest', async () => {
   let works = false;
   const save = jest.fn(() => Promise.resolve(works));
   const { router } = renderScreen(<Field label="A" save={save} />, { url: '/form' });
@@ -67,7 +67,7 @@ test('what can be saved is saved on leaving, and only what cannot be is asked ab
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test('no newer version is offered while something is unsaved', async () => {
+test('no newer version is offered while changes are unsaved', async () => {
   const { result } = renderHook(() => useUpdateBlocked());
   const { unmount } = renderScreen(<Field label="A" />);
   await userEvent.type(await screen.findByLabelText('A'), 'x');
@@ -76,7 +76,7 @@ test('no newer version is offered while something is unsaved', async () => {
   expect(result.current).toBe(false);
 });
 
-test('of several forms those that are saved again are asked about no longer', async () => {
+test('forms that are saved again are not named in the question', async () => {
   const { router } = renderScreen(
     <>
       <Field label="A" />
@@ -95,7 +95,7 @@ test('of several forms those that are saved again are asked about no longer', as
   expect(isAsked()).toBe(false);
 });
 
-test('each sentence is told once, of what could not be saved alone', async () => {
+test('the question names each sentence once, and only for forms that could not be saved', async () => {
   const saved = async () => true;
   const { router } = renderScreen(
     <>
@@ -112,7 +112,7 @@ test('each sentence is told once, of what could not be saved alone', async () =>
   expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
 });
 
-test('what is saved on leaving is what was typed last', async () => {
+test('leaving saves the latest text', async () => {
   const saved: string[] = [];
   const { router } = renderScreen(<Saves to={saved} />, { url: '/form' });
   const field = await screen.findByLabelText('text');
@@ -134,7 +134,7 @@ describe('a form in a dialog', () => {
   }
   const beside = () => document.querySelector('.mantine-Modal-overlay')!;
 
-  test('is not lost by a click beside it once something was typed', async () => {
+  test('stays open on a click outside after typing', async () => {
     const { onClose, onSubmit } = open('The name goes.');
     await screen.findByRole('dialog', { name: 'Edit' });
     await userEvent.click(beside());
@@ -145,7 +145,7 @@ describe('a form in a dialog', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test('closes by a click beside it while nothing was, and is sent once', async () => {
+  test('closes on a click outside before typing, and is sent once', async () => {
     const { onClose, onSubmit } = open('', true);
     await screen.findByRole('dialog', { name: 'Edit' });
     await userEvent.click(screen.getByRole('button', { name: 'Saving...' }));

@@ -1,17 +1,17 @@
 import { createStore } from '../store/create-store';
 
-/** Something on the page that has not been saved. */
+/** Unsaved changes of one form. */
 interface Unsaved {
-  /** What goes with the page, in a sentence. */
+  /** Sentence that names the changes that would be lost. */
   message: string;
-  /** Saves it. @returns whether all is saved now */
+  /** Saves them. @returns whether everything is saved now */
   save: () => Promise<boolean>;
 }
 
-/** Everything on the page that has not been saved. */
+/** All unsaved changes on the page. */
 export const unsavedStore = createStore<readonly Unsaved[]>([]);
 
-/** Saves what can be saved. @returns the sentences of what could not be */
+/** Saves the changes that can be saved. @returns the sentences of those that could not be saved */
 export async function saveAll(): Promise<string[]> {
   const left: string[] = [];
   for (const { message, save } of unsavedStore.read()) if (!(await save())) left.push(message);

@@ -3,10 +3,10 @@ import { useBlockUpdate } from './block-update';
 import { unsavedStore } from './unsaved';
 
 /**
- * While `dirty`, something typed or chosen here is not saved: the page asks before it is left or closed, and no newer version
- * is offered. Any number of forms and dialogs of a page can have one.
- * @param message what goes with the page, in a sentence
- * @param save saves it when the page is left, and answers whether that worked; nobody is asked then
+ * While `dirty`, the page asks before it is left or closed, and no newer version is offered. Any number of forms and
+ * dialogs of a page can use it.
+ * @param message sentence that names the changes that would be lost
+ * @param save saves them when the page is left and returns whether that succeeded; the page does not ask then
  */
 export function useLeaveGuard(dirty: boolean, message: string, save?: () => Promise<boolean>): void {
   useBlockUpdate(dirty);

@@ -33,13 +33,13 @@ const chosen = () => screen.getByRole('status').textContent;
 const click = (name: string, held = {}) => fireEvent.click(screen.getByRole('option', { name }), held);
 const press = (key: string, held = {}) => fireEvent.keyDown(screen.getByRole('listbox'), { key, ...held });
 
-test('is a listbox of which several are chosen, and mounts no more rows than can be seen', () => {
+test('is a multi-selectable listbox that mounts only the visible rows', () => {
   expect(screen.getByRole('listbox', { name: 'Rows' })).toHaveAttribute('aria-multiselectable', 'true');
   expect(screen.getAllByRole('option').length).toBeLessThanOrEqual(60);
   expect(screen.getByRole('option', { name: 'row 3' })).toHaveAttribute('aria-setsize', '200');
 });
 
-test('a click puts a row in and out; with Shift all from the last one to here', () => {
+test('a click toggles a row; with Shift it selects all rows from the last one to this one', () => {
   click('row 2');
   click('row 5');
   expect(chosen()).toBe('row 2,row 5');
@@ -49,12 +49,12 @@ test('a click puts a row in and out; with Shift all from the last one to here', 
   expect(chosen()).toBe('row 5,row 2,row 3,row 4,row 6,row 7,row 8');
 });
 
-test('Shift without a row before it chooses that row alone', () => {
+test('Shift without a previous row selects only that row', () => {
   click('row 4', { shiftKey: true });
   expect(chosen()).toBe('row 4');
 });
 
-test('keys move, Space chooses, Shift chooses on the way, Ctrl+A all and Escape none', () => {
+test('keys move, Space selects, Shift selects while moving, Ctrl+A selects all and Escape none', () => {
   press('ArrowDown');
   press(' ');
   press('ArrowDown', { shiftKey: true });
@@ -67,7 +67,7 @@ test('keys move, Space chooses, Shift chooses on the way, Ctrl+A all and Escape 
   expect(chosen()!.split(',')).toHaveLength(200);
 });
 
-test('moving alone chooses nothing; Enter and a double click open a row', () => {
+test('moving alone selects nothing; Enter and a double click open a row', () => {
   press('ArrowDown');
   press('ArrowDown');
   expect(chosen()).toBe('');
@@ -76,7 +76,7 @@ test('moving alone chooses nothing; Enter and a double click open a row', () => 
   expect(opened).toEqual(['row 1', 'row 4']);
 });
 
-test('a held key goes on moving, and does all else once: also what was begun on a button before the list had the focus', () => {
+test('a held key keeps moving, and everything else happens once, even if a button had the focus when it was pressed', () => {
   press('ArrowDown');
   press('ArrowDown', { repeat: true });
   press(' ');
@@ -89,7 +89,7 @@ test('a held key goes on moving, and does all else once: also what was begun on 
   expect(chosen()).toBe('row 1');
 });
 
-test('keys of the browser and keys that do nothing here are left to it', () => {
+test("leaves the browser's own keys and unused keys to the browser", () => {
   expect(press('a', { altKey: true })).toBe(true);
   expect(press('c', { ctrlKey: true })).toBe(true);
   expect(press('Escape')).toBe(true);
@@ -123,7 +123,7 @@ describe('the rows of a list', () => {
   const pointAt = (at: number, held = {}) => fireEvent.click(rowsOf()[at]!, held);
   const active = () => document.getElementById(other().getAttribute('aria-activedescendant') ?? '-');
 
-  test('say where they stand, and which of them is the active one', () => {
+  test('have their position, and the active one is marked', () => {
     open();
     expect(active()).toBeNull();
     expect(rowsOf().map((row) => row.getAttribute('aria-posinset'))).toEqual([...'123456789']);
@@ -140,7 +140,7 @@ describe('the rows of a list', () => {
     expect(other()).toHaveFocus();
   });
 
-  test('are chosen from the last one on, the first among them, and again from there', () => {
+  test('are selected as a range from the last clicked row, inclusive, and each Shift click replaces the range', () => {
     open();
     pointAt(0);
     pointAt(2, { shiftKey: true });
@@ -150,14 +150,14 @@ describe('the rows of a list', () => {
     expect(fireEvent.mouseDown(rowsOf()[3]!)).toBe(true);
   });
 
-  test('are chosen from the first that Shift was held on, where none was chosen before', () => {
+  test('are selected from the first Shift click if none was selected before', () => {
     open();
     pointAt(4, { shiftKey: true });
     pointAt(6, { shiftKey: true });
     expect(told).toEqual([['row 4'], ['row 4', 'row 5', 'row 6']]);
   });
 
-  test('are chosen by Space where one is active, else the first becomes it; with Shift from the last one on', () => {
+  test('are selected by Space if one is active, otherwise the first becomes active; with Shift as a range from the last one', () => {
     open();
     pressed(' ');
     expect([told, active()]).toEqual([[], rowsOf()[0]]);
@@ -168,7 +168,7 @@ describe('the rows of a list', () => {
     expect(told).toEqual([['row 0'], ['row 0', 'row 1', 'row 2']]);
   });
 
-  test('are all chosen with either key of a keyboard; other keys held with these are left to the browser', () => {
+  test('are all selected with Ctrl or Cmd; other modifiers are left to the browser', () => {
     open();
     for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
       expect(pressed('A', held)).toBe(false);
@@ -179,7 +179,7 @@ describe('the rows of a list', () => {
     expect(active()).toBeNull();
   });
 
-  test('are opened where somebody wants to know of it, the first one too, and none where none is active', () => {
+  test('are opened if there is a listener and a row is active, including the first row', () => {
     const seen: string[] = [];
     const again = open();
     expect(pressed('Enter')).toBe(true);
@@ -192,7 +192,7 @@ describe('the rows of a list', () => {
     expect(seen).toEqual(['row 0', 'row 3']);
   });
 
-  test('may become fewer: the one that was active, or chosen from, may be gone', () => {
+  test('may become fewer: the active row and the start of a range may be gone', () => {
     const seen: string[] = [];
     const onOpen = (item: string) => seen.push(item);
     const again = open({ onOpen });
@@ -209,7 +209,7 @@ describe('the rows of a list', () => {
   });
 });
 
-test('with InScript Ctrl+A chooses all by the place of its key', () => {
+test('with InScript Ctrl+A selects all by the physical key', () => {
   press('ो', { code: 'KeyA', ctrlKey: true });
   expect(chosen()!.split(',')).toHaveLength(200);
 });

@@ -7,33 +7,36 @@ import { useVirtualRows } from './use-virtual-rows';
 
 interface ChoiceListProps<T> {
   items: readonly T[];
-  /** Pixels; every row has it. */
+  /** Pixels; the same for every row. */
   rowHeight: number;
   renderRow: (item: T, index: number) => ReactNode;
   keyOf: (item: T) => string;
-  /** Keys of the chosen rows; they may be of rows that are not loaded. */
+  /** Keys of the selected rows, which may include rows that are not loaded. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** What Enter and a double click do. */
+  /** Called on Enter and on a double click. */
   onOpen?: (item: T) => void;
   /** Accessible name. */
   label: string;
 }
 
-/** Keys that move go on while they are held. All others act once; what a held one began on a button it does not go on with here. */
+/**
+ * Moving keys repeat while they are held. All others act once, and a press that began on a button does not continue
+ * here.
+ */
 const GOES_ON = /^(Arrow|Page)/;
 
 /**
- * A list of any length of which one or many rows are chosen: a click or Space puts one in or out, with Shift all from the
- * last one to here; Ctrl+A chooses every row that is loaded, Escape none. Arrows, Page keys, Home and End move, with Shift
- * they choose on the way.
+ * A list of any length with multiple selection. A click or Space toggles a row; with Shift it selects the range from
+ * the last one. Ctrl+A selects every loaded row, Escape none. Arrows, Page keys, Home and End move; with Shift they
+ * select while moving.
  */
 export function ChoiceList<T>(props: ChoiceListProps<T>) {
   const { items, rowHeight, renderRow, keyOf, chosen, onChoose, onOpen, label } = props;
   const view = useVirtualRows(items.length, rowHeight);
   const { list, virtual, pageOf } = view;
   const [latest, setActive] = useState(-1);
-  // It may be gone by now.
+  // The row may be gone by now.
   const active = latest < items.length ? latest : -1;
   const [anchor, setAnchor] = useState(-1);
 

@@ -3,7 +3,7 @@ import { SENTENCES } from '../messages';
 import classes from './paged-list.module.css';
 import type { Pages } from './use-pages';
 
-/** Above a list that was entered in its middle: the page before. */
+/** Button above a list that was entered in its middle; loads the previous page. */
 export function ListHead({ list }: { list: Pages<unknown> }) {
   const { hasPreviousPage, isFetchPreviousPageError, isFetchingPreviousPage } = list;
   if (!hasPreviousPage) return null;
@@ -24,7 +24,10 @@ export function ListHead({ list }: { list: Pages<unknown> }) {
   );
 }
 
-/** Under a list: the next page where there is one, and what could not be loaded. While the rows are those of an earlier filter, they are dimmed. */
+/**
+ * Button below a list that loads the next page, or the error of a failed load. Rows of an earlier filter are dimmed
+ * until the new ones arrive.
+ */
 export function ListFoot({ list }: { list: Pages<unknown> }) {
   const { hasNextPage, isError, isFetchNextPageError, isFetching, isFetchingNextPage, items } = list;
   const stale = isError && !isFetchNextPageError && !list.isFetchPreviousPageError && items.length > 0;

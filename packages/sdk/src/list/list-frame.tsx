@@ -3,10 +3,10 @@ import classes from './list-frame.module.css';
 import type { useVirtualRows } from './use-virtual-rows';
 
 interface Props {
-  /** What the list knows of its rows. */
+  /** State of the virtual rows. */
   virtual: ReturnType<typeof useVirtualRows>;
   count: number;
-  /** Index of the row that the keys are at, -1 for none. */
+  /** Index of the row that the keys act on, -1 for none. */
   active: number;
   isSelected: (index: number) => boolean;
   renderRow: (index: number) => ReactNode;
@@ -18,7 +18,7 @@ interface Props {
   onDoubleClick?: (index: number) => void;
 }
 
-/** A listbox of which only the rows are mounted that can be seen; the focus stays on it, and the keys are its own. */
+/** A listbox that mounts only its visible rows. The focus stays on the listbox, which handles the keys. */
 export function ListFrame(props: Props) {
   const { virtual, count, active, isSelected, renderRow, label, several } = props;
   const { list, virtual: all, rows, height } = virtual;
@@ -48,7 +48,7 @@ export function ListFrame(props: Props) {
             aria-posinset={index + 1}
             data-active={index === active || undefined}
             style={{ height, transform: `translateY(${start}px)` }}
-            // With Shift the browser would mark the text between two clicks.
+            // With Shift the browser would select the text between two clicks.
             onMouseDown={(event) => event.shiftKey && event.preventDefault()}
             onClick={(event) => props.onClick(index, event)}
             onDoubleClick={() => props.onDoubleClick?.(index)}

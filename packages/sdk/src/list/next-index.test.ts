@@ -21,6 +21,6 @@ test.each([
   ['Enter', -1, 0],
   [' ', 8, 8],
   ['a', 8, null],
-])('in a list of 20 rows %s leads from row %d to row %s', (key, at, to) => {
+])('in a list of 20 rows %s moves from row %d to row %s', (key, at, to) => {
   expect(nextIndex(key, at, COUNT, PAGE)).toBe(to);
 });

@@ -1,4 +1,4 @@
-/** Where a key leads in a list of `count` rows. @returns null for keys that move nothing */
+/** Returns the index that a key moves to in a list of `count` rows. @returns null for keys that do not move */
 export function nextIndex(key: string, at: number, count: number, page: number): number | null {
   const clamp = (index: number) => Math.min(count - 1, Math.max(0, index));
   switch (key) {

@@ -51,12 +51,12 @@ test.each([
   [0, 'Rows (0)'],
   [null, 'Rows (3+)'],
   [undefined, 'Rows (3+)'],
-])('of %s rows on all pages the title says %s', async (total, title) => {
+])('with a total of %s rows the title is %s', async (total, title) => {
   open(three, { total });
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
 });
 
-test('rows that are not shown are not counted, and may be all of them', async () => {
+test('hidden rows are not counted, and all rows may be hidden', async () => {
   open(three, { only: 2 });
   expect(await screen.findByRole('heading', { name: 'Rows (1+)' })).toBeInTheDocument();
   expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['#2']);
@@ -65,7 +65,7 @@ test('rows that are not shown are not counted, and may be all of them', async ()
   expect(screen.getByText('Nothing here')).toBeInTheDocument();
 });
 
-test('the list has its name, and tells the id of the row that is chosen, and whether a key led there', async () => {
+test('the list has its name, and reports the id of the selected row and whether a key selected it', async () => {
   const person = open(three, { selected: 2 });
   const list = await screen.findByRole('listbox', { name: 'All rows' });
   expect(within(list).getByRole('option', { selected: true })).toHaveTextContent('#2');
@@ -77,14 +77,14 @@ test('the list has its name, and tells the id of the row that is chosen, and whe
   ]);
 });
 
-test('a note stands above the rows, and what stands in their place leaves none', async () => {
+test('a note is displayed above the rows, and `instead` replaces the rows', async () => {
   open(three, { note: <p>Mind the gap</p>, instead: <p>Choose a language</p> });
   expect(await screen.findByText('Choose a language')).toBeInTheDocument();
   expect(screen.getByText('Mind the gap')).toBeInTheDocument();
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('while the first rows come it says so, without a count, and neither that there are none nor that there are more', async () => {
+test('while the first rows load it shows a loading text, without a count, an empty state or Load more', async () => {
   open(() => new Promise<never>(() => undefined));
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Rows' })).toBeInTheDocument();
@@ -92,14 +92,14 @@ test('while the first rows come it says so, without a count, and neither that th
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('a list that fails without a network says that it is the network', async () => {
+test('a list that fails without a network names the network', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(() => refuse('forbidden'));
   expect(await screen.findByText('You are offline. The list comes when the network is back.')).toBeInTheDocument();
   expect(screen.queryByText('Failed to load rows')).toBeNull();
 });
 
-test('while the next page comes it is not asked for again, and nothing is said', async () => {
+test('while the next page loads it is not requested again, and no text is shown', async () => {
   const asked: (string | null)[] = [];
   let send = (_answer: Response | object[]) => undefined as unknown;
   const person = open(({ query }) => {
@@ -119,7 +119,7 @@ test('while the next page comes it is not asked for again, and nothing is said',
   expect(asked).toEqual([null, 'next']);
 });
 
-test('while other rows are asked for, those of before stay', async () => {
+test('while other rows are requested, the previous rows stay', async () => {
   const person = open(({ query }) =>
     query.get('from') === '2026-01-01' ? three() : new Promise<never>(() => undefined),
   );
@@ -129,7 +129,7 @@ test('while other rows are asked for, those of before stay', async () => {
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-test('says that other rows are loading until they come', async () => {
+test('shows that other rows are loading until they arrive', async () => {
   let answer: (rows: ReturnType<typeof three>) => void = () => {};
   const person = open(({ query }) =>
     query.get('from') === '2026-01-01' ? three() : new Promise<ReturnType<typeof three>>((done) => (answer = done)),
@@ -143,7 +143,7 @@ test('says that other rows are loading until they come', async () => {
   expect(screen.queryByText('Loading rows')).toBeNull();
 });
 
-test('a list that is not wanted is not read, and has no rows', async () => {
+test('a disabled list is not read and has no rows', async () => {
   const asked = jest.fn(three);
   open(asked, { enabled: false });
   expect(await screen.findByText('Loading...')).toBeInTheDocument();

@@ -34,7 +34,7 @@ const open = (handler: FakeHandler) => {
   return userEvent.setup();
 };
 
-test('pages are added by Load more, the count says when there are more, and a page that fails leaves the rows', async () => {
+test('Load more adds pages, the count shows that there are more, and a failed page keeps the rows', async () => {
   let broken = true;
   const person = open(({ query }) => {
     if (!query.get('cursor')) return answerWithCursor([row({ id: 1 })], 'next');
@@ -52,7 +52,7 @@ test('pages are added by Load more, the count says when there are more, and a pa
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('#2');
 });
 
-test('a list that fails says what, without a count it does not know, and comes with Retry', async () => {
+test('a list that fails shows its error and Retry, without a count', async () => {
   let broken = true;
   const person = open(() => (broken ? refuse('forbidden') : []));
   expect(await screen.findByText('Failed to load rows')).toBeInTheDocument();
@@ -75,7 +75,7 @@ function Refreshed() {
   );
 }
 
-test('rows that could not be read again stay, with the word for it, and can be tried again', async () => {
+test('rows whose refetch failed stay, with the error and a retry', async () => {
   let broken = false;
   renderScreen(<Refreshed />, {
     api: { 'list-predictions-daily': () => (broken ? refuse('forbidden') : [row({ id: 1 })]) },

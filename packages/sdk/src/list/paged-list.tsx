@@ -12,33 +12,36 @@ import { VirtualList } from './virtual-list';
 const idOf = ({ id }: { id: number }) => id;
 
 interface PagedListProps<T extends { id: number }> {
-  /** Heads the pane; the number of rows stands behind it, of all pages where that is known, else with a plus while there are more to load. */
+  /**
+   * Heading of the pane, followed by the number of rows: the total if it is known, otherwise the loaded number with a
+   * plus if there are more.
+   */
   title: string;
   /** Accessible name of the list itself. */
   label: string;
   list: Pages<T>;
-  /** The rows shown, where they are not all that was loaded. */
+  /** The displayed rows, if they are not all loaded rows. */
   items?: readonly T[];
-  /** How many there are on all pages, where that is known. */
+  /** Number of rows on all pages, if it is known. */
   total?: number | null;
   /** Pixels. */
   rowHeight: number;
   renderRow: (item: T, index: number) => ReactNode;
   /** Id of the selected row, 0 for none. */
   selected: number;
-  /** `byKey`: moved to by a key, as opposed to chosen. */
+  /** `byKey`: selected by a key, not by a click. */
   onSelect: (id: number, byKey: boolean) => void;
-  /** What failed, where the list does not come. */
+  /** Error text if the list cannot be loaded. */
   failed: string;
-  /** Why there is nothing, and what changes it. */
+  /** Explains why the list is empty and how to change that. */
   empty: ReactNode;
-  /** Above the rows, whatever there is. */
+  /** Displayed above the rows, even if there are none. */
   note?: ReactNode;
-  /** Stands in place of the rows, where there cannot be any. */
+  /** Replaces the rows if there cannot be any. */
   instead?: ReactNode;
 }
 
-/** A pane with a list that loads page by page, and everything it says while there are no rows. */
+/** A pane with a list that loads page by page, and its loading, error and empty texts. */
 export function PagedList<T extends { id: number }>(props: PagedListProps<T>) {
   const { title, list, items = list.items, total, note } = props;
   const known = list.isSuccess || items.length > 0;

@@ -6,7 +6,7 @@ interface Row {
   text: string;
 }
 
-test('a row takes the place of the older one in every list of its kind, and nothing else changes', () => {
+test('a row replaces its older version in every list of its kind, and nothing else changes', () => {
   const client = new QueryClient();
   const page = (...ids: number[]) => ({ answer: ids.map((id): Row => ({ id, text: 'old' })), nextCursor: 'next' });
   const lists = { pages: [page(1, 2), page(3)], pageParams: [null, 'next'] };
@@ -29,7 +29,7 @@ test('a row takes the place of the older one in every list of its kind, and noth
   expect(client.getQueryData<typeof lists>(['rows', 'te'])!.pageParams).toEqual([null, 'next']);
 });
 
-test('a list that was not read yet stays so', () => {
+test('a list that was not read yet stays unread', () => {
   const client = new QueryClient();
   void client.prefetchQuery({ queryKey: ['rows'], queryFn: () => new Promise(() => undefined) });
   putInPages<Row>(client, ['rows'], { id: 3, text: 'new' }, () => true);

@@ -10,7 +10,7 @@ import { useInfiniteQuery } from '../query/use-query';
 export interface ListPage<T> {
   answer: T[];
   nextCursor: string | null;
-  /** Of the page above, where the list was entered elsewhere than at its beginning. */
+  /** Cursor of the previous page, if the list was not entered at its beginning. */
   previousCursor?: string | null;
 }
 
@@ -18,12 +18,15 @@ export type Pages<T> = UseInfiniteQueryResult<InfiniteData<ListPage<T>>> & { ite
 
 interface PagesOptions<T> {
   queryKey: readonly unknown[];
-  /** Reads one page; `cursor` is empty for the first one. */
+  /** Reads one page; `cursor` is empty for the first page. */
   read: (page: { cursor: { cursor?: string }; signal: AbortSignal }) => Promise<ListPage<T>>;
   enabled?: boolean;
 }
 
-/** A list by cursor, downwards and, where its first page has a cursor for it, upwards. While another one is asked for, the rows of the one before stay, so nothing jumps. */
+/**
+ * Reads a list by cursor, downwards and, if its first page has a previous cursor, upwards. The previous rows stay while
+ * another list is requested, so the layout does not jump.
+ */
 export function usePages<T>({ queryKey, read, enabled = true }: PagesOptions<T>): Pages<T> {
   const list = useInfiniteQuery({
     queryKey,
@@ -41,7 +44,7 @@ export function usePages<T>({ queryKey, read, enabled = true }: PagesOptions<T>)
   return { ...list, items };
 }
 
-/** Puts a row in the place of the older one in every list whose key begins so; order and scroll stay. */
+/** Replaces a row in every cached list whose key begins with `queryKey`; order and scroll position stay. */
 export function putInPages<T extends object>(
   client: QueryClient,
   queryKey: readonly unknown[],

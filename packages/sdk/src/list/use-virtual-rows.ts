@@ -1,18 +1,18 @@
 import { observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
 
-/** Rows mounted at most, however tall the window. */
+/** Maximum number of mounted rows, for any window height. */
 const MOUNTED = 60;
 const OVERSCAN = 6;
-/** Taken for the size of what is not laid out yet. */
+/** Assumed size before the layout is known. */
 export const FIRST_RECT = { width: 360, height: 600 };
 
-/** Pixels of the letters that heights of rows are told for. */
+/** Font size in pixels for which row heights are given. */
 const USUAL_LETTERS = 16;
 
 /**
- * The rows of a list of any length that can be seen, all of one height; `list` is what scrolls.
- * @param rowHeight pixels, where the browser's letters have their usual size
+ * Returns the visible rows of a list of any length and one row height; `list` is the scrolling element.
+ * @param rowHeight pixels, at the browser's default font size
  */
 export function useVirtualRows(count: number, rowHeight: number) {
   const list = useRef<HTMLDivElement>(null);
@@ -26,17 +26,17 @@ export function useVirtualRows(count: number, rowHeight: number) {
     initialRect: FIRST_RECT,
     observeElementRect: watchRect,
   });
-  /** How many rows a Page key passes over. */
+  /** Number of rows that a Page key moves by. */
   const pageOf = () => Math.max(1, Math.floor((list.current?.clientHeight ?? 0) / height) - 1);
   return { list, virtual, rows: virtual.getVirtualItems().slice(0, MOUNTED), height, pageOf };
 }
 
-/** Whoever has the browser show larger letters needs rows that hold them. */
+/** Rows must grow with the font size that a person sets in the browser. */
 function scaleOfLetters(): number {
   return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_LETTERS) / USUAL_LETTERS;
 }
 
-/** Where nothing is laid out (a hidden pane), the first rows are mounted rather than none. */
+/** Without a layout (a hidden pane) the first rows are mounted instead of none. */
 export function watchRect<E extends Element>(
   virtual: Virtualizer<E, Element>,
   tell: (rect: { width: number; height: number }) => void,

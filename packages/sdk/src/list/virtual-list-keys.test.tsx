@@ -28,7 +28,7 @@ const active = () => {
   return id === null ? null : document.getElementById(id)?.textContent;
 };
 
-test('who moves by a key is told apart from who chooses, each row with its place', () => {
+test("a selection by key and one by click are distinguished, each with its row's index", () => {
   open(2);
   press('ArrowDown');
   fireEvent.click(screen.getByText('row 7 at 7'));
@@ -38,14 +38,14 @@ test('who moves by a key is told apart from who chooses, each row with its place
   ]);
 });
 
-test('a key that leads where one is already selects nothing, and the page does not scroll for it either', () => {
+test('a key that leads to the current row neither selects nor scrolls', () => {
   open(9);
   expect(press('ArrowDown')).toBe(false);
   expect(press('End')).toBe(false);
   expect(told).toEqual([]);
 });
 
-test('keys held with others, keys that move nothing, and keys in an empty list are left to the browser', () => {
+test('modified keys, keys that do not move, and keys in an empty list are left to the browser', () => {
   open(2);
   for (const held of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }])
     expect(press('ArrowDown', held)).toBe(true);
@@ -53,13 +53,13 @@ test('keys held with others, keys that move nothing, and keys in an empty list a
   expect(told).toEqual([]);
 });
 
-test('an empty list takes no keys', () => {
+test('an empty list handles no keys', () => {
   open(-1, []);
   expect(press('ArrowDown')).toBe(true);
   expect([told, active()]).toEqual([[], null]);
 });
 
-test('a page is as many rows as can be seen, less one that stays in sight', () => {
+test('a Page key moves by the number of visible rows minus one', () => {
   const height = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
   open(0);
   press('PageDown');
@@ -70,7 +70,7 @@ test('a page is as many rows as can be seen, less one that stays in sight', () =
   height.mockRestore();
 });
 
-test('readers are told which row is the active one: the selected, or where a key has led since', () => {
+test('screen readers get the active row: the selected one, or the one a key moved to since', () => {
   const select = open(-1);
   expect(active()).toBeNull();
   select(4);
@@ -82,7 +82,7 @@ test('readers are told which row is the active one: the selected, or where a key
   expect(document.querySelectorAll('[data-active]')).toHaveLength(1);
 });
 
-test('each row says where it stands, and only the selected one is selected', () => {
+test('each row has its position, and only the selected one is selected', () => {
   open(4);
   const rows = screen.getAllByRole('option');
   expect(rows.map((row) => row.getAttribute('aria-posinset'))).toEqual(ITEMS.map((_item, n) => String(n + 1)));

@@ -24,7 +24,7 @@ function Screen() {
   );
 }
 
-test('of 10,000 rows at most 60 are mounted, and each says where it stands', () => {
+test('at most 60 of 10,000 rows are mounted, and each has its position', () => {
   render(<Screen />);
   const rows = screen.getAllByRole('option');
   expect(rows.length).toBeGreaterThan(5);
@@ -46,16 +46,16 @@ test('arrows, Home and End move and select; a click selects', () => {
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('row 3');
 });
 
-test('the list is as tall as all its rows, each in its place, and where nothing is laid out the first are there', () => {
+test('the list has the height of all its rows, each row its position, and without a layout the first rows are mounted', () => {
   render(<Screen />);
   const rows = screen.getAllByRole('option');
   expect((screen.getByRole('listbox').firstElementChild as HTMLElement).style.height).toBe('400000px');
   expect(rows.map((row) => row.textContent)).toEqual(rows.map((_row, at) => `row ${at}`));
-  // 600 pixels of 40 each, and six more to come.
+  // 600 pixels show 15 rows of 40 pixels, plus 6 rows beyond.
   expect(rows).toHaveLength(21);
 });
 
-test('where the browser shows larger letters, rows are higher', () => {
+test('rows are higher with a larger font size of the browser', () => {
   document.documentElement.style.fontSize = '24px';
   render(<Screen />);
   document.documentElement.style.fontSize = '';
@@ -64,7 +64,7 @@ test('where the browser shows larger letters, rows are higher', () => {
   expect([first!.style.height, second!.style.transform]).toEqual(['60px', 'translateY(60px)']);
 });
 
-test('who moves out of sight takes the list along, and it comes back with them', () => {
+test('moving out of view scrolls the list, in both directions', () => {
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(400_000);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   render(<Screen />);
@@ -80,7 +80,7 @@ test('who moves out of sight takes the list along, and it comes back with them',
   expect(list.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 0 }));
 });
 
-test('a list scrolls by itself in a panel as high as the window leaves', () => {
+test('a list scrolls by itself in a panel that fits the window', () => {
   const css = (file: string) => readFileSync(join(__dirname, file), 'utf8');
   expect(css('list-frame.module.css')).toMatch(/\.list \{[^}]*height: 100%;[^}]*overflow: auto;/);
   const page = css('../ui/page/page.module.css');
@@ -88,7 +88,7 @@ test('a list scrolls by itself in a panel as high as the window leaves', () => {
   expect(page.split('@media (max-width: 900px)')[1]).toMatch(/\.pane \{[^}]*max-height: max\(24rem, 80dvh\);/);
 });
 
-test('a first row that moves to the end takes neither the view nor the selected row along', () => {
+test('a first row that moves to the end changes neither the scroll position nor the selected row', () => {
   const list = (items: readonly number[], selected: number) => (
     <MantineProvider>
       <VirtualList

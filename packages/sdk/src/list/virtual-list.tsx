@@ -6,22 +6,22 @@ import { useVirtualRows } from './use-virtual-rows';
 
 interface VirtualListProps<T> {
   items: readonly T[];
-  /** Pixels; every row has it, as long as the list stands. */
+  /** Pixels; the same for every row, and constant. */
   rowHeight: number;
   renderRow: (item: T, index: number) => ReactNode;
   /** Index of the selected row, -1 for none. */
   selected: number;
-  /** `byKey`: moved to by a key, as opposed to chosen. */
+  /** `byKey`: selected by a key, not by a click. */
   onSelect: (item: T, index: number, byKey: boolean) => void;
   /** Accessible name. */
   label: string;
-  /** Tells rows apart, so that the view stays where it is when rows come in above it. */
+  /** Identifies rows, so that the scroll position stays when rows are added above. */
   keyOf?: (item: T) => unknown;
 }
 
 /**
- * A listbox of any length: only what can be seen is mounted. Arrows, Page keys, Home and End move and select, as in a
- * mail program. The scroll position stays when items change; the selected row is brought into view when it changes.
+ * A listbox of any length that mounts only its visible rows. Arrows, Page keys, Home and End move and select, as in a
+ * mail program. The scroll position stays when items change; a newly selected row is scrolled into view.
  */
 export function VirtualList<T>(props: VirtualListProps<T>) {
   const { items, rowHeight, renderRow, selected, onSelect, label } = props;
@@ -61,8 +61,8 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
 }
 
 /**
- * Keeps the rows in sight where they are when others come in above them.
- * @returns whether the selected row is the one that was selected before, and only its place in the list changed by that
+ * Keeps the scroll position of the visible rows when rows are added above them.
+ * @returns whether the selected row is unchanged and only its index changed
  */
 function useRowsAbove<T>(
   { items, selected, keyOf }: VirtualListProps<T>,
@@ -74,7 +74,7 @@ function useRowsAbove<T>(
     const at = (index: number) => (keyOf && items[index] ? keyOf(items[index]) : undefined);
     const now = { first: at(0), second: at(1), selected: at(selected) };
     const found = before && now.first !== before.first ? items.findIndex((_, index) => at(index) === before.first) : 0;
-    // A first row that moved down by itself, as one that is done does, pushed nothing down.
+    // A first row that moved down by itself, such as a finished one, pushed no row down.
     const above = before && at(found + 1) === before.second ? found : 0;
     const isSame = before !== null && now.selected === before.selected;
     keys.current = { ...now, isPushedDown: isSame && above > 0 };

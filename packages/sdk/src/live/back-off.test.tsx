@@ -4,7 +4,7 @@ import { ApiContext } from '../api/api-context';
 import { ApiError, NetworkError } from '../api/api-error';
 import { useLiveEvents } from './use-live-events';
 
-/** What the server does at each attempt; the last one again and again. */
+/** Answers of the server by attempt; the last one repeats. */
 type Attempt = () => Response | Promise<Response>;
 const away: Attempt = () => {
   throw new NetworkError();
@@ -50,7 +50,7 @@ beforeEach(() => {
   heard.length = 0;
   states.length = 0;
   jest.useFakeTimers();
-  // The shortest pause that chance allows: three quarters.
+  // Makes the random part minimal: each pause is three quarters of its nominal length.
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {
@@ -58,7 +58,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('each pause is twice the one before, up to half a minute', async () => {
+test('each pause is twice the previous one, up to 30 seconds', async () => {
   open(away);
   await pass(0);
   expect([asked.length, screen.getByText('waiting').textContent]).toEqual([1, 'waiting']);
@@ -70,7 +70,7 @@ test('each pause is twice the one before, up to half a minute', async () => {
   }
 });
 
-test('chance makes a pause up to half as long again, so that not everybody comes back at once', async () => {
+test('randomness makes a pause up to half as long again, so that clients do not all return in the same moment', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.999);
   open(away);
   await pass(1_248);
@@ -79,7 +79,7 @@ test('chance makes a pause up to half as long again, so that not everybody comes
   expect(asked).toHaveLength(2);
 });
 
-test('once something was heard the pauses begin anew', async () => {
+test('the pauses restart at the shortest after an event was received', async () => {
   open(away, away, says('id: 5\nevent: import\ndata: 1\n\n'), away);
   await pass(750);
   await pass(1_500);
@@ -89,7 +89,7 @@ test('once something was heard the pauses begin anew', async () => {
   expect(asked.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, undefined, undefined, '5']);
 });
 
-test('where nothing was heard the pauses grow, also where somebody answered', async () => {
+test('the pauses grow after answers without an event', async () => {
   open(says(''), says(': beat\n\n'), away);
   await pass(750);
   await pass(750);
@@ -114,25 +114,25 @@ test.each([
   expect(asked).toHaveLength(attempts);
 });
 
-test('data that is no JSON is heard as text, and an event of another name by nobody', async () => {
+test('data that is not JSON is passed as text, and an event without a handler is ignored', async () => {
   open(says('event: other\ndata: 1\n\n', 'event: import\ndata: {"a":1}\n\n', 'event: import\ndata: soon\n\n'), away);
   await pass(0);
   expect(heard).toEqual([{ a: 1 }, 'soon']);
 });
 
-test('it is off at first, and connecting until somebody answers', async () => {
+test('the state is off at first, and connecting until the server answers', async () => {
   open(() => new Promise<Response>(() => undefined));
   await pass(0);
   expect(states).toEqual(['off', 'connecting']);
 });
 
-test('an event without a number leaves the last number standing', async () => {
+test('an event without an id keeps the last id', async () => {
   open(says('id: 5\nevent: import\ndata: 1\n\n', 'event: import\ndata: 2\n\n'), away);
   await pass(750);
   expect(asked.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '5']);
 });
 
-test('a letter that comes in two pieces is heard whole', async () => {
+test('a character split into two pieces is decoded whole', async () => {
   const bytes = new TextEncoder().encode('event: import\ndata: "క"\n\n');
   const cut = bytes.length - 5;
   const body = () =>
@@ -148,7 +148,7 @@ test('a letter that comes in two pieces is heard whole', async () => {
   expect(heard).toEqual(['క']);
 });
 
-test('another path is listened to from its beginning, and none ends it', async () => {
+test('a new path is read from its beginning, and a null path closes the stream', async () => {
   const { to } = open(says('id: 5\nevent: import\ndata: 1\n\n'), away);
   await pass(0);
   to('/imports/8/events');
@@ -163,7 +163,7 @@ test('another path is listened to from its beginning, and none ends it', async (
   expect(asked).toHaveLength(2);
 });
 
-test('who leaves while it waits leaves no attempt behind', async () => {
+test('unmounting during a pause cancels the next attempt', async () => {
   const { unmount } = open(away);
   await pass(0);
   unmount();
@@ -172,7 +172,7 @@ test('who leaves while it waits leaves no attempt behind', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('who leaves while the network is away is not waited for', async () => {
+test('unmounting without a network ends immediately', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { unmount } = open(away);
   await pass(0);
@@ -183,7 +183,7 @@ test('who leaves while the network is away is not waited for', async () => {
   expect(asked).toHaveLength(0);
 });
 
-test('a page out of sight gives its stream up, and goes on where it left off as soon as it is seen', async () => {
+test('a hidden page closes its stream, and resumes after the last event when it is visible again', async () => {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const endless: Attempt = () => new Response(readable);
   open(endless, away);
@@ -203,7 +203,7 @@ test('a page out of sight gives its stream up, and goes on where it left off as 
   expect(asked[1]?.headers['last-event-id']).toBe('41');
 });
 
-test('who leaves while it listens leaves nothing behind when the server ends', async () => {
+test('unmounting during a stream leaves no timer or attempt when the server ends', async () => {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const { unmount } = open(() => new Response(readable));
   await pass(0);

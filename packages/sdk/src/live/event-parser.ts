@@ -5,13 +5,13 @@ export interface LiveEvent {
 }
 
 /**
- * Takes server-sent events apart (WHATWG HTML, "parsing an event stream"). Feed it text in any pieces; a block counts
- * only once its empty line has come, comments (heartbeats) are dropped.
+ * Parses server-sent events (WHATWG HTML, "parsing an event stream") from text in pieces of any size. An event is
+ * complete after its empty line. Comments (heartbeats) are dropped.
  */
 export class EventParser {
   #rest = '';
 
-  /** @returns the events completed by this piece */
+  /** @returns the events that this piece completes */
   feed(piece: string): LiveEvent[] {
     const text = this.#rest + piece;
     // A carriage return at the very end may be half of a line break.

@@ -1,5 +1,5 @@
 export interface Turn {
-  /** Aborted when the page goes out of sight, and with the caller's signal. */
+  /** Aborted when the page becomes hidden, and with the caller's signal. */
   signal: AbortSignal;
   /** Lets the next stream of this page open. */
   end: () => void;
@@ -7,16 +7,16 @@ export interface Turn {
 
 export const isInSight = () => document.visibilityState !== 'hidden';
 
-/** Streams of this page that are open or wait, in the order in which they asked; only the first may be open. */
+/** Streams of this page that are open or waiting, in order of request; only the first may be open. */
 const line = new Set<AbortController>();
 const ends = new EventTarget();
 
 /**
- * Waits until the page is in sight and online and no other stream of it is open. For HTTP/1.1 a browser has six connections
- * to a server, whatever the number of pages, and an open stream holds one: with a stream for each import, six imports kept
- * every other call of every page waiting.
- * @param onWait called where the turn does not come immediately
- * @returns null where the caller's signal is aborted first
+ * Waits until the page is visible and online and no other stream of it is open. Over HTTP/1.1 a browser opens six
+ * connections to a server for all its pages together, and an open stream holds one. With a stream for each import, six
+ * imports would block every other call of every page.
+ * @param onWait called if the stream must wait
+ * @returns null if the caller's signal is aborted first
  */
 export async function takeTurn(signal: AbortSignal, onWait: () => void): Promise<Turn | null> {
   const turn = new AbortController();
@@ -37,7 +37,7 @@ export async function takeTurn(signal: AbortSignal, onWait: () => void): Promise
   return { signal: turn.signal, end };
 }
 
-/** A browser that says it has no network is right. */
+/** A browser that reports no network is right. */
 function mayOpen(turn: AbortController): boolean {
   const [first] = line;
   return first === turn && navigator.onLine && isInSight();

@@ -39,7 +39,7 @@ beforeEach(() => {
   lines = [];
 });
 
-test('events are heard as they come, with the session of this person', async () => {
+test('events are received as they arrive, with the session of this person', async () => {
   renderScreen(<Progress />, { api: { 'watch-import': answer } });
   expect(await screen.findByText('state: live')).toBeVisible();
   expect(lines[0]?.asked.get('authorization')).toBe('Bearer test-token');
@@ -49,7 +49,7 @@ test('events are heard as they come, with the session of this person', async () 
   expect(await screen.findByText('heard: {"rows":5}')).toBeVisible();
 });
 
-test('after a lost connection it goes on where it left off', async () => {
+test('a lost connection resumes after the last event', async () => {
   renderScreen(<Progress />, { api: { 'watch-import': answer } });
   await waitFor(() => expect(lines).toHaveLength(1));
   expect(lines[0]?.asked.has('last-event-id')).toBe(false);
@@ -64,7 +64,7 @@ test('after a lost connection it goes on where it left off', async () => {
   expect(screen.getByText('state: live')).toBeVisible();
 });
 
-test('a network that is away for a moment is tried again, a refusal is not', async () => {
+test('a network error is retried, a refusal is not', async () => {
   let attempts = 0;
   const away = () => {
     attempts += 1;
@@ -77,7 +77,7 @@ test('a network that is away for a moment is tried again, a refusal is not', asy
   expect(attempts).toBe(2);
 });
 
-test('leaving the page gives the connection up', async () => {
+test('leaving the page closes the connection', async () => {
   const { unmount } = renderScreen(<Progress />, { api: { 'watch-import': answer } });
   await waitFor(() => expect(lines).toHaveLength(1));
   const asked = jest.spyOn(globalThis, 'fetch');
@@ -87,7 +87,7 @@ test('leaving the page gives the connection up', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('nothing is tried while the browser is offline; with the network back it is tried at once', async () => {
+test('no attempt is made while the browser is offline; one is made as soon as the network is back', async () => {
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderScreen(<Progress />, { api: { 'watch-import': answer } });
   expect(await screen.findByText('state: waiting')).toBeVisible();
@@ -97,7 +97,7 @@ test('nothing is tried while the browser is offline; with the network back it is
   expect(await screen.findByText('state: live')).toBeVisible();
 });
 
-test('an event is heard by the handlers of the latest render, also the moment that one is drawn', async () => {
+test('an event calls the handlers of the latest render, from the moment of that render', async () => {
   const { container } = renderScreen(<Steps />, { api: { 'watch-import': answer } });
   await waitFor(() => expect(lines).toHaveLength(1));
   const next = () => lines[0]?.send('event: import\ndata: 1\n\n');
@@ -131,7 +131,7 @@ function Line({ path }: { path: string }) {
   return <p>{`${path}: ${state}, ${heard}`}</p>;
 }
 
-test('a page keeps one stream open whatever it follows; the next one opens where that ends or is left', async () => {
+test('a page keeps one stream open for any number of paths; the next opens when that one ends or is left', async () => {
   renderScreen(<Followed />, { api: { 'watch-import': answer } });
   expect(await screen.findByText('/imports/7/events: live, nothing')).toBeVisible();
   expect(screen.getByText('/imports/8/events: waiting, nothing')).toBeVisible();

@@ -8,20 +8,24 @@ import { isInSight, takeTurn } from './stream-turn';
 export type LiveState = 'off' | 'connecting' | 'live' | 'waiting';
 export type LiveHandlers = Record<string, (data: unknown) => void>;
 
-/** Milliseconds; doubles up to the last, with some chance so that not everybody comes back at once. */
+/**
+ * Milliseconds. The pause doubles up to `last`, with a random part so that clients do not all return in the same
+ * moment.
+ */
 const BACK_OFF = { first: 1_000, last: 30_000 };
 
 /**
- * Server-sent events of a path below the API, with this session's token. Goes on after a lost connection where it left
- * off (`Last-Event-ID`); ends for good on a refusal. One stream of a page is open at a time, and none while the page is out
- * of sight or the browser is offline: `waiting` means that its state has to be asked for.
- * @param path null listens to nothing
- * @param handlers by event name; the data parsed as JSON, or the text where it is none. May change with every render.
+ * Receives server-sent events of a path below the API, with this session's token. After a lost connection it resumes
+ * after the last event (`Last-Event-ID`); a refusal ends it. Only one stream of a page is open at a time, and none
+ * while the page is hidden or the browser is offline. In the state `waiting` the caller must poll.
+ * @param path null opens no stream
+ * @param handlers by event name; they get the data parsed as JSON, or as text if it is not JSON. They may change with
+ *   every render.
  */
 export function useLiveEvents(path: string | null, handlers: LiveHandlers): LiveState {
   const api = useApi();
   const [state, setState] = useState<LiveState>('off');
-  // Those of what stands on the screen: an effect of ours would hear of them only after the next event may have come.
+  // Calls the handlers of the current render: an effect would update them too late for the next event.
   const hear = useEffectEvent(({ event, data }: LiveEvent) => handlers[event]?.(parse(data)));
   useEffect(() => {
     if (path === null) return setState('off');

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useOffline } from './use-offline';
 
-test('knows whether the browser has a network, and when that changes', () => {
+test('reports whether the browser has a network, and every change of it', () => {
   let online = true;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   const left = jest.spyOn(window, 'removeEventListener');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser says it has no network. */
+/** Returns whether the browser reports that it has no network. */
 export function useOffline(): boolean {
   return useSyncExternalStore(watchNetwork, () => !navigator.onLine);
 }

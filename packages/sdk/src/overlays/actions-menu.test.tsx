@@ -9,7 +9,7 @@ const menu = (
   </ActionsMenu>
 );
 
-test('three dots name their row and open what can be done with it, within the main part of the page', async () => {
+test('a three-dot button names its row and opens its actions within the main part of the page', async () => {
   const main = document.body.appendChild(document.createElement('main'));
   renderScreen(menu);
   fireEvent.click(await screen.findByRole('button', { name: 'Actions for Meera' }));
@@ -17,7 +17,7 @@ test('three dots name their row and open what can be done with it, within the ma
   main.remove();
 });
 
-test('they open on a page without a main part too', async () => {
+test('the actions open on a page without a main part too', async () => {
   renderScreen(menu);
   fireEvent.click(await screen.findByRole('button', { name: 'Actions for Meera' }));
   expect(await screen.findByRole('menuitem', { name: 'Rename', hidden: true })).toBeInTheDocument();

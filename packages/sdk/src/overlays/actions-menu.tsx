@@ -3,9 +3,9 @@ import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /**
- * Three dots that open what can be done with one row, as `Menu.Item`s. The menu stands in the main part of the page: outside
- * of it people who go from landmark to landmark would not find it.
- * @param of what the row is called
+ * A three-dot button that opens the actions of one row, as `Menu.Item`s. The menu is in the page's main part: outside
+ * of it, persons who navigate by landmarks would not find it.
+ * @param of name of the row
  */
 export function ActionsMenu({ of, children }: { of: string; children: ReactNode }) {
   const target = document.querySelector<HTMLElement>('main') ?? undefined;

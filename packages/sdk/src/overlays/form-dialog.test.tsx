@@ -18,7 +18,7 @@ async function open(more: Partial<Props> = {}) {
 }
 const isHeldBack = () => renderHook(() => useUpdateBlocked()).result.current;
 
-test('a form says what its button does, and is handed on without the browser sending it', async () => {
+test('a form shows the label of its button, and submitting calls the handler without the browser sending it', async () => {
   const { onClose, onSubmit } = await open({ note: 'Kept for a year.' });
   const button = screen.getByRole('button', { name: 'Save' });
   expect(button).not.toHaveAttribute('aria-disabled');
@@ -33,7 +33,7 @@ test('a form says what its button does, and is handed on without the browser sen
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('one on its way says so and is not sent again; the button can keep the focus', async () => {
+test('a busy form says so and is not sent again; the button can keep the focus', async () => {
   const { onSubmit } = await open({ busy: true, submitting: 'Saving...' });
   const button = screen.getByRole('button', { name: 'Saving...' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -44,12 +44,12 @@ test('one on its way says so and is not sent again; the button can keep the focu
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('one without words for its way keeps those of its button', async () => {
+test("a busy form without its own label keeps the button's label", async () => {
   await open({ busy: true });
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('why it did not work stands in it, its keys are heard, and what was typed holds a newer version back', async () => {
+test('it shows its failure, reports its key presses, and holds a newer version back after typing', async () => {
   const keys: string[] = [];
   await open({ failure: 'The name is taken.', unsaved: 'The name goes.', onKeyDown: ({ key }) => keys.push(key) });
   expect(screen.getByRole('alert')).toHaveTextContent('The name is taken.');
@@ -68,7 +68,7 @@ function RefusedForm() {
   );
 }
 
-test('where a form is refused, the cursor goes to the first field at fault', async () => {
+test('a rejected form focuses its first invalid field', async () => {
   renderScreen(<RefusedForm />);
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(screen.getByLabelText('Link')).toHaveFocus();

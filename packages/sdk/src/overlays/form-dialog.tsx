@@ -4,26 +4,25 @@ import { useFirstFault } from '../forms/use-first-fault';
 import { useLeaveGuard } from '../leave/use-leave-guard';
 
 interface Props extends Pick<ModalProps, 'title' | 'size' | 'onClose'> {
-  /** The fields. */
   children: ReactNode;
-  /** What the button says, and what it says while the form is on its way. */
+  /** Label of the button, normally and while the form is being sent. */
   submit: string;
   submitting?: string;
   busy?: boolean;
   color?: string;
   onSubmit: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
-  /** Why it did not work, null where it did. */
+  /** Error text of the last submission; null if there is none. */
   failure?: string | null;
-  /** Stands beside the buttons. */
+  /** Text beside the buttons. */
   note?: string;
-  /** What was typed goes with the dialog: a sentence for whoever leaves the page; '' while nothing was. */
+  /** Sentence for a person who leaves the page with changes in the dialog; '' without changes. */
   unsaved?: string;
 }
 
 /**
- * A form in a dialog, with its two buttons; something typed in it is not lost by a click beside it. Where it is refused, the
- * cursor goes to the first field at fault.
+ * A form in a dialog, with its two buttons. A click outside does not discard typed text. A rejected form focuses its
+ * first invalid field.
  */
 export function FormDialog(props: Props) {
   const { title, size, onClose, children, submit, submitting = submit, busy = false, color } = props;
@@ -54,7 +53,7 @@ export function FormDialog(props: Props) {
               <Button variant="default" onClick={onClose}>
                 Cancel
               </Button>
-              {/* Not disabled: the focus stays on it. */}
+              {/* Not disabled, so that it keeps the focus. */}
               <Button type="submit" color={color} aria-disabled={busy || undefined} data-disabled={busy || undefined}>
                 {busy ? submitting : submit}
               </Button>

@@ -1,9 +1,9 @@
-/** First part of the keys whose answers shell and modules share. */
+/** First part of keys whose answers the shell and the modules share. */
 export const SHARED = '@subtitle/sdk';
 
-/** The names of people. Invalidate it after an account changed. */
+/** Names of persons. Invalidate it after an account changed. */
 export const NAMES_KEY = [SHARED, 'names'] as const;
 /** The channels. Invalidate it after one changed. */
 export const CHANNELS_KEY = [SHARED, 'channels'] as const;
-/** The bell and its comments. Invalidate it when there is something new. */
+/** Notices and comments of the bell. Invalidate it when there is something new. */
 export const NEWS_KEY = [SHARED, 'news'] as const;

@@ -3,9 +3,9 @@ import { SHARED } from './keys';
 
 type Method = (first?: unknown, ...rest: unknown[]) => unknown;
 
-/** Methods that take a key first. */
+/** Methods whose first argument is a key. */
 const BY_KEY = new Set(['getQueryData', 'setQueryData', 'getQueryState', 'getQueryDefaults', 'setQueryDefaults']);
-/** Methods that take filters or options with a key in them first. */
+/** Methods whose first argument is an object with filters or options that contains a key. */
 const BY_FILTER = new Set(
   (
     'isFetching getQueriesData setQueriesData removeQueries resetQueries cancelQueries invalidateQueries refetchQueries ' +
@@ -13,20 +13,25 @@ const BY_FILTER = new Set(
   ).split(' '),
 );
 
-/** The key as the cache knows it: below its module's scope, unless its answer is shared. A key that is so already stays. */
+/**
+ * Returns the key as the cache stores it: below its module's scope, unless its answer is shared. A key that already has
+ * the scope stays unchanged.
+ */
 export function scopedKey(scope: string, key: QueryKey): QueryKey {
   return key[0] === SHARED || key[0] === scope ? key : [scope, ...key];
 }
 
-/** The key as its module knows it. */
+/** Returns the key as its module uses it. */
 export const ownKey = (scope: string, key: QueryKey): QueryKey => (key[0] === scope ? key.slice(1) : key);
 
-/** Options of a query, or filters, with the key below the scope. Filters without a key mean everything of the scope. */
+/**
+ * Returns the options or filters with their key below the scope. Filters without a key match everything in the scope.
+ */
 export function scopedOptions<T extends { queryKey?: QueryKey; queryFn?: unknown }>(scope: string, given: T): T {
   const { queryKey = [], queryFn } = given;
   const own = { ...given, queryKey: scopedKey(scope, queryKey) };
   if (typeof queryFn !== 'function') return own;
-  // The context's signal is a getter that notes that it was read, so the context is not copied.
+  // The context is not copied, because its signal is a getter that records its use.
   const withOwnKey = (context: object) => queryFn(Object.create(context, { queryKey: { value: queryKey } }));
   return { ...own, queryFn: withOwnKey };
 }
@@ -34,8 +39,8 @@ export function scopedOptions<T extends { queryKey?: QueryKey; queryFn?: unknown
 const clients = new WeakMap<QueryClient, Map<string, QueryClient>>();
 
 /**
- * The page's query client as one module sees it: its keys are its own, and only those that the SDK exports are shared. With a
- * shared key that is invalidated, whatever other modules keep out of sight becomes stale.
+ * Returns the page's query client limited to one module: its keys are its own, and only keys exported by the SDK are
+ * shared. Invalidating a shared key also marks the inactive answers of other modules as stale.
  */
 export function scopedClient(client: QueryClient, scope: string): QueryClient {
   const known = clients.get(client) ?? new Map<string, QueryClient>();
@@ -63,7 +68,7 @@ function makeScoped(client: QueryClient, scope: string): QueryClient {
   });
 }
 
-/** Answers that other modules keep may follow from what changed, so they are read again when a page shows them. */
+/** Inactive answers of other modules may depend on the change, so they are read again when a page shows them. */
 function markOthers(client: QueryClient, scope: string): void {
   const isOthers = ([first]: QueryKey) => first !== SHARED && first !== scope;
   void client.invalidateQueries({

@@ -26,7 +26,7 @@ function Clients() {
   return null;
 }
 
-test('shared-query-keys: modules and shell that use the same key each have an answer of their own', async () => {
+test('shared-query-keys: modules and shell that use the same key each have their own answer', async () => {
   renderScreen(
     <>
       <Page of="lab">
@@ -58,7 +58,7 @@ function Limit() {
   return <p>{`limit ${JSON.stringify(data)}`}</p>;
 }
 
-test('shared-query-keys: a natural key of another module does not reach what the SDK reads', async () => {
+test("shared-query-keys: another module's key does not reach the SDK's answers", async () => {
   renderScreen(
     <>
       <Page of="lab">
@@ -99,7 +99,7 @@ function Asks() {
   return <p>{JSON.stringify(data?.pages)}</p>;
 }
 
-test('a query is told the key that it was given, and is given up when nobody waits for it', async () => {
+test('a query function gets the given key, and is cancelled when its last observer unmounts', async () => {
   const view = renderScreen(
     <Page of="lab">
       <Asks />
@@ -114,7 +114,7 @@ test('a query is told the key that it was given, and is given up when nobody wai
   await waitFor(() => expect(signal?.aborted).toBe(true));
 });
 
-test('an invalidated shared key makes answers stale that other modules keep out of sight', async () => {
+test('invalidating a shared key makes inactive answers of other modules stale', async () => {
   const view = renderScreen(
     <>
       <Page of="lab">
@@ -138,7 +138,7 @@ test('an invalidated shared key makes answers stale that other modules keep out 
   expect([isStale('lab'), isStale('terms')]).toEqual([false, true]);
 });
 
-test('a decision of a reviewer makes answers of other modules stale as well', async () => {
+test("a reviewer's decision makes answers of other modules stale too", async () => {
   const view = renderScreen(
     <>
       <Page of="lab">
@@ -161,7 +161,7 @@ function Polled({ read }: { read: () => Promise<string> }) {
   return <p>{data}</p>;
 }
 
-test('nothing is polled while the browser is offline; back online it is read at once', async () => {
+test('no polling while the browser is offline; one read as soon as it is online', async () => {
   let reads = 0;
   const read = async () => {
     reads += 1;

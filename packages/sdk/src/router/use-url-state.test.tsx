@@ -41,12 +41,12 @@ function Filters() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the address gives the state, and what it does not name has its default', async () => {
+test('the address provides the state, and missing parts have their defaults', async () => {
   renderScreen(<Filters />, { url: '/list?status=assigned' });
   expect(await screen.findByText('daily assigned')).toBeVisible();
 });
 
-test('a change stands in the address, beside what others keep there; defaults are left out', async () => {
+test('a change is written to the address and keeps other parameters; defaults are omitted', async () => {
   const { router } = renderScreen(<Filters />, { url: '/list?row=7' });
   await screen.findByText('daily any');
   await press('In review');
@@ -56,7 +56,7 @@ test('a change stands in the address, beside what others keep there; defaults ar
   expect(screen.getByText('daily any')).toBeVisible();
 });
 
-test('two changes at the same moment add up', async () => {
+test('two changes in the same tick are both applied', async () => {
   const { router } = renderScreen(<Filters />);
   await screen.findByText('daily any');
   await press('Both');
@@ -64,7 +64,7 @@ test('two changes at the same moment add up', async () => {
   expect(router.state.location.search).toBe('?status=approved&tab=activity');
 });
 
-test('each change is a step of the history, also for a module that asks for one; what replaces is none', async () => {
+test('each change adds a history entry, also with the old `push`; `replace` adds none', async () => {
   const { router } = renderScreen(<Filters />);
   await screen.findByText('daily any');
   await press('In review');
@@ -77,7 +77,7 @@ test('each change is a step of the history, also for a module that asks for one;
   }
 });
 
-test('steps of one kind are one entry of the history, also with a correction among them; what changes nothing is none', async () => {
+test('consecutive steps of one kind share one history entry, even with a replacement between them; a change to the same state adds none', async () => {
   const { router } = renderScreen(<Filters />, { url: '/list?status=1' });
   await screen.findByText('daily 1');
   await press('Ten days');

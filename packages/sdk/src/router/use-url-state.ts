@@ -1,20 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** How a change of the address stands in the history; without any of it, it is a step of its own: Back returns to what stood there before. */
+/**
+ * How a change of the address enters the browser's history. By default it adds an entry, so Back returns to the
+ * previous state.
+ */
 export interface UrlStep {
-  /** No step: it takes the place of the present entry, as what a page finds out or corrects by itself and what is being typed. */
+  /** Replaces the current entry, for a correction by the page itself and for text that is being typed. */
   replace?: boolean;
-  /** Names a kind of step that comes many times in a row: the first one is a step of its own, those after it replace it. */
+  /** Names a kind of step that occurs many times in a row: the first adds an entry, the following ones replace it. */
   step?: string;
-  /** @deprecated Kept for modules built for 1.11: every change is a step now that does not say `replace`. */
+  /** @deprecated Kept for modules built for 1.11. Every change without `replace` adds an entry now. */
   push?: boolean;
 }
 
 /**
- * Filters, tab and selection that live in the query string. A value equal to its default is left out of the address.
- * @returns the state, and a function that takes the parts to change; two changes in the same tick add up. Each
- *   is a step of the history unless `UrlStep` says otherwise; what changes nothing is none.
+ * Keeps filters, tab and selection in the query string. A value equal to its default is omitted from the address.
+ * @returns the state, and a function that takes the changed parts; two changes in the same tick are merged. Each
+ *   adds an entry to the history unless `UrlStep` says otherwise; a change to the same state adds none.
  */
 export function useUrlState<T extends Record<string, string>>(
   defaults: T,

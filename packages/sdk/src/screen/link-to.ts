@@ -1,6 +1,6 @@
 import { PAGES } from '@subtitle/domain/screen-paths';
 
-/** A page of the product by its name, or a path of one's own with `:names`. */
+/** A page of the product by its name, or a custom path with `:names`. */
 export type LinkTarget = keyof typeof PAGES | `/${string}`;
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -16,9 +16,9 @@ type Given<Target extends string> = [NamesIn<Target>] extends [never]
   : [params: Record<NamesIn<Target>, Value>, query?: Query];
 
 /**
- * The address of a page, for `Link` and `navigate`: `linkTo('/glossary/:id', { id: 7 })`, `linkTo('approver')`,
- * `linkTo('/glossary', {}, { q: 'moon' })`. Values are escaped; an undefined part of the query is left out.
- * @throws Error naming a parameter that is missing
+ * Returns the address of a page, for `Link` and `navigate`: `linkTo('/glossary/:id', { id: 7 })`, `linkTo('approver')`,
+ * `linkTo('/glossary', {}, { q: 'moon' })`. Values are escaped; an undefined part of the query is omitted.
+ * @throws Error that names a missing parameter
  */
 export function linkTo<Target extends LinkTarget>(target: Target, ...[params, query]: Given<Target>): string {
   const path: string = Object.hasOwn(PAGES, target) ? PAGES[target as keyof typeof PAGES] : target;

@@ -26,7 +26,7 @@ function Term() {
   );
 }
 
-test('a page below its own path reads its parameters, and a call of its own is answered by its fake', async () => {
+test("a page below its own path reads its parameters, and its fake answers the module's own call", async () => {
   const asked: unknown[] = [];
   const getTermFake = ({ params, query }: { params: unknown; query: URLSearchParams }) => {
     asked.push(params, query.get('full'));
@@ -38,13 +38,13 @@ test('a page below its own path reads its parameters, and a call of its own is a
   expect(asked).toEqual([{ id: 'a b' }, 'true']);
 });
 
-test('a call of its own is told from the calls of the platform', () => {
+test("a module's own calls are distinguished from the platform's calls", () => {
   expect(ownCallOf('GET', '/api/glossary/terms/7')).toBe('get-term');
   expect(ownCallOf('POST', '/api/glossary/terms/7')).toBeUndefined();
   expect(ownCallOf('GET', '/api/auth/verify')).toBeUndefined();
 });
 
-test('a fault that a screen caught itself is reported, and a call without a fake is named', async () => {
+test('an error that a screen caught itself is reported, and a call without a fake is listed', async () => {
   const { reported, unexpected } = renderScreen(<Term />, { path: '/glossary/:id', url: '/glossary/7' });
   await userEvent.click(await screen.findByRole('button', { name: '7:' }));
   expect(unexpected).toEqual(['GET /api/glossary/terms/7']);

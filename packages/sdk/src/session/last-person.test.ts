@@ -2,7 +2,7 @@ import { noteLastPerson, readLastPerson, readLastUsername } from './last-person'
 
 beforeEach(() => sessionStorage.clear());
 
-test('this tab knows who was signed in last, and nobody where there was nobody', () => {
+test('this tab returns the person signed in last, or null', () => {
   expect(readLastPerson()).toBeNull();
   noteLastPerson(7);
   noteLastPerson(8);
@@ -13,13 +13,13 @@ test('this tab knows who was signed in last, and nobody where there was nobody',
   expect(readLastUsername()).toBe('asha@example.com');
 });
 
-test.each(['', '0', 'somebody'])('"%s" is nobody', (text) => {
+test.each(['', '0', 'somebody'])('"%s" is not a person', (text) => {
   sessionStorage.setItem('last-person', text);
   expect(readLastPerson()).toBeNull();
   expect(readLastUsername()).toBe('');
 });
 
-test('a browser that keeps nothing knows nobody, and that is no failure', () => {
+test('a browser without storage returns no person and does not fail', () => {
   const refuses = () => {
     throw new DOMException('no', 'SecurityError');
   };

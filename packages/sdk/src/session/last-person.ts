@@ -1,7 +1,7 @@
 const KEY = 'last-person';
 const NAME = 'last-username';
 
-/** The id of whoever was signed in last in this tab; null where nobody was, or the browser keeps nothing. */
+/** Returns the id of the person signed in last in this tab; null if there was none or the browser stores nothing. */
 export function readLastPerson(): number | null {
   try {
     return Number(sessionStorage.getItem(KEY)) || null;
@@ -10,7 +10,7 @@ export function readLastPerson(): number | null {
   }
 }
 
-/** Their username, for the sign-in after the end of a session; '' where nobody was signed in. */
+/** Returns the username of that person, for the sign-in after a session ended; '' if there was none. */
 export function readLastUsername(): string {
   try {
     return sessionStorage.getItem(NAME) ?? '';
@@ -19,12 +19,15 @@ export function readLastUsername(): string {
   }
 }
 
-/** Notes who is signed in in this tab. Another tab is another desk: a link opened there leads whoever signs in to it. */
+/**
+ * Stores the signed-in person for this tab only: a link opened in another tab leads to its page, independent of the
+ * person who signs in there.
+ */
 export function noteLastPerson(id: number, username = ''): void {
   try {
     sessionStorage.setItem(KEY, String(id));
     sessionStorage.setItem(NAME, username);
   } catch {
-    // Kept nowhere, then whoever signs in next is led where this tab was.
+    // Without storage the next person who signs in gets this tab's last page.
   }
 }

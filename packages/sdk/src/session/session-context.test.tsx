@@ -27,7 +27,7 @@ const unit: Unit = {
   round: 0,
 };
 
-test('a screen knows who it is for, and what this person may do', async () => {
+test("a screen knows its person and that person's rights", async () => {
   renderScreen(<Screen />, { user: testUser('translator') });
   expect(await screen.findByText('Test translator')).toBeVisible();
   expect(session.user).toEqual(testUser('translator'));
@@ -47,7 +47,7 @@ test('an admin holds every role', async () => {
   expect(session.hasRole('uploader')).toBe(true);
 });
 
-test('a screen stays the same for the same person, and follows what becomes of them', async () => {
+test('the session object is stable for the same person, and reflects changes of the account', async () => {
   const asked: unknown[] = [];
   const api = {
     'change-own-password': ({ body }: { body: unknown }) => {
@@ -74,7 +74,7 @@ test('a screen signs its person out', async () => {
   expect(unexpected).toEqual([]);
 });
 
-test('it cannot be asked for where nobody is signed in, nor outside of the host', () => {
+test('it throws without a signed-in person and outside of the host', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Host />)).toThrow('useHostSession needs the host above it');
   const visitor = (
@@ -82,5 +82,5 @@ test('it cannot be asked for where nobody is signed in, nor outside of the host'
       <Screen />
     </HostProvider>
   );
-  expect(() => renderApp(visitor, { api: {}, token: null })).toThrow('useSession needs somebody signed in');
+  expect(() => renderApp(visitor, { api: {}, token: null })).toThrow('useSession needs a signed-in user');
 });

@@ -9,46 +9,49 @@ import { createContext, useContext, useMemo } from 'react';
 
 export type SessionStatus = 'loading' | 'signed-in' | 'signed-out';
 
-/** What the host knows of the session; screens see only `Session`. */
+/** The host's view of the session; screens see only `Session`. */
 export interface HostSession {
   status: SessionStatus;
   user: SessionUser | null;
-  /** How the session that this document had came to its end; null where it had none yet, or has one. */
+  /** How the last session of this document ended; null if there was none yet, or one is active. */
   left: 'logout' | 'ended' | null;
   /** @throws ApiError, NetworkError */
   signIn: (username: string, password: string) => Promise<void>;
-  /** Ends the session here at once, and on the server as soon as it hears of it. */
+  /** Ends the session here immediately, and on the server as soon as the call arrives. */
   signOut: () => void;
-  /** Ends every session of the person; this page goes on with a new one. @throws ApiError, NetworkError */
+  /** Ends every session of the person; this page continues with a new one. @throws ApiError, NetworkError */
   changePassword: (passwords: ChangedPassword) => Promise<void>;
 }
 
-/** The password that was, and the one to come. */
+/** The current password and the new one. */
 export type ChangedPassword = BodyOf<typeof changeOwnPassword>;
 
 export interface Session {
   user: SessionUser;
-  /** Whether a button for `event` on `unit` should be enabled; the server decides by the same table. */
+  /** Returns whether a button for `event` on `unit` should be enabled; the server uses the same table. */
   can: (event: WorkflowEvent, unit: Unit) => boolean;
-  /** Any of; admin holds every role. */
+  /** True if the person has any of the roles; an admin has every role. */
   hasRole: (...roles: EffectiveRole[]) => boolean;
-  /** Clears the session and leads to the login page. */
+  /** Clears the session and opens the login page. */
   signOut: () => void;
 }
 
 export const SessionContext = createContext<HostSession | null>(null);
 
-/** The session as the shell sees it, signed in or not. @throws outside of the host */
+/** Returns the session for the shell, signed in or not. @throws outside of the host */
 export function useHostSession(): HostSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useHostSession needs the host above it');
   return session;
 }
 
-/** The signed-in person, for screens. @throws where nobody is signed in, which a guarded screen never sees */
+/**
+ * Returns the signed-in person, for screens. @throws without a signed-in person, which cannot happen on a guarded
+ * screen
+ */
 export function useSession(): Session {
   const { user, signOut } = useHostSession();
-  if (!user) throw new Error('useSession needs somebody signed in');
+  if (!user) throw new Error('useSession needs a signed-in user');
   return useMemo(
     () => ({
       user,

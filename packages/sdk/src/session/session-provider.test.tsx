@@ -27,7 +27,7 @@ const app = (more: Partial<SessionProviderProps> = {}) => (
   </SessionProvider>
 );
 
-/** A verification that is answered by hand. */
+/** A verification that the test answers. */
 function asksByHand() {
   const answers: ((user: unknown) => void)[] = [];
   const verify: FakeHandler = () => new Promise((resolve) => answers.push(resolve));
@@ -40,7 +40,7 @@ async function open(fakes: Record<string, FakeHandler> = {}, token: string | nul
   return view;
 }
 
-/** Another tab of the device puts a token in place of the present one. */
+/** Simulates another tab of the device that replaces the token. */
 const elsewhere = (token: string | null) =>
   act(async () => {
     if (token === null) localStorage.removeItem(TOKEN_KEY);
@@ -48,7 +48,7 @@ const elsewhere = (token: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }));
   });
 
-// Calls are counted here, as a built page makes them.
+// The test counts calls, so it disables strict mode as in a production build.
 configure({ reactStrictMode: false });
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a visitor is signed out at once, and nothing is asked', async () => {
+test('a visitor is signed out immediately, without a request', async () => {
   const { unexpected } = renderApp(app(), { api: {}, token: null });
   expect(tells()).toBe('signed-out nobody -');
   await act(async () => {});
@@ -65,7 +65,7 @@ test('a visitor is signed out at once, and nothing is asked', async () => {
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('whoever brings a token is awaited, let in, and remembered in this tab', async () => {
+test('a token is verified, then its person is signed in and stored for this tab', async () => {
   const { verify, answer } = asksByHand();
   const given: (string | null)[] = [];
   history.replaceState(null, '', '/review');
@@ -84,7 +84,7 @@ test('whoever brings a token is awaited, let in, and remembered in this tab', as
   history.replaceState(null, '', '/');
 });
 
-test('the host may ask for more with the verification', async () => {
+test('the host may add data to the verification', async () => {
   const ask = async (client: ApiClient): Promise<SessionUser> => {
     await client.call(listNames);
     return { ...testUser(), name: 'Meera' };
@@ -95,7 +95,7 @@ test('the host may ask for more with the verification', async () => {
   expect(unexpected).toEqual([]);
 });
 
-test('where the host asks for something else from now on, that is asked at once', async () => {
+test('new data of the host triggers a new verification immediately', async () => {
   const { rerender } = await open();
   const ask = async (): Promise<SessionUser> => ({ ...testUser(), name: 'Meera' });
   await act(async () => rerender(app({ ask })));
@@ -103,10 +103,10 @@ test('where the host asks for something else from now on, that is asked at once'
 });
 
 test.each([
-  ['is over', refuse('session-ended')],
+  ['finds an ended session', refuse('session-ended')],
   ['is refused', refuse('forbidden')],
-  ['leads to a fault', refuse('internal')],
-])('a token whose verification %s goes after one attempt', async (_what, refusal) => {
+  ['fails on the server', refuse('internal')],
+])('a token whose verification %s is removed after one attempt', async (_what, refusal) => {
   let asked = 0;
   await open({
     verify: () => {
@@ -120,16 +120,16 @@ test.each([
   expect(ended).toHaveBeenCalled();
 });
 
-describe('while nobody answers', () => {
+describe('while no verification succeeds', () => {
   const lost: FakeHandler = () => {
     throw new Error('no network');
   };
   const wait = () => act(() => jest.advanceTimersByTimeAsync(2_000));
 
   test.each([
-    ['the network is lost', lost],
-    ['a service is away', () => refuse('unavailable')],
-  ])('%s: it is asked twice more, and then the token goes', async (_what, fails) => {
+    ['a lost network', lost],
+    ['an unavailable service', () => refuse('unavailable')],
+  ])('%s: two more attempts are made, then the token is removed', async (_what, fails) => {
     jest.useFakeTimers();
     let asked = 0;
     await open({
@@ -145,7 +145,7 @@ describe('while nobody answers', () => {
     expect(asked).toBe(3);
   });
 
-  test('the third answer lets in', async () => {
+  test('the third answer signs in', async () => {
     jest.useFakeTimers();
     const answers: FakeHandler[] = [lost, () => refuse('unavailable'), () => ({ user: testUser() })];
     await open({ verify: (request) => answers.shift()!(request) });
@@ -154,7 +154,7 @@ describe('while nobody answers', () => {
   });
 });
 
-test('signing in keeps the token and lets in; a refusal is for the form to tell', async () => {
+test('signing in keeps the token and opens the session; the form shows a refusal', async () => {
   const bodies: unknown[] = [];
   let answer: unknown = refuse('invalid-credentials');
   const login: FakeHandler = ({ body }) => {
@@ -173,7 +173,7 @@ test('signing in keeps the token and lets in; a refusal is for the form to tell'
   ]);
 });
 
-test('a new password brings a new token; one that is refused leaves everything as it is', async () => {
+test('a new password brings a new token; a rejected one changes nothing', async () => {
   const bodies: unknown[] = [];
   let answer: unknown = refuse('conflict');
   const change: FakeHandler = ({ body }) => {
@@ -190,7 +190,7 @@ test('a new password brings a new token; one that is refused leaves everything a
   expect(bodies).toEqual([passwords, passwords]);
 });
 
-test('signing out is told to the server with the token, even by a page that closes, and waits for nothing', async () => {
+test('signing out sends the token to the server even from a closing page, and does not wait for the answer', async () => {
   const told: unknown[] = [];
   await open({ logout: ({ headers }) => void told.push(headers.get('authorization')) });
   const fetched = globalThis.fetch;
@@ -205,7 +205,7 @@ test('signing out is told to the server with the token, even by a page that clos
   expect(told).toEqual([true, 'Bearer a']);
 });
 
-test('signing out works without the server, and whoever signs in again has not left', async () => {
+test('signing out works without the server, and a person who signs in again counts as signed in', async () => {
   const logout: FakeHandler = () => {
     throw new Error('no network');
   };
@@ -216,7 +216,7 @@ test('signing out works without the server, and whoever signs in again has not l
   expect(tells()).toBe(SIGNED_IN);
 });
 
-test('what is told of the end is what was drawn last', async () => {
+test('the end of a session calls the listener of the latest render', async () => {
   const { rerender } = await open({ logout: () => null });
   const later = jest.fn();
   rerender(app({ onEnded: later }));
@@ -225,20 +225,20 @@ test('what is told of the end is what was drawn last', async () => {
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('nobody has to be told of the end', async () => {
+test('the listener for the end is optional', async () => {
   await open({ logout: () => null }, 'a', { onEnded: undefined });
   await act(async () => session.signOut());
   expect(tells()).toBe('signed-out nobody logout');
 });
 
-test('a token that any call finds over ends the session', async () => {
+test('a 401 of any call ends the session', async () => {
   await open({ 'list-names': () => refuse('session-ended') });
   await act(() => expect(api.call(listNames)).rejects.toMatchObject({ code: 'session-ended' }));
   expect([tells(), tokenStore.read()]).toEqual(['signed-out nobody ended', null]);
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-test('a late answer to an older token does not end the session that has begun since', async () => {
+test('a late answer to an older token does not end the current session', async () => {
   const { verify: names, answer } = asksByHand();
   await open({ 'list-names': names, login: () => ({ token: 'b', user: testUser() }) });
   const late = expect(api.call(listNames)).rejects.toMatchObject({ code: 'session-ended' });
@@ -250,7 +250,7 @@ test('a late answer to an older token does not end the session that has begun si
 });
 
 describe('another tab', () => {
-  test('signs everybody out, without another word to the server', async () => {
+  test('signs this tab out too, without a call to the server', async () => {
     const { unexpected } = await open();
     await elsewhere(null);
     expect(tells()).toBe('signed-out nobody ended');
@@ -258,14 +258,14 @@ describe('another tab', () => {
     expect(unexpected).toEqual([]);
   });
 
-  test('signs somebody in', async () => {
+  test('signs this tab in', async () => {
     await open({}, null);
     await elsewhere('b');
     expect(tells()).toBe(SIGNED_IN);
     expect(readLastPerson()).toBe(7);
   });
 
-  test('brings a token that is over: the session here has ended', async () => {
+  test('brings an expired token: the session here has ended', async () => {
     let over = false;
     await open({ verify: () => (over ? refuse('session-ended') : { user: testUser() }) });
     over = true;
@@ -273,7 +273,7 @@ describe('another tab', () => {
     expect([tells(), tokenStore.read()]).toEqual(['signed-out nobody ended', null]);
   });
 
-  test('signs out while the token is being verified: whoever comes is nobody', async () => {
+  test('signs out while the token is being verified: the result is signed out', async () => {
     const { verify, answer } = asksByHand();
     await open({ verify });
     localStorage.removeItem(TOKEN_KEY);
@@ -282,7 +282,7 @@ describe('another tab', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('is followed no longer once the page has gone', async () => {
+  test('is ignored after the page is unmounted', async () => {
     let asked = 0;
     const verify = () => {
       asked += 1;

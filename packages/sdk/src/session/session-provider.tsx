@@ -17,20 +17,26 @@ interface State {
 const OUT: State = { status: 'signed-out', user: null, left: null };
 const start = (): State => (tokenStore.read() ? { ...OUT, status: 'loading' } : OUT);
 
-/** Milliseconds between attempts to verify while nobody answers; after the last one the token goes (specification 4). */
+/**
+ * Milliseconds between attempts to verify without an answer. After the last attempt the token is removed (specification
+ * 4).
+ */
 const VERIFY_PAUSES = [400, 1_200];
 
 export interface SessionProviderProps {
   children: ReactNode;
-  /** Told when a session is over, for caches to forget what they hold. */
+  /** Called when a session ended, so that caches are cleared. */
   onEnded?: () => void;
-  /** How the stored token is verified: by the call of that name, unless the host asks for more at once. */
+  /**
+   * Verifies the stored token. By default it calls the operation `verify`; a host may replace it with a call that
+   * returns more.
+   */
   ask?: (api: ApiClient) => Promise<SessionUser>;
 }
 
 /**
- * Session and API client of the page. At load a stored token is verified; a token that the server no longer takes ends
- * the session wherever it is noticed. What was typed stays on the device.
+ * Provides the session and the API client of the page. On load it verifies a stored token. A 401 of any call for the
+ * current token ends the session. Drafts stay on the device.
  */
 export function SessionProvider({ children, onEnded, ask = askVerify }: SessionProviderProps) {
   const [state, setState] = useState(start);
@@ -52,7 +58,7 @@ export function SessionProvider({ children, onEnded, ask = askVerify }: SessionP
   const api = useMemo(
     () =>
       createApiClient({
-        // An answer to an older token must not end the session that has begun since.
+        // An answer to an older token must not end the current session.
         onSessionEnded: (token) => tokenStore.read() === token && end('ended'),
         screen: () => location.pathname,
       }),
@@ -83,14 +89,14 @@ export function SessionProvider({ children, onEnded, ask = askVerify }: SessionP
         begin(user);
       },
       async changePassword(body) {
-        // Once in months, and the calls of accounts would be part of every start.
+        // Password changes are rare, so the account operations are not loaded at the start.
         const { changeOwnPassword } = await import('@subtitle/contracts/operations/accounts');
         const { token, user } = await api.call(changeOwnPassword, { body });
         tokenStore.set(token);
         begin(user);
       },
       signOut() {
-        // The server is told with the token still in place; the page does not wait for it.
+        // The call is sent while the token is still stored; the page does not wait for it.
         api.call(logout, { keepalive: true }).catch(() => undefined);
         end('logout');
       },
@@ -119,7 +125,7 @@ async function verifyToken(ask: () => Promise<SessionUser>): Promise<SessionUser
   return null;
 }
 
-/** What was last drawn, for what runs later. */
+/** Keeps the latest rendered value for callbacks that run later. */
 function useLatest<T>(value: T): { readonly current: T } {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -28,7 +28,7 @@ const open = (listNames: FakeHandler) =>
     { api: { 'list-names': listNames } },
   );
 
-test('nobody has a name until names have come; whom they do not know keeps the username', async () => {
+test('a name is empty until the names are loaded; an unknown person keeps the username', async () => {
   let answer = (_: unknown) => {};
   let asked = 0;
   open(() => {
@@ -41,7 +41,7 @@ test('nobody has a name until names have come; whom they do not know keeps the u
   expect(asked).toBe(1);
 });
 
-test('usernames stand where names cannot be had, at once', async () => {
+test('usernames are displayed without a retry if the names cannot be loaded', async () => {
   let asked = 0;
   open(() => {
     asked += 1;
@@ -51,7 +51,7 @@ test('usernames stand where names cannot be had, at once', async () => {
   expect(asked).toBe(1);
 });
 
-test('whoever changes a name has them read again', async () => {
+test('invalidating the names after a change loads them again', async () => {
   let name = 'Meera';
   open(() => [{ username: ASKED[0], name }]);
   await screen.findAllByText(/Meera,/);
@@ -60,7 +60,7 @@ test('whoever changes a name has them read again', async () => {
   expect(await screen.findAllByText(/Mira,/)).toHaveLength(2);
 });
 
-test('a screen that goes does not wait for names', async () => {
+test('unmounting a screen cancels the request for names', async () => {
   const { unmount } = open(() => new Promise(() => {}));
   const signals = signalsOf('/names');
   await screen.findAllByText('names: , ,');

@@ -7,8 +7,8 @@ import { NAMES_KEY } from '../query/keys';
 const FRESH_MS = 5 * 60_000;
 
 /**
- * What people are called: `nameOf('meera@example.com')` is 'Meera'. A username that nobody knows, or where names cannot be
- * had, stays as it is; until they have come it is ''.
+ * Returns a function from usernames to names: `nameOf('meera@example.com')` is 'Meera'. It returns '' until the names
+ * are loaded, and the username itself if it is unknown or the names cannot be loaded.
  */
 export function usePersonName(): (username: string) => string {
   const api = useApi();

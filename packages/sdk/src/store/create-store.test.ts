@@ -1,6 +1,6 @@
 import { createStore } from './create-store';
 
-test('everybody who follows a value is told of a new one, until they end it', () => {
+test('every subscriber is notified of a new value until it unsubscribes', () => {
   const store = createStore('first');
   const heard: string[] = [];
   const end = store.subscribe(() => heard.push(`one ${store.read()}`));

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of any component, which components follow. */
+/** A value outside of React that components can subscribe to. */
 export interface Store<T> {
   readonly read: () => T;
-  /** Puts a value in place of the present one and tells everybody who follows it. */
+  /** Replaces the value and notifies all subscribers. */
   readonly set: (next: T) => void;
-  /** @returns ends it */
+  /** @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A store that lasts as long as the page. */
+/** Creates a store that lasts for the page's lifetime. */
 export function createStore<T>(first: T): Store<T> {
   const { tell, subscribe } = createListeners();
   let value = first;
@@ -23,12 +23,12 @@ export function createStore<T>(first: T): Store<T> {
   };
 }
 
-/** The store's present value; the component renders anew whenever it is another one. */
+/** Returns the store's current value and renders the component again on every change. */
 export function useStore<T>(store: Pick<Store<T>, 'read' | 'subscribe'>): T {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** Whoever wants to be told. */
+/** Creates a set of listeners. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

@@ -7,13 +7,13 @@ afterEach(() => jest.restoreAllMocks());
 
 const store = () => deviceStore<{ width: number } | null>('side', asJson());
 
-/** What the browser does here when another tab writes. */
+/** Simulates the browser's event after a write in another tab. */
 function writeElsewhere(key: string | null, text: string) {
   localStorage.setItem(key ?? 'side', text);
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-test('a value comes back after a reload, until it is forgotten', () => {
+test('a value is restored after a reload, until it is removed', () => {
   store().set({ width: 3 });
   expect(store().read()).toEqual({ width: 3 });
   store().set(null);
@@ -24,7 +24,7 @@ function Side({ side }: { side: ReturnType<typeof store> }) {
   return <p>{useStore(side)?.width ?? 'none'}</p>;
 }
 
-test('what changes here or in another tab is shown; other keys and own changes are not taken for another tab’s', () => {
+test("changes of this tab and of others are displayed; other keys and own changes do not count as another tab's", () => {
   const side = store();
   const elsewhere = jest.fn();
   const end = side.watchOtherTabs(elsewhere);
@@ -43,12 +43,12 @@ test('what changes here or in another tab is shown; other keys and own changes a
   expect(elsewhere).toHaveBeenCalledTimes(2);
 });
 
-test('something that cannot be read is nothing', () => {
+test('an unreadable value reads as null', () => {
   localStorage.setItem('side', '{');
   expect(store().read()).toBeNull();
 });
 
-test('where the device keeps nothing, the value lasts as long as the page', () => {
+test("without storage the value lasts for the page's lifetime", () => {
   const side = store();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -62,7 +62,7 @@ test('where the device keeps nothing, the value lasts as long as the page', () =
   end();
 });
 
-test('who follows a value meets the same one until it changes', () => {
+test('reading returns the same object until the value changes', () => {
   const side = store();
   side.set({ width: 3 });
   const first = side.read();
@@ -72,7 +72,7 @@ test('who follows a value meets the same one until it changes', () => {
   expect(side.read()).not.toBe(first);
 });
 
-test('who has ended it is told no more, here or from other tabs', () => {
+test('an unsubscribed listener is no longer notified, by this tab or by others', () => {
   const side = store();
   const told = jest.fn();
   const end = side.subscribe(told);
@@ -85,7 +85,7 @@ test('who has ended it is told no more, here or from other tabs', () => {
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test('what is set here is kept again once the device keeps something', () => {
+test('a value set while the storage was full is stored as soon as there is space', () => {
   const side = store();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -96,12 +96,12 @@ test('what is set here is kept again once the device keeps something', () => {
   expect([side.read(), localStorage.getItem('side')]).toEqual([{ width: 8 }, '{"width":8}']);
 });
 
-test('nothing and null are the same in JSON', () => {
+test('null is stored as no text, and no text reads as null', () => {
   const { read, write } = asJson<number>();
   expect([read(null), read('7'), read('{'), write(null), write(7)]).toEqual([null, 7, null, null, '7']);
 });
 
-test('the keys of one beginning are listed, and no others', () => {
+test('lists the keys with a prefix and no others', () => {
   expect([writeDevice('draft:1', 'a'), writeDevice('a draft:2', 'b'), writeDevice('draft:3', 'c')]).toEqual([
     true,
     true,
@@ -110,7 +110,7 @@ test('the keys of one beginning are listed, and no others', () => {
   expect(deviceKeys('draft:').toSorted()).toEqual(['draft:1', 'draft:3']);
 });
 
-test('a device whose storage is closed keeps nothing, and nothing fails', () => {
+test('a device with blocked storage stores nothing, and nothing throws', () => {
   const closed = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError');
   });

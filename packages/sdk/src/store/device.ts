@@ -1,14 +1,17 @@
 import { createListeners, type Store } from './create-store';
 
-/** How a value is written on the device. */
+/** Conversion of a value to and from its stored text. */
 export interface Spelling<T> {
-  /** @param text null where nothing is kept; a text may have been written by anybody */
+  /** @param text null if nothing is stored; other programs may have written it */
   read: (text: string | null) => T;
-  /** @returns null where nothing is to be kept */
+  /** @returns null to store nothing */
   write: (value: T) => string | null;
 }
 
-/** A JSON value, or null; what cannot be read is null too. The caller vouches for the shape: only it writes the key. */
+/**
+ * Stores a value as JSON; an unreadable text reads as null. The shape is not checked, so only the caller may write the
+ * key.
+ */
 export function asJson<T>(): Spelling<T | null> {
   return {
     read(text) {
@@ -23,18 +26,18 @@ export function asJson<T>(): Spelling<T | null> {
 }
 
 export interface DeviceStore<T> extends Store<T> {
-  /** Told only of what happens in other tabs. @returns ends it */
+  /** Notified only of changes in other tabs. @returns a function that unsubscribes */
   readonly watchOtherTabs: (listener: () => void) => () => void;
 }
 
 /**
- * A value that this device keeps under a key, and that all tabs follow: a change made in one is told in the others. Where
- * the device keeps nothing (storage closed or full), it lasts as long as the page.
+ * Creates a store for a value that this device keeps under a key and that all tabs share. Without storage (blocked or
+ * full) the value lasts for the page's lifetime.
  */
 export function deviceStore<T>(key: string, { read, write }: Spelling<T>): DeviceStore<T> {
   const { tell, subscribe } = createListeners();
   let onlyHere: { value: T } | null = null;
-  // Who follows a store must meet the same object until the value changes.
+  // Subscribers must get the same object until the value changes.
   let last: { text: string | null; value: T } | null = null;
   const watchOtherTabs = (listener: () => void) => {
     const elsewhere = (event: StorageEvent) => {
@@ -66,7 +69,7 @@ export function deviceStore<T>(key: string, { read, write }: Spelling<T>): Devic
   };
 }
 
-/** The text kept under a key; null where there is none or the storage is closed. */
+/** Returns the text stored under a key; null if there is none or the storage is blocked. */
 export function readDevice(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -75,7 +78,7 @@ export function readDevice(key: string): string | null {
   }
 }
 
-/** Keeps a text; null forgets it. @returns whether the device did so: it may be full, or keep nothing at all */
+/** Stores a text; null removes it. @returns whether it was stored: the storage may be full or blocked */
 export function writeDevice(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
@@ -86,7 +89,7 @@ export function writeDevice(key: string, text: string | null): boolean {
   }
 }
 
-/** Every key on this device that begins like this. */
+/** Returns every key on this device with this prefix. */
 export function deviceKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));

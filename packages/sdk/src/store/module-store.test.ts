@@ -4,7 +4,7 @@ import { deviceStoreOf } from './module-store';
 beforeEach(() => localStorage.clear());
 const store = (module: string, key = 'sort') => deviceStoreOf(module)<string | null>(key, asJson<string>());
 
-test('two modules that use the same key each keep a value of their own', () => {
+test('two modules that use the same key each have their own value', () => {
   const [one, other] = [store('terms'), store('lab')];
   one.set('word');
   other.set('date');
@@ -12,7 +12,7 @@ test('two modules that use the same key each keep a value of their own', () => {
   expect(localStorage.getItem('module:terms:sort')).toBe('"word"');
 });
 
-test('a value that an older build kept is copied once, and does not come back after it was forgotten', () => {
+test('a value stored by an older build is copied once, and does not return after it was removed', () => {
   localStorage.setItem('sort', '"word"');
   const first = store('terms');
   expect(first.read()).toBe('word');
@@ -22,7 +22,7 @@ test('a value that an older build kept is copied once, and does not come back af
   expect(store('lab').read()).toBe('word');
 });
 
-test('a value of the module itself is kept where an older one lies beside it', () => {
+test("the module's own value wins over an older one beside it", () => {
   store('terms').set('date');
   localStorage.setItem('sort', '"word"');
   expect(store('terms').read()).toBe('date');

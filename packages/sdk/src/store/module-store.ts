@@ -2,8 +2,8 @@ import { TOKEN_KEY } from '@subtitle/contracts/limits';
 import { type DeviceStore, deviceStore, readDevice, type Spelling, writeDevice } from './device';
 
 /**
- * `deviceStore` for one module: its keys lie below the module's name. A value that an older build kept under the key alone is
- * copied once; it stays there for a roll back, and for another module that used the same key.
+ * Returns `deviceStore` for one module, with keys below the module's name. A value that an older build stored under the
+ * key alone is copied once. The original stays, for a rollback and for another module that used the same key.
  * @param module its name
  */
 export function deviceStoreOf(module: string): typeof deviceStore {
@@ -16,7 +16,7 @@ export function deviceStoreOf(module: string): typeof deviceStore {
 
 function copyOnce(key: string, own: string): void {
   const copied = `${own}:copied`;
-  // What the host keeps was never a module's.
+  // The token and the drafts belong to the host, never to a module.
   if (key === TOKEN_KEY || key.startsWith('draft:') || readDevice(copied) !== null) return;
   const value = readDevice(key);
   if (value !== null && readDevice(own) === null && writeDevice(own, value)) writeDevice(copied, '1');

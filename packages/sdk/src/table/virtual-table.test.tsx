@@ -22,7 +22,7 @@ function Table({ count }: { count: number }) {
   );
 }
 
-test('of 10,000 rows at most 60 are mounted, and each says where it stands', () => {
+test('at most 60 of 10,000 rows are mounted, and each has its index', () => {
   render(<Table count={10_000} />);
   const rows = screen.getAllByRole('row');
   expect(rows.length).toBeGreaterThan(5);
@@ -31,7 +31,7 @@ test('of 10,000 rows at most 60 are mounted, and each says where it stands', () 
   expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
 });
 
-test('the row that somebody types in stays, and keeps the focus, however far the table is scrolled', () => {
+test('the row with the text cursor stays mounted and focused at any scroll position', () => {
   render(<Table count={10_000} />);
   const field = screen.getByLabelText('cue 3');
   act(() => field.focus());
@@ -75,9 +75,9 @@ describe('the rows of a table', () => {
   const placesOf = (rows: HTMLElement[]) => rows.map(({ style }) => style.transform);
   const windowOf = (height: number) => jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
 
-  test('stand below each other under the head, which has its own row, and the table is as high as all of them', () => {
+  test('are positioned below the head, which has its own row index, and the table is as high as all of them', () => {
     const { table, head, body, rows, texts } = open();
-    // 600 pixels of 40 each, and six more to come.
+    // 600 pixels show 15 rows of 40 pixels, plus 6 rows beyond.
     expect(texts()).toEqual(numbers(0, 20));
     expect(rows().map((row) => row.getAttribute('aria-rowindex'))).toEqual(numbers(2, 22));
     expect(placesOf(rows())).toEqual(rows().map((_row, at) => `translateY(${at * 40}px)`));
@@ -88,7 +88,7 @@ describe('the rows of a table', () => {
     expect(table.style.getPropertyValue('--row-columns')).toBe('2fr 1fr');
   });
 
-  test('are as tall as their content once they were seen', () => {
+  test('have the height of their content after they were displayed', () => {
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ height: 100 } as DOMRect);
     const { body, rows, texts } = open();
     const seen = texts().length;
@@ -99,7 +99,7 @@ describe('the rows of a table', () => {
     expect(height).toBeGreaterThanOrEqual(40_000 + seen * 60);
   });
 
-  test('are 59 at most, and the one that is to stay, in order', () => {
+  test('are 59 at most plus the kept one, in order', () => {
     windowOf(10_000);
     const { texts, again } = open();
     expect(texts()).toEqual(numbers(0, 58));
@@ -111,7 +111,7 @@ describe('the rows of a table', () => {
     expect(texts()).toEqual(numbers(0, 58));
   });
 
-  test('may stay above those in sight, the first one too', () => {
+  test('keep the kept row above the visible ones, even the first row', () => {
     const { scroll, texts } = open({ kept: 0 });
     scroll.scrollTop = 4_000;
     fireEvent.scroll(scroll);
@@ -119,7 +119,7 @@ describe('the rows of a table', () => {
     expect(texts().slice(1)).toEqual(numbers(93, 120));
   });
 
-  test('may become fewer: the one that was to stay may be gone', () => {
+  test('may become fewer: the kept row may be gone', () => {
     const { texts, again } = open({ kept: 30 });
     expect(texts()).toEqual([...numbers(0, 20), '30']);
     again({ count: 31 });
@@ -130,7 +130,7 @@ describe('the rows of a table', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('keep their fields when others before them go', () => {
+  test('keep their fields when earlier rows are removed', () => {
     const names = ['a', 'b', 'c'];
     const of = (left: string[]) => ({
       count: left.length,
@@ -148,7 +148,7 @@ describe('the rows of a table', () => {
     expect(screen.getByLabelText('b')).toBe(field);
   });
 
-  test('scroll by key where the table itself takes the focus', () => {
+  test('scroll by key if the table itself is focusable', () => {
     const { scroll, again } = open();
     expect(scroll).not.toHaveAttribute('tabindex');
     expect(screen.queryByRole('region')).toBeNull();
@@ -162,10 +162,10 @@ describe('the rows of a table', () => {
     ['the last', 999, 40_000 + 34 - 600],
     ['the first', 0, 0],
     ['half hidden at the upper end', 9, 9 * 40 - 280],
-    ['just below it', 10, 400],
+    ['just below the upper end', 10, 400],
     ['just above the lower end', 23, 400],
     ['half hidden at the lower end', 24, 24 * 40 - 280],
-  ])('come into view, in the middle unless they are in sight: %s', (_where, index, top) => {
+  ])('scroll into view, centred unless they are visible: %s', (_where, index, top) => {
     windowOf(600);
     jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(40_000 + 34);
     const control = createRef<TableControl>();

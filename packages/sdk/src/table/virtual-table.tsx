@@ -3,9 +3,9 @@ import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef } fr
 import { FIRST_RECT, watchRect } from '../list/use-virtual-rows';
 import classes from './virtual-table.module.css';
 
-/** What can be done to the rows from outside. */
+/** Actions on the rows from outside. */
 export interface TableControl {
-  /** Brings a row into view, in the middle where it was out of sight. */
+  /** Scrolls a row into view, to the middle if it was not visible. */
   show(index: number): void;
 }
 
@@ -13,30 +13,30 @@ interface VirtualTableProps {
   /** Accessible name. */
   label: string;
   count: number;
-  /** Pixels of a row before it was seen; afterwards each is as tall as its content. */
+  /** Assumed height of a row in pixels before it is measured; then it has the height of its content. */
   estimate: number;
   /** Cells of the head, each a `th`. */
   head: ReactNode;
   /** Cells of a row, each a `td`. */
   renderRow: (index: number) => ReactNode;
-  /** Names a row, so that it keeps its field and its height when rows around it go. */
+  /** Identifies a row, so that it keeps its field and its height when other rows are removed. */
   keyOf: (index: number) => string | number;
-  /** Stays mounted wherever it is: the row that somebody types in. -1 for none. */
+  /** Index of the row that stays mounted at any scroll position, because a person types in it; -1 for none. */
   kept: number;
   control?: Ref<TableControl>;
-  /** Columns of the head and of every row, as CSS says them. */
+  /** Columns of the head and of every row, as CSS `grid-template-columns`. */
   columns: string;
-  /** Without fields inside the rows: the table itself takes the focus, so that it scrolls by key. */
+  /** For rows without fields: the table itself takes the focus, so that it scrolls by key. */
   focusable?: boolean;
 }
 
-/** Rows mounted at most, however tall the window. */
+/** Maximum number of mounted rows, for any window height. */
 const MOUNTED = 60;
 const OVERSCAN = 6;
-/** Pixels of the head, which stays in sight. */
+/** Height in pixels of the head, which stays visible. */
 const HEAD = 34;
 
-/** A table of any length, whose rows are as tall as their content: only what can be seen is mounted. */
+/** A table of any length that mounts only its visible rows; each has the height of its content. */
 export function VirtualTable(props: VirtualTableProps) {
   const { label, count, estimate, head, renderRow, keyOf, kept, control, columns, focusable } = props;
   const scroll = useRef<HTMLElement>(null);
@@ -101,7 +101,7 @@ export function VirtualTable(props: VirtualTableProps) {
   );
 }
 
-/** The rows in sight and the one that is to stay, in order, and never more than are good for anybody. */
+/** Returns the visible rows and the kept one, in order, at most `MOUNTED`. */
 function withKept(range: Range, kept: number): number[] {
   const shown = defaultRangeExtractor(range).slice(0, MOUNTED - 1);
   if (kept < 0 || kept >= range.count || shown.includes(kept)) return shown;

@@ -5,7 +5,7 @@ const answerOf = async (handler: () => unknown) => {
   return [response.status, await response.json()];
 };
 
-test('a handler that returns a refusal refuses, and so does one that only calls it', async () => {
+test('a handler refuses by returning a refusal or by only calling `refuse`', async () => {
   const refused = [404, expect.objectContaining({ code: 'not-found' })];
   expect(await answerOf(() => refuse('not-found'))).toEqual(refused);
   expect(
@@ -20,7 +20,7 @@ test('a handler that returns a refusal refuses, and so does one that only calls 
   ).toEqual(refused);
 });
 
-test('a handler that answers answers, whatever another one refused before', async () => {
+test("a handler's answer is unaffected by another handler's refusal", async () => {
   await answerOf(() => refuse('not-found'));
   expect(await answerOf(() => ({ users: [] }))).toEqual([200, { users: [] }]);
   expect(await answerOf(() => undefined)).toEqual([200, null]);

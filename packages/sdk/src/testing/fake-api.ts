@@ -11,27 +11,27 @@ export interface FakeRequest {
   headers: Headers;
 }
 
-/** What a made-up server answers: a value, a `refuse(...)`, a Response, or nothing for `null`. */
+/** Answer of a made-up server: a value, a `refuse(...)`, a Response, or `null` for no body. */
 export type FakeHandler = (request: FakeRequest) => unknown;
 
-/** Made-up answers by the name of the operation. */
+/** Made-up answers by operation name. */
 export type Fakes = Record<string, FakeHandler>;
 
 class Refused {
   constructor(readonly answer: ErrorAnswer) {}
 }
 
-/** A refusal of the catalogue, for a handler to return. A handler that only calls it refuses too. */
+/** Creates a refusal of the catalogue for a handler to return. A handler that only calls it refuses too. */
 export function refuse(code: ErrorCode, extra: Partial<ErrorAnswer> = {}): unknown {
   const refused = new Refused({ error: ERRORS[code].sentence, code, ...extra });
   calledIn?.push(refused);
   return refused;
 }
 
-/** Refusals of the handler that runs, until it first waits. */
+/** Refusals created by the running handler, until its first await. */
 let calledIn: Refused[] | null = null;
 
-/** An answer with the cursor of the next page. */
+/** Creates an answer with the cursor of the next page. */
 export function answerWithCursor(answer: unknown, nextCursor: string | null, previousCursor?: string | null): Response {
   return json(200, answer, {
     ...(nextCursor && { 'x-next-cursor': nextCursor }),
@@ -40,12 +40,12 @@ export function answerWithCursor(answer: unknown, nextCursor: string | null, pre
 }
 
 /**
- * A `fetch` that answers by operation name. A handler that throws is a lost network; a call without handler is a 404 and
- * stands in `unexpected`.
+ * Creates a `fetch` that answers by operation name. A handler that throws simulates a lost network. A call without a
+ * handler is a 404 and is added to `unexpected`.
  */
 export function fakeFetch(handlers: Record<string, FakeHandler>, unexpected: string[]): typeof fetch {
   return async (input, init) => {
-    // A request that is given up where it was made never goes out, as in a browser.
+    // As in a browser, a request that is cancelled in the same tick is never sent.
     await Promise.resolve();
     init?.signal?.throwIfAborted();
     const url = new URL(String(input), 'http://localhost');
@@ -71,9 +71,9 @@ export function fakeFetch(handlers: Record<string, FakeHandler>, unexpected: str
 }
 
 /**
- * The name of the module's own call that a request is.
+ * Returns the name of the module's own call for a request.
  * @param path below the origin: `/api/glossary/terms/7`
- * @returns undefined for the platform's calls and for what is none
+ * @returns undefined for the platform's calls and for other requests
  */
 export function ownCallOf(method: string, path: string): string | undefined {
   const operation = findOperation(method, path.replace(/^\/api/, ''))?.operation;

@@ -1,6 +1,6 @@
 import { completeItem, type PredictionAnswer } from '@subtitle/contracts/operations/item-answer';
 
-/** A prediction with nothing in it but what a test says. */
+/** Creates a prediction that is empty except for the given fields. */
 export function row(fields: Partial<PredictionAnswer>): PredictionAnswer {
   return completeItem({
     id: 1042,

@@ -1,10 +1,10 @@
-/** A file the page handed to the browser. */
+/** A file that the page gave to the browser to save. */
 export interface SavedFile {
   name: string;
   content: Blob;
 }
 
-/** Takes the place of the browser's way to save files; @returns what was saved, in order. */
+/** Replaces the browser's function to save files. @returns the saved files in order */
 export function savedFiles(): SavedFile[] {
   const saved: SavedFile[] = [];
   const offered = new Map<string, Blob>();

@@ -1,4 +1,7 @@
-/** The signals of all requests from now on whose address holds this, in their order: whether a screen that goes gives them up. */
+/**
+ * Returns the signals of all later requests whose address contains this text, in order, to check that an unmounted
+ * screen cancels them.
+ */
 export function signalsOf(address: string): AbortSignal[] {
   const signals: AbortSignal[] = [];
   const fetched = globalThis.fetch;

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@subtitle/contracts/operations/users';
 import type { Role } from '@subtitle/contracts/roles';
 
-/** Somebody holding these roles, as the server would answer. */
+/** Creates a user with these roles, as the server would return it. */
 export function testUser(...roles: Role[]): SessionUser {
   const role = roles[0] ?? 'translator';
   return {

@@ -1,7 +1,7 @@
 /// <reference path="../css.d.ts" />
-// Parts that other parts are made of stand here and nowhere else: of two sheets with the same rules the later one
-// would undo what builds on the earlier. All are in the kit's cascade layer: a class of our own or of a module always
-// wins, whichever file the browser gets first.
+// Base styles may only be imported here: a second sheet with the same rules would override the styles built on the
+// first. All are in Mantine's cascade layer, so the classes of the shell and of modules always win, in any loading
+// order.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.layer.css';

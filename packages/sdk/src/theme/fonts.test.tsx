@@ -13,7 +13,7 @@ const { SCRIPTS } = jest.requireActual<typeof languageTable>('@subtitle/contract
 const FONTS = path.join(__dirname, 'fonts.css');
 const faces = readFileSync(FONTS, 'utf8').match(/@font-face \{[^}]+\}/g)!;
 
-/** Whether a face has a letter, by its unicode-range. */
+/** Returns whether the unicode-range of a font face contains a letter. */
 function holds(face: string, letter: string): boolean {
   const ranges = /unicode-range:([^;]+);/.exec(face)![1]!.split(',');
   return ranges.some((range) => {
@@ -33,7 +33,7 @@ test.each(Object.entries(SCRIPTS))(
 );
 
 test.each(LANGUAGE_CODES)(
-  'a field for texts in %s asks for the font of its script, which texts are shown in',
+  'a field for texts in %s loads the font of its script, in which texts are displayed',
   (code) => {
     const load = jest.fn(async () => []);
     Object.assign(document.fonts, { load });
@@ -48,6 +48,6 @@ test.each(LANGUAGE_CODES)(
   },
 );
 
-test('the language that only this test has is among them', () => {
+test("the test's made-up language has its script", () => {
   expect(scriptOf(MADE_UP.code as LanguageCode)).toMatchObject({ font: MADE_UP.font, letter: MADE_UP.letter });
 });

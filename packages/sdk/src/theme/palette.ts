@@ -1,8 +1,8 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
 /**
- * Every tuple keeps white text readable (4.5:1) on its shades 6 to 9, which filled buttons and badges use, and its
- * shades 0 to 2 quiet enough for panels.
+ * Colour scales. White text is readable (4.5:1) on shades 6 to 9, which filled buttons and badges use; shades 0 to 2
+ * are light enough for panels.
  */
 export const PALETTE: Record<string, MantineColorsTuple> = {
   indigo: [

@@ -2,7 +2,7 @@ import { Button, MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { theme } from './theme';
 
-test('the smallest button is as high as a target has to be', () => {
+test('the smallest button has the minimum target height', () => {
   render(
     <MantineProvider theme={theme}>
       <Button size="compact-xs">All dates</Button>

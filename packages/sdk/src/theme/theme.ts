@@ -6,10 +6,10 @@ import { PALETTE } from './palette';
 /** One font for each script; a browser takes the first that has the letter. */
 const OF_SCRIPTS = SCRIPT_NAMES.map((script) => `"${SCRIPTS[script].font}"`);
 const CONTENT = [...OF_SCRIPTS, '"Noto Sans"', 'sans-serif'].join(', ');
-/** Names of people, videos and files are written in any script. */
+/** Names of persons, videos and files are written in any script. */
 const INTERFACE = [...OF_SCRIPTS, '"Noto Sans"', 'system-ui', '-apple-system', '"Segoe UI"', 'sans-serif'].join(', ');
 
-/** The one look of every module: indigo accent, neutral surfaces, 14 px interface text, 36 px rows and fields. */
+/** The common theme of all modules: indigo accent, neutral surfaces, 14 px interface text, 36 px rows and fields. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 7, dark: 6 },
@@ -25,7 +25,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'sm', variant: 'light' } },
-    // Their smallest button is 22 px high: too small a target.
+    // Mantine's smallest button is 22 px high, which is too small a target.
     Button: {
       defaultProps: { fw: 600 },
       vars: (_theme: unknown, { size }: { size?: unknown }) => ({
@@ -35,7 +35,7 @@ export const theme = createTheme({
     Text: { defaultProps: { size: 'md' } },
     Paper: { defaultProps: { radius: 'lg' } },
     Alert: { defaultProps: { radius: 'md' } },
-    // Their head is a <header> element, which would count as a second banner of the page.
+    // Mantine's modal header is a <header> element, which would count as a second banner of the page.
     Modal: {
       defaultProps: {
         radius: 'lg',
@@ -47,14 +47,17 @@ export const theme = createTheme({
     Drawer: {
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, attributes: { header: { role: 'none' } } },
     },
-    // Its placeholder for the first focus is no item, and a menu may hold nothing else: the first item takes the focus.
+    // Mantine's placeholder for the first focus is not a menu item, and a menu may contain nothing else; without it the
+    // first item takes the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Table: { defaultProps: { verticalSpacing: 8 } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
 });
 
-/** The fonts of texts, and corrections to the UI kit's own variables: its quiet texts are too pale for small print. */
+/**
+ * Sets the fonts of texts and corrects Mantine's variables: its dimmed texts have too little contrast for small sizes.
+ */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: { '--font-content': CONTENT },
   light: {

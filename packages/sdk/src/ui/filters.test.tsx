@@ -16,14 +16,14 @@ const width = (pixels: number) => {
 const before = window.innerWidth;
 afterEach(() => width(before));
 
-test('where there is room the fields stand there by themselves', () => {
+test('the fields are displayed directly if there is enough space', () => {
   render(filters({}));
   expect(screen.getByRole('search', { name: 'Filters of rows' })).toContainElement(screen.getByLabelText('Language'));
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText('Hindi, pending')).toBeNull();
 });
 
-test('on a phone they are behind a button, which says how many narrow the list, and what is chosen stands beside it', () => {
+test('on a phone a button opens the fields; it shows the number of active filters, with their summary beside it', () => {
   width(400);
   const { rerender } = render(filters({}));
   const button = screen.getByRole('button', { name: /^Filters/ });
@@ -45,7 +45,7 @@ test('on a phone they are behind a button, which says how many narrow the list, 
   expect(button.parentElement?.children).toHaveLength(1);
 });
 
-test('fields that need more room than a phone lacks are folded earlier', () => {
+test('a larger `foldUpTo` folds the fields in wider windows', () => {
   width(1000);
   const { unmount } = render(filters({ foldUpTo: 1000 }));
   expect(screen.getByRole('button')).toBeInTheDocument();

@@ -6,16 +6,19 @@ import { useNarrow } from './use-surroundings';
 interface FiltersProps {
   /** Accessible name of the fields. */
   label: string;
-  /** How many of them narrow the list. */
+  /** Number of active filters. */
   active: number;
-  /** What is chosen, in a few words; stands beside the button while the fields are folded. */
+  /** Summary of the selection, displayed beside the button while the fields are folded. */
   summary: ReactNode;
   children: ReactNode;
-  /** Pixels up to which the fields are folded, where they need more room than a phone lacks. */
+  /** Window width in pixels up to which the fields are folded, if they need more than a phone's width. */
   foldUpTo?: number;
 }
 
-/** The filters of a list: in one line where there is room, behind one button on a phone, so that the list begins in sight. */
+/**
+ * The filters of a list: in one line if there is space, behind one button on a phone, so that the list starts on the
+ * first screen.
+ */
 export function Filters({ label, active, summary, children, foldUpTo }: FiltersProps) {
   const narrow = useNarrow(foldUpTo);
   const [open, setOpen] = useState(false);

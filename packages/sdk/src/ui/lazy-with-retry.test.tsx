@@ -18,7 +18,7 @@ class Boundary extends Component<{ children: ReactNode }, { fallen: boolean }> {
   }
 }
 
-/** How many of the next attempts find no file. */
+/** Number of the next loads that fail. */
 let missing = 0;
 const load = jest.fn(async () => {
   if (missing > 0) {
@@ -42,14 +42,14 @@ function show() {
   );
 }
 
-test('a part that does not come at first is asked for once more', async () => {
+test('a part that fails to load is requested once more', async () => {
   missing = 1;
   show();
   expect(await screen.findByText('It is here', {}, { timeout: 3_000 })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a part that failed throws, and shown again it is asked for again, as often as it takes', async () => {
+test('a part that failed throws, and rendering it again loads it again, any number of times', async () => {
   missing = 4;
   show();
   for (const asked of [2, 4]) {
@@ -61,7 +61,7 @@ test('a part that failed throws, and shown again it is asked for again, as often
   expect(load).toHaveBeenCalledTimes(5);
 });
 
-test('a part that came stays the same one: what is in it is kept', async () => {
+test('a loaded part is never replaced and keeps its state', async () => {
   const Part = lazyWithRetry(async () => ({ default: () => <input aria-label="Field" /> }));
   const view = render(
     <Boundary>
@@ -79,9 +79,9 @@ test('a part that came stays the same one: what is in it is kept', async () => {
 });
 
 test.each([
-  ['a part that came at once', 0, 1],
-  ['a part that came in the end', 2, 3],
-])('%s and fails by itself is not asked for again', async (_name, misses, asked) => {
+  ['a part that loaded at the first request', 0, 1],
+  ['a part that loaded at the last request', 2, 3],
+])('%s and throws by itself is not loaded again', async (_name, misses, asked) => {
   missing = misses;
   let isFaulty = true;
   const Part = lazyWithRetry(async () => {

@@ -3,13 +3,13 @@ import { Component, type ComponentProps, type ComponentType, createElement, type
 // biome-ignore lint/suspicious/noExplicitAny: any component, whatever its props
 type Any = ComponentType<any>;
 
-/** Milliseconds before a part is asked for once more. */
+/** Milliseconds before the second request. */
 const PAUSE = 600;
 
 /**
- * `lazy` that can fail and be well again. A part that does not come is asked for once more, which webpack itself never
- * does; then it throws, and whoever shows it again (the Retry of an error boundary) makes a new attempt. React's own
- * `lazy` would throw its first failure until the page is loaded anew.
+ * Works like React's `lazy` but can recover from a failure. A part that fails to load is requested once more, which
+ * webpack never does. Then it throws, and rendering it again (the Retry of an error boundary) loads it again. React's
+ * `lazy` would throw its first failure until the page is reloaded.
  */
 export function lazyWithRetry<T extends Any>(
   load: () => Promise<{ default: T }>,
@@ -36,13 +36,13 @@ export function lazyWithRetry<T extends Any>(
 interface PartProps {
   part: Any;
   props: object;
-  /** What was thrown has reached the page, so that the next one to show the part may try again. */
+  /** Called after the error was committed to the page; the next render of the part may load it again. */
   onTold: () => void;
 }
 
 /**
- * Holds one attempt. It lets a failure through only once it stands in the page: React renders what throws again and
- * again before that, and each time would begin a new attempt.
+ * Holds one attempt. It passes a failure on only after it was committed: until then React renders a throwing component
+ * repeatedly, and each render would start a new attempt.
  */
 class Part extends Component<PartProps, { fallen: boolean; told: boolean; error: unknown }> {
   override state = { fallen: false, told: false, error: undefined };

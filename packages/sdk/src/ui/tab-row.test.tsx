@@ -2,7 +2,7 @@ import { MantineProvider, Tabs } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { TabRow } from './tab-row';
 
-/** What the browser would have measured. */
+/** Sets a size that a browser would have measured. */
 function measured(name: 'offsetLeft' | 'offsetWidth' | 'clientWidth', of: (element: HTMLElement) => number) {
   Object.defineProperty(HTMLElement.prototype, name, {
     configurable: true,
@@ -12,7 +12,7 @@ function measured(name: 'offsetLeft' | 'offsetWidth' | 'clientWidth', of: (eleme
   });
 }
 
-test('the chosen tab stands in the middle of a row that is wider than the page, which else stays where it was scrolled to', () => {
+test('centres the selected tab if the row is wider than the page, and otherwise keeps the scroll position', () => {
   measured('offsetLeft', ({ textContent }) => (textContent === 'Last' ? 500 : 0));
   measured('offsetWidth', () => 100);
   measured('clientWidth', () => 300);

@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef } from 'react';
 import classes from './tab-row.module.css';
 
 interface TabRowProps extends TabsListProps {
-  /** The chosen tab: it is brought into sight. */
+  /** The selected tab, which is scrolled into view. */
   value: string;
 }
 
-/** The tabs of a page in one row; where they need more room than there is, the row scrolls sideways by itself. */
+/** The tabs of a page in one row, which scrolls sideways if the tabs do not fit. */
 export function TabRow({ value, ...list }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useNarrow } from './use-surroundings';
 
-test('knows whether the window is as narrow as a phone, or as another width, and when that changes', () => {
+test('reports whether the window is as narrow as a phone or as another width, and every change', () => {
   let width = 769;
   const watched = new Set<() => void>();
   jest.spyOn(window, 'matchMedia').mockImplementation(
@@ -33,7 +33,7 @@ test('knows whether the window is as narrow as a phone, or as another width, and
   expect(watched.size).toBe(0);
 });
 
-test('each width is watched on its own', () => {
+test('each width is watched separately', () => {
   const asked: string[] = [];
   const match = window.matchMedia;
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {

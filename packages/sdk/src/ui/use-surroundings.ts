@@ -2,8 +2,8 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether the window is as narrow as a phone: then list and pane follow each other instead of standing side by side.
- * @param upTo another width in pixels, for what needs more room than that
+ * Returns whether the window is as narrow as a phone; then list and pane are stacked instead of side by side.
+ * @param upTo another width in pixels, for content that needs more space
  */
 export function useNarrow(upTo: number = LIMITS.mobileBreakpointPx): boolean {
   const query = `(max-width: ${upTo}px)`;

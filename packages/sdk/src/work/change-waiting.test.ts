@@ -18,18 +18,18 @@ function changed(kind: 'daily' | 'tenday', language: 'te' | 'mr', by: 1 | -1, be
   return client.getQueryData<WorkSummary>(KEY)!.waiting;
 }
 
-test('only the numbers of this kind in this language change, and their order stays', () => {
+test('only the counts of this kind in this language change, and their order stays', () => {
   expect(changed('daily', 'te', -1)).toEqual([lane('daily', 'te', 1), lane('daily', 'mr', 1), lane('tenday', 'te', 5)]);
   expect(changed('tenday', 'te', 1)).toEqual([lane('daily', 'te', 2), lane('daily', 'mr', 1), lane('tenday', 'te', 6)]);
 });
 
-test('where nothing waits any more the line goes, and where something begins to wait it comes', () => {
+test('an entry that reaches zero is removed, and a new one is added', () => {
   expect(changed('daily', 'mr', -1)).toEqual([lane('daily', 'te', 2), lane('tenday', 'te', 5)]);
   expect(changed('tenday', 'mr', 1)).toEqual([...SUMMARY.waiting, lane('tenday', 'mr', 1)]);
   expect(changed('tenday', 'mr', -1)).toEqual(SUMMARY.waiting);
 });
 
-test('the other numbers stay, and nothing is made up where none were read', () => {
+test('the other counts stay, and none are created if none were loaded', () => {
   const client = new QueryClient();
   changeWaiting(client, { kind: 'daily', language: 'te' }, 1);
   expect(client.getQueryData(KEY)).toBeUndefined();

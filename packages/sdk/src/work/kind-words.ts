@@ -1,18 +1,18 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 
-/** How screens name a kind of row and draw it. */
+/** Names and icon of a kind of row on screens. */
 interface KindWords {
   /** Alone or at the beginning of a line. */
   title: string;
   /** Within a line. */
   words: string;
-  /** Several of its rows. */
+  /** Plural for its rows. */
   rows: string;
   /** Name of a menu icon. */
   icon: string;
 }
 
-/** Every kind of row in the words of all screens. */
+/** Every kind of row with its names, for all screens. */
 export const KIND_WORDS: Record<ItemKind, KindWords> = {
   daily: { title: 'Daily', words: 'daily', rows: 'daily predictions', icon: 'calendar' },
   tenday: { title: '10 days', words: '10 days', rows: '10-day predictions', icon: 'calendar-stats' },

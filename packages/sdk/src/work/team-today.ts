@@ -1,7 +1,7 @@
 import type { IsoDay } from '@subtitle/domain/dates';
 import { teamDay } from '@subtitle/domain/team-day';
 
-/** Today on the team's clock: what is overdue is so for everybody at one moment, wherever they sit. */
+/** Returns today in the team's time zone, so that work becomes overdue for all persons at the same moment. */
 export function teamToday(): IsoDay {
   return teamDay(new Date());
 }

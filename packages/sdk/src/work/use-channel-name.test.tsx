@@ -14,7 +14,7 @@ function Channel({ wanted = true }: { wanted?: boolean }) {
 }
 const channel = (id: number, channel_name: string) => ({ id, channel_name, description: '' });
 
-test('a channel is called by its own name, one that is not known by none; a new name comes once it is told', async () => {
+test('a channel has its name, an unknown one has none; a new name appears after the channels are invalidated', async () => {
   const answers = [[channel(3, 'Devotion'), channel(7, 'Stars')], [channel(7, 'Planets')]];
   const listChannels: FakeHandler = () => answers.shift();
   renderScreen(<Channel />, { api: { 'list-channels': listChannels } });
@@ -23,14 +23,14 @@ test('a channel is called by its own name, one that is not known by none; a new 
   expect(await screen.findByText('channels: Planets, ,')).toBeVisible();
 });
 
-test('nothing is asked where there is no channel to be named', async () => {
+test('no request is sent without a channel to name', async () => {
   const { unexpected } = renderScreen(<Channel wanted={false} />);
   expect(await screen.findByText('channels: , ,')).toBeVisible();
   await act(async () => {});
   expect(unexpected).toEqual([]);
 });
 
-test('a screen that goes does not wait for names', async () => {
+test('unmounting a screen cancels the request for names', async () => {
   const { unmount } = renderScreen(<Channel />, { api: { 'list-channels': () => new Promise(() => {}) } });
   const signals = signalsOf('/channels');
   await screen.findByText('channels: , ,');

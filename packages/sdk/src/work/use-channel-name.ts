@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context';
 import { CHANNELS_KEY } from '../query/keys';
 
-/** What channels are called; '' until that is known. @param wanted whether there is a channel to be named */
+/**
+ * Returns a function from channel ids to names; '' until they are loaded. @param wanted whether there is a channel to
+ * name
+ */
 export function useChannelName(wanted: boolean): (id: number) => string {
   const api = useApi();
   const { data } = useQuery({

@@ -21,7 +21,7 @@ function Settings() {
   return <p>{data ? `revision ${data.revision}` : 'none yet'}</p>;
 }
 
-/** Shows what the address names. */
+/** Renders the components that the address names. */
 function Shown() {
   const { search } = useLocation();
   if (search === '?house') return <House />;
@@ -33,7 +33,7 @@ function open(element: ReactElement, answer: FakeHandler) {
   return { ...view, asked: signalsOf('/settings') };
 }
 
-test('what holds where nobody decided stands until the settings have come; one answer is for all', async () => {
+test('the defaults apply until the settings are loaded; all components share one answer', async () => {
   let times = 0;
   let answer = (_: unknown) => {};
   open(
@@ -55,7 +55,7 @@ test('what holds where nobody decided stands until the settings have come; one a
   expect(client.getQueryData(SETTINGS_KEY)).toEqual(SETTINGS);
 });
 
-test('whoever saves the settings has them read again', async () => {
+test('invalidating the settings after a save loads them again', async () => {
   let revision = 4;
   open(
     <>
@@ -70,7 +70,7 @@ test('whoever saves the settings has them read again', async () => {
   expect(await screen.findByText('revision 5')).toBeVisible();
 });
 
-test('a house whose settings cannot be had is as nobody decided, and does not ask again by itself', async () => {
+test('if the settings cannot be loaded, the defaults apply without a retry', async () => {
   let times = 0;
   open(<House />, () => {
     times += 1;
@@ -81,7 +81,7 @@ test('a house whose settings cannot be had is as nobody decided, and does not as
   expect(times).toBe(1);
 });
 
-test('the house is asked about once in a while, the settings whenever they are shown', async () => {
+test("the team's settings are cached for minutes, the settings screen reads them each time", async () => {
   let times = 0;
   const answer = () => {
     times += 1;
@@ -102,7 +102,7 @@ test('the house is asked about once in a while, the settings whenever they are s
   await waitFor(() => expect(times).toBe(2));
 });
 
-test('a screen that goes does not wait for the settings', async () => {
+test('unmounting a screen cancels the request for settings', async () => {
   const { asked, unmount } = open(<Settings />, () => new Promise(() => {}));
   await screen.findByText('none yet');
   unmount();

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context';
 import { SHARED } from '../query/keys';
 
-/** The settings as they are kept here, for whoever changes them. */
+/** Key of the cached settings; invalidate it after a change. */
 export const SETTINGS_KEY = [SHARED, 'settings'] as const;
 
-/** The settings as the server holds them; one answer for all screens. */
+/** Queries the settings; all screens share one answer. */
 export function useSettings(options: { staleTime?: number; retry?: boolean } = {}) {
   const api = useApi();
   return useQuery({

@@ -19,7 +19,7 @@ const twice = (
 );
 const named = (...names: string[]) => ({ users: names.map((name) => ({ name })) });
 
-test('everybody who works here comes in one answer, and again once somebody changed', async () => {
+test('all accounts come in one answer, and again after an account changed', async () => {
   const answers = [named('Meera', 'Ravi'), named('Meera')];
   const listUsers: FakeHandler = () => answers.shift();
   renderScreen(twice, { api: { 'list-users': listUsers } });
@@ -29,7 +29,7 @@ test('everybody who works here comes in one answer, and again once somebody chan
   expect(await screen.findAllByText('users: Meera')).toHaveLength(2);
 });
 
-test('a screen that goes does not wait for them', async () => {
+test('unmounting a screen cancels the request', async () => {
   const { unmount } = renderScreen(<Users />, { api: { 'list-users': () => new Promise(() => {}) } });
   const signals = signalsOf('/users');
   await screen.findByText('none yet');

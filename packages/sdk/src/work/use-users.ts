@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context';
 import { SHARED } from '../query/keys';
 
-/** Everybody as they are kept here, for whoever changes them. */
+/** Key of the cached accounts; invalidate it after a change. */
 export const USERS_KEY = [SHARED, 'users'] as const;
 
-/** Everybody who works here, one answer for all that needs them; for those who may see accounts. */
+/** Queries all accounts, with one answer for all components; for persons who may see accounts. */
 export function useUsers() {
   const api = useApi();
   return useQuery({

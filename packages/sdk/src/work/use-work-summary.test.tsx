@@ -36,7 +36,7 @@ function Numbers(options: Parameters<typeof useWorkSummary>[0]) {
   return <p>{data ? `${data.waiting.length} lane` : 'none'}</p>;
 }
 
-test('a decision takes one from what waits and its undo puts it back, without asking the server', async () => {
+test('a decision subtracts one from the waiting count and its undo adds it back, without a request', async () => {
   let asked = 0;
   const api = {
     'get-work-summary': () => {
@@ -56,7 +56,7 @@ test('a decision takes one from what waits and its undo puts it back, without as
   expect(asked).toBe(1);
 });
 
-describe('the numbers', () => {
+describe('the counts', () => {
   const asked: URLSearchParams[] = [];
   const api: Record<string, FakeHandler> = {
     'get-work-summary': ({ query }) => {
@@ -68,7 +68,7 @@ describe('the numbers', () => {
     asked.length = 0;
   });
 
-  test('are asked for today and this week, once for everybody who shows them', async () => {
+  test('are requested for today and this week, once for all components', async () => {
     renderScreen(
       <>
         <Numbers />
@@ -82,14 +82,14 @@ describe('the numbers', () => {
     expect(workSince()).toBe(weekStart(new Date()).toISOString());
   });
 
-  test('are not asked for while nobody wants them', async () => {
+  test('are not requested while no component needs them', async () => {
     renderScreen(<Numbers enabled={false} />, { api });
     expect(await screen.findByText('none')).toBeVisible();
     await act(async () => {});
     expect(asked).toEqual([]);
   });
 
-  test('are asked for anew where they are older than they may be, and on coming back where that is wanted', async () => {
+  test('are requested again when they are too old, and on window focus if enabled', async () => {
     renderScreen(<Numbers staleTime={0} refetchOnWindowFocus />, { api });
     expect(await screen.findByText('1 lane')).toBeVisible();
     const before = asked.length;

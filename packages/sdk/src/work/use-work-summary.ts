@@ -5,23 +5,23 @@ import { SHARED } from '../query/keys';
 import { teamToday } from './team-today';
 import { weekStart } from './week-start';
 
-/** Everything kept here of the person's own work: whoever changes the state of a row invalidates it. */
+/** Prefix of all cached answers about the person's own work; invalidate it after a row's state changed. */
 export const WORK_KEY = [SHARED, 'my-work'] as const;
 const SUMMARY_KEY = [...WORK_KEY, 'summary'] as const;
-/** Two screens that open one after the other share an answer; what is older is read again, in milliseconds. */
+/** Milliseconds an answer stays fresh, so that two screens opened in succession share it. */
 const FRESH_MS = 5_000;
 
 interface SummaryOptions {
   enabled?: boolean;
-  /** How old an answer may be, in milliseconds, when a component that shows it appears. */
+  /** Maximum age of an answer, in milliseconds, when a component that shows it mounts. */
   staleTime?: number;
   refetchOnWindowFocus?: boolean;
 }
 
-/** From when on finished work counts as this week's, for the calls that ask for it. */
+/** Returns the start of this week, for calls that count finished work. */
 export const workSince = () => weekStart(new Date()).toISOString();
 
-/** The person's work in numbers, counted by the server; one answer for the menu and all screens. */
+/** Queries the counts of the person's work; the menu and all screens share one answer. */
 export function useWorkSummary({ enabled = true, staleTime = FRESH_MS, refetchOnWindowFocus }: SummaryOptions = {}) {
   const api = useApi();
   return useQuery({
@@ -34,7 +34,7 @@ export function useWorkSummary({ enabled = true, staleTime = FRESH_MS, refetchOn
   });
 }
 
-/** One row more or less waits for review: said by whoever decided it, so that no decision needs the numbers again. */
+/** Adjusts the cached count of rows waiting for review after a decision, so that a decision needs no new request. */
 export function changeWaiting(
   client: QueryClient,
   { kind, language }: Pick<WorkSummary['waiting'][number], 'kind' | 'language'>,

@@ -1,7 +1,7 @@
 import { addDays } from '@subtitle/domain/dates';
 import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
 
-/** The beginning of Monday on the team's clock. */
+/** Returns the beginning of Monday in the team's time zone. */
 export function weekStart(now: Date): Date {
   const day = teamDay(now);
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

@@ -3,20 +3,20 @@ import { countingWords, soonerWhileCounting } from './counting';
 const at = '2026-11-29T05:12:00.000Z';
 const DONE = { at, days: 0, paused: false };
 
-test('figures that hold everything, or lack the last second, need no words', () => {
+test('complete figures, and figures at most a second old, need no note', () => {
   expect(countingWords(undefined)).toBeNull();
   expect(countingWords(DONE)).toBeNull();
   expect(countingWords({ ...DONE, days: 1 })).toBeNull();
 });
 
-test('says how many days are left, and that no worker is running', () => {
+test('states how many days are left to count, and that no worker is running', () => {
   expect(countingWords({ ...DONE, days: 9_321 })).toMatch(/^Counting 9,321 days\./);
   expect(countingWords({ at: null, days: 1, paused: false })).toMatch(/^Counting for the first time\./);
   expect(countingWords({ ...DONE, days: 4, paused: true })).toMatch(/^Figures as of \d\d:\d\d\. No worker is running/);
   expect(countingWords({ at: null, days: 1, paused: true })).toMatch(/no worker is running/);
 });
 
-test('asks again soon while days are left and a worker counts', () => {
+test('refetches sooner while days are left and a worker is counting', () => {
   const every = (counting?: typeof DONE) => soonerWhileCounting(30_000)({ state: { data: counting && { counting } } });
   expect(every()).toBe(30_000);
   expect(every(DONE)).toBe(30_000);

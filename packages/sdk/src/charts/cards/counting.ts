@@ -1,12 +1,12 @@
 import type { Counting } from '@subtitle/contracts/operations/figures';
 import { formatNumber } from '../../ui/text/formats';
 
-/** How often figures are read again while the worker is counting. */
+/** Refetch interval of figures while the worker is counting. */
 const WHILE_COUNTING_MS = 1_500;
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Rests a query of figures for `everyMs`, and asks sooner while days are left to be counted. */
+/** Returns a refetch interval: `everyMs`, or a shorter one while days are left to count. */
 export function soonerWhileCounting(everyMs: number | false) {
   return ({ state: { data } }: { state: { data?: { counting?: Counting } | undefined } }): number | false => {
     const counting = data?.counting;
@@ -14,7 +14,7 @@ export function soonerWhileCounting(everyMs: number | false) {
   };
 }
 
-/** Says what figures leave out; null where they hold everything, or lack no more than the last second. */
+/** States what the figures do not include yet; null if they include everything but the last second. */
 export function countingWords(counting: Counting | undefined): string | null {
   if (!counting) return null;
   const { at, days, paused } = counting;

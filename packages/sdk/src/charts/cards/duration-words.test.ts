@@ -14,6 +14,6 @@ it.each([
   [2 * 24 * 3_600, '2 days'],
   [277_000, '3.2 days'],
   [1_000 * 24 * 3_600, '1,000 days'],
-])('%s seconds are %s', (seconds, words) => {
+])('%s seconds are shown as %s', (seconds, words) => {
   expect(durationWords(seconds)).toBe(words);
 });

@@ -4,11 +4,14 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** '45s', '2.4m', '1.8 h', '3.2 days': at most one decimal, as the specification's sample writes it. */
+/**
+ * Formats a duration as '45s', '2.4m', '1.8 h' or '3.2 days', with at most one decimal, like the specification's
+ * sample.
+ */
 export function durationWords(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < MINUTE) return `${whole}s`;
-  // What rounds to sixty minutes is an hour.
+  // A duration that rounds to 60 minutes is shown as an hour.
   const minutes = tenths(seconds / MINUTE);
   if (minutes * MINUTE < HOUR) return `${formatNumber(minutes)}m`;
   const hours = tenths(seconds / HOUR);

@@ -16,7 +16,7 @@ const NOTHING: OverviewFigures = {
 };
 const waiting = { kind: 'video', language: 'te', status: 'pending', count: 1, withText: 0, oldest: null } as const;
 
-test('each card has its own number and trend under the words of the specification', () => {
+test("each card has its own number and trend under the specification's title", () => {
   const cards = liveCards({
     ...NOTHING,
     subtitles: { total: 120_000, trend: { last: 112, before: 100 } },
@@ -37,13 +37,13 @@ test('each card has its own number and trend under the words of the specificatio
   expect(cards.map(({ hint }) => hint)).toEqual([added, added, added, taken]);
 });
 
-test('a time is none where nothing was approved, and may be no time at all', () => {
+test('the processing time is a dash if nothing was approved, and may be 0s', () => {
   const timeOf = (processing: OverviewFigures['processing']) => liveCards({ ...NOTHING, processing })[3]!;
   expect(timeOf({ seconds: null, before: 60, units: 0 })).toMatchObject({ value: '—', trend: null });
   expect(timeOf({ seconds: 0, before: 60, units: 1 })).toMatchObject({ value: '0s', trend: '-100%' });
 });
 
-test('people alone are no data', () => {
+test('an installation with only users has no data', () => {
   expect(hasNoData({ ...NOTHING, users: { ...none, total: 5 } })).toBe(true);
 });
 
@@ -51,14 +51,11 @@ const one = { ...none, total: 1 };
 test.each<[string, Partial<OverviewFigures>]>([
   ['a subtitle', { subtitles: one }],
   ['a video', { videos: one }],
-  ['something that waits', { waiting: [waiting] }],
-  ['something approved', { processing: { seconds: 5, before: null, units: 1 } }],
+  ['an open item', { waiting: [waiting] }],
+  ['an approved item', { processing: { seconds: 5, before: null, units: 1 } }],
   ['a video with subtitles', { subtitles: one, videos: one }],
-  ['a video that waits', { videos: one, waiting: [waiting] }],
-  [
-    'something approved while other things wait',
-    { waiting: [waiting], processing: { seconds: 5, before: 5, units: 1 } },
-  ],
-])('there is data where there is %s', (_what, figures) => {
+  ['an open video', { videos: one, waiting: [waiting] }],
+  ['an approved item besides open ones', { waiting: [waiting], processing: { seconds: 5, before: 5, units: 1 } }],
+])('there is data if there is %s', (_what, figures) => {
   expect(hasNoData({ ...NOTHING, ...figures })).toBe(false);
 });

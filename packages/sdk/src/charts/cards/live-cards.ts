@@ -6,7 +6,7 @@ import { trendOf } from './trend';
 
 const COMPARED = 'added in the last 30 days, compared with the previous 30';
 
-/** The cards with what the database holds; titles and words are the specification's. */
+/** Returns the cards with the database's figures; titles and texts are the specification's. */
 export function liveCards({ subtitles, videos, users, processing }: OverviewFigures): StatCardData[] {
   const [ofSubtitles, ofVideos, ofUsers, ofProcessing] = SAMPLE_CARDS as [StatCardData, ...StatCardData[]];
   const counted = (card: StatCardData, { total, trend }: OverviewFigures['subtitles']) => ({
@@ -28,7 +28,10 @@ export function liveCards({ subtitles, videos, users, processing }: OverviewFigu
   ];
 }
 
-/** Nothing was ever brought in or worked on: the samples stand in (decision 27), but not while rows are still to be counted. */
+/**
+ * Returns whether nothing was ever imported or worked on. The samples are shown then (decision 27), except while rows
+ * are still to be counted.
+ */
 export function hasNoData({ subtitles, videos, waiting, processing, counting }: OverviewFigures): boolean {
   if (counting && (counting.at === null || counting.days > 1)) return false;
   return subtitles.total + videos.total + waiting.length + processing.units === 0;

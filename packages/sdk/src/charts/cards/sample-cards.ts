@@ -4,15 +4,15 @@ export interface StatCardData {
   title: string;
   value: string;
   subtitle: string;
-  /** As the specification writes it: '12%', '-14%'; null where there is nothing to compare with. */
+  /** '12%' or '-14%', as the specification writes it; null without a value to compare with. */
   trend: string | null;
   direction: 'up' | 'down';
   variant: CardVariant;
-  /** How the number comes about. */
+  /** Explains how the number is calculated. */
   hint?: string;
 }
 
-/** The specification's sample values (section 9); they stand in until there are live ones (decision 27). */
+/** The specification's sample values (section 9), shown until live values exist (decision 27). */
 export const SAMPLE_CARDS: readonly (StatCardData & { trend: string })[] = [
   {
     title: 'Total Subtitles',

@@ -24,7 +24,7 @@ const drawn = (icon: typeof IconTrendingUp) => {
   return render(<Icon />).container.firstElementChild!.innerHTML;
 };
 
-test('a card is a number with what it means, how it comes about and how it moved', () => {
+test('a card shows a number, its meaning, how it is calculated and its trend', () => {
   const { item, trend } = draw({ ...SUBTITLES, hint: 'Counted by hand.' });
   expect(item).toHaveTextContent(/^Total Subtitles47Active subtitle files\+12% last month$/);
   expect(item).toHaveAttribute('title', 'Counted by hand.');
@@ -32,7 +32,7 @@ test('a card is a number with what it means, how it comes about and how it moved
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('its arrow goes the way of the number, and what is good is marked, also where less is better', () => {
+test("the arrow follows the number's direction, and an improvement is marked even if it is a decrease", () => {
   const up = draw(SUBTITLES);
   expect(up.trend).toHaveAttribute('data-good');
   expect(up.trend!.firstElementChild!.innerHTML).toBe(drawn(IconTrendingUp));
@@ -45,11 +45,11 @@ test('its arrow goes the way of the number, and what is good is marked, also whe
   expect(draw({ ...TIME!, direction: 'up' }).trend).not.toHaveAttribute('data-good');
 });
 
-test('where there is nothing to compare with it says nothing of it', () => {
+test('a card without a value to compare with shows no trend', () => {
   expect(draw({ ...SUBTITLES, trend: null }).item).toHaveTextContent(/^Total Subtitles47Active subtitle files$/);
 });
 
-test('its title leads to what it counts, where that can be seen', () => {
+test('the title links to the counted rows if the person may see them', () => {
   const { unmount } = draw(SUBTITLES, '/subtitle-dashboard');
   expect(screen.getByRole('link', { name: 'Total Subtitles' })).toHaveAttribute('href', '/subtitle-dashboard');
   unmount();

@@ -5,7 +5,7 @@ import type { StatCardData } from './sample-cards';
 import classes from './stat-cards.module.css';
 import { isGoodTrend, trendText } from './trend';
 
-/** One number with what it means and how it moved. @param to where what it counts is listed */
+/** A card with one number, its meaning and its trend. @param to path of the list with the counted rows */
 export function StatCard({ card, to }: { card: StatCardData; to?: string | null }) {
   const { title, value, subtitle, trend, direction, variant, hint } = card;
   const Arrow = direction === 'up' ? IconTrendingUp : IconTrendingDown;

@@ -32,19 +32,19 @@ test.each<[Role, string[][]]>([
   ['reviewer', [ofTime]],
   ['assigner', [ofUsers, ofTime]],
   ['admin', [ofSubtitles, ofVideos, ofUsers, ofTime]],
-])('leads a person who is %s to what they may see', async (role, pages) => {
+])('links a person who is %s to the lists they may see', async (role, pages) => {
   expect(await open(role)).toHaveLength(4);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual(pages);
 });
 
-test('shows the samples until there is something to count', async () => {
+test('shows the samples until there is data', async () => {
   const [subtitles, , users] = await open('reviewer');
   expect(subtitles).toHaveTextContent('Total Subtitles47');
   expect(users).toHaveTextContent('Total Users1,247');
 });
 
-test('shows what there is', async () => {
+test('shows the live figures', async () => {
   const [subtitles, , users, time] = await open('reviewer', { subtitles: { ...none, total: 9 } });
   expect(subtitles).toHaveTextContent('Total Subtitles9');
   expect(users).toHaveTextContent('Total Users3');

@@ -6,7 +6,7 @@ import { SAMPLE_CARDS } from './sample-cards';
 import { StatCard } from './stat-card';
 import classes from './stat-cards.module.css';
 
-/** The four cards; samples while there is nothing to count. Each leads to what it counts, where the person may see that. */
+/** The four cards, with sample values until there is data. Each links to its list if the person may see it. */
 export function StatCards({ figures }: { figures: OverviewFigures }) {
   const { hasRole } = useSession();
   const cards = hasNoData(figures) ? SAMPLE_CARDS : liveCards(figures);

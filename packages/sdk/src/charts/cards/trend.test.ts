@@ -2,7 +2,7 @@ import { SAMPLE_CARDS } from './sample-cards';
 import { isGoodTrend, trendOf, trendText } from './trend';
 
 describe('the trend of a stat card', () => {
-  it('spec 2.4.2: has a plus only where the direction is up', () => {
+  it('spec 2.4.2: has a plus only if the direction is up', () => {
     expect(SAMPLE_CARDS.map(trendText)).toEqual([
       '+12% last month',
       '+11% last month',
@@ -11,7 +11,7 @@ describe('the trend of a stat card', () => {
     ]);
   });
 
-  it('spec 2.4.3: turns good and bad round for the purple card', () => {
+  it('spec 2.4.3: swaps good and bad for the purple card', () => {
     expect(SAMPLE_CARDS.map(isGoodTrend)).toEqual([true, true, true, true]);
     expect(isGoodTrend({ direction: 'up', variant: 'purple' })).toBe(false);
     expect(isGoodTrend({ direction: 'down', variant: 'blue' })).toBe(false);
@@ -19,14 +19,14 @@ describe('the trend of a stat card', () => {
 });
 
 describe('decision 43: a trend', () => {
-  it('is how much more or less there is than before', () => {
+  it('is the change in percent since the previous period', () => {
     expect(trendOf(112, 100)).toEqual({ trend: '12%', direction: 'up' });
     expect(trendOf(86, 100)).toEqual({ trend: '-14%', direction: 'down' });
     expect(trendOf(100, 100)).toEqual({ trend: '0%', direction: 'up' });
     expect(trendOf(0, 3)).toEqual({ trend: '-100%', direction: 'down' });
   });
 
-  it('is none where there was nothing before, or is nothing now', () => {
+  it('is null if the previous period has no value, or this one has none', () => {
     expect(trendOf(5, 0).trend).toBeNull();
     expect(trendOf(5, null).trend).toBeNull();
     expect(trendOf(null, 5).trend).toBeNull();

@@ -1,16 +1,16 @@
 import type { StatCardData } from './sample-cards';
 
-/** '+12% last month'; a plus only where the direction is up. */
+/** Returns a text such as '+12% last month', with a plus only if the direction is up. */
 export function trendText({ trend, direction }: { trend: string; direction: StatCardData['direction'] }): string {
   return `${direction === 'up' ? '+' : ''}${trend} last month`;
 }
 
-/** Up is good and down is bad; for the purple card (a duration) it is the other way round. */
+/** Returns whether the trend is an improvement: up is good, but for the purple card (a duration) down is good. */
 export function isGoodTrend({ direction, variant }: Pick<StatCardData, 'direction' | 'variant'>): boolean {
   return (direction === 'up') !== (variant === 'purple');
 }
 
-/** How much more, or less, there is than before; no trend where there was nothing before (decision 43). */
+/** Returns the change in percent since the previous period; no trend if that had no value (decision 43). */
 export function trendOf(now: number | null, before: number | null): Pick<StatCardData, 'trend' | 'direction'> {
   if (now === null || !before) return { trend: null, direction: 'up' };
   const percent = Math.round(((now - before) / before) * 100);

@@ -21,7 +21,7 @@ function open(answer: FakeHandler) {
     { api: { 'get-overview': answer } },
   );
   const asked = signalsOf('/figures/overview');
-  // Strict mode draws a screen twice, and gives up what the first one asked for.
+  // Strict mode renders twice and cancels the first render's requests.
   return { ...view, underWay: () => asked.filter(({ aborted }) => !aborted) };
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('one answer is for every page that shows some of it, lies with the other figures, and is asked for anew every half minute', async () => {
+test('all pages share one answer, which is cached with the other figures and refetched every 30 seconds', async () => {
   const { underWay, unexpected } = open(() => ({ today: `day ${underWay().length}` }));
   expect(await screen.findByText('one day 1')).toBeVisible();
   expect(screen.getByText('other day 1')).toBeVisible();
@@ -46,7 +46,7 @@ test('one answer is for every page that shows some of it, lies with the other fi
   expect(unexpected).toEqual([]);
 });
 
-test('what nobody waits for any longer is given up', async () => {
+test('a request that no page needs any more is cancelled', async () => {
   const { underWay, unmount } = open(() => new Promise(() => undefined));
   expect(await screen.findByText('one waits')).toBeVisible();
   expect(underWay()).toHaveLength(1);

@@ -4,10 +4,10 @@ import { SHARED } from '../../query/keys';
 import { useQuery } from '../../query/use-query';
 import { soonerWhileCounting } from './counting';
 
-/** How often figures on a page that is looked at are read anew. */
+/** Refetch interval of figures on a visible page. */
 const EVERY_MS = 30_000;
 
-/** How things stand; one answer for every page that shows some of it. */
+/** Queries the overview's figures; all pages that show some of them share one answer. */
 export function useOverview() {
   const api = useApi();
   return useQuery({

@@ -7,7 +7,7 @@ import { SideBySide, WorkBody, WorkFoot, WorkHead } from './work-pane';
 const empty = () => document.querySelectorAll('div:empty').length;
 
 describe('a page', () => {
-  it('is a region that scrolls by keyboard, has a heading, and names the tab of the browser', () => {
+  it('is a region that scrolls by keyboard, has a heading, and sets the tab title of the browser', () => {
     const { rerender } = render(<Page title="Rows">All of them</Page>);
     expect(screen.getByRole('region', { name: 'Rows' })).toHaveAttribute('tabindex', '0');
     expect(screen.getByRole('region', { name: 'Rows' })).toHaveTextContent('All of them');
@@ -17,7 +17,7 @@ describe('a page', () => {
     expect(document.title).toBe('Files · Subtitle Editor');
   });
 
-  it('shows beside its title what is given, each in its own place, and keeps no place for what is not', () => {
+  it('shows each given part beside its title, and reserves no space for missing parts', () => {
     const { rerender } = render(<Page title="Rows">All</Page>);
     expect(empty()).toBe(0);
     rerender(
@@ -31,7 +31,7 @@ describe('a page', () => {
     expect(input.parentElement?.nextElementSibling).toBe(button.parentElement);
   });
 
-  it('keeps the place of a text below the title that is still to come', () => {
+  it('reserves space for a text below the title that is still to come', () => {
     render(
       <Page title="Rows" subtitle="">
         All
@@ -42,7 +42,7 @@ describe('a page', () => {
 });
 
 describe('a pane', () => {
-  it('is a region by its title and how many are in it, with tools above and a foot below', () => {
+  it('is a region named by its title and count, with tools above and a foot below', () => {
     const { container } = render(
       <Panes>
         <Pane
@@ -62,7 +62,7 @@ describe('a pane', () => {
     expect(container.querySelector('section')?.lastElementChild).toBe(foot.parentElement);
   });
 
-  it('without a title is no region, without tools either it has no head, and no foot unless one is given', () => {
+  it('without a title is not a region, without tools has no head, and has a foot only if one is given', () => {
     const { container, rerender } = render(<Pane>Rows</Pane>);
     expect(screen.queryByRole('heading')).toBeNull();
     expect(container.querySelector('section')).not.toHaveAttribute('aria-labelledby');
@@ -77,7 +77,7 @@ describe('a pane', () => {
   });
 });
 
-describe('the pane that one row is worked on in', () => {
+describe('the pane to work on one row', () => {
   const head = (onBack?: () => void) => (
     <MantineProvider>
       <WorkHead id={12} onBack={onBack}>
@@ -86,7 +86,7 @@ describe('the pane that one row is worked on in', () => {
     </MantineProvider>
   );
 
-  it('says which row it is, and leads back to the list where that is out of sight', () => {
+  it('names its row, and has a button back to the list if the list is not visible', () => {
     const onBack = jest.fn();
     const { rerender } = render(head());
     expect(screen.getByRole('heading', { level: 2, name: 'ID #12' })).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('the pane that one row is worked on in', () => {
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  it('scrolls by keyboard where it has a name, shows what is beside the work, and its foot', () => {
+  it('scrolls by keyboard if it has a name, and shows its aside and its foot', () => {
     const { container, rerender } = render(
       <>
         <WorkBody row="daily:1">

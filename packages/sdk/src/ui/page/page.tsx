@@ -4,15 +4,15 @@ import { useKeptFocus } from './use-kept-focus';
 
 interface PageProps {
   title: string;
-  /** An empty text keeps the place of one that is still to come. */
+  /** An empty text reserves space for a text that is still to come. */
   subtitle?: ReactNode;
-  /** Beside the title where there is room. */
+  /** Beside the title if there is space. */
   filters?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A screen: fills what the shell leaves it; panes inside scroll, the page does not unless it has none. */
+/** A screen that fills the space left by the shell. Its panes scroll; the page itself scrolls only without panes. */
 export function Page({ title, subtitle, filters, actions, children }: PageProps) {
   const section = useRef<HTMLElement>(null);
   const keptFocus = useKeptFocus(section);

@@ -1,22 +1,24 @@
 import { type ReactNode, useId } from 'react';
 import classes from './page.module.css';
 
-/** A list beside a work pane (and a third beside them); under each other on narrow screens. Stands directly in a Page. */
+/**
+ * A list beside a work pane (and a third pane beside them), stacked on narrow screens. Must be a direct child of Page.
+ */
 export function Panes({ children }: { children: ReactNode }) {
   return <div className={classes.panes}>{children}</div>;
 }
 
 interface PaneProps {
   title?: ReactNode;
-  /** Shown in brackets behind the title. */
+  /** Shown in brackets after the title. */
   count?: number;
   toolbar?: ReactNode;
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling part. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-/** One area of a screen; what is in it scrolls by itself. */
+/** One area of a screen with its own scrolling content. */
 export function Pane({ title, count, toolbar, footer, children }: PaneProps) {
   const id = useId();
   return (

@@ -40,7 +40,7 @@ function Screen({ children, onKeep }: { children?: ReactNode; onKeep?: () => voi
   );
 }
 
-/** As the screens do it: takes the focus where nobody has it. */
+/** Takes the focus if no element has it, as the screens do. */
 function Question() {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ function Question() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-it.each(['{Escape}', 'Keep it'])('goes back to the button that opened a dialog: %s', async (way) => {
+it.each(['{Escape}', 'Keep it'])('returns to the button that opened a dialog: %s', async (way) => {
   render(<Screen />);
   await userEvent.click(button('Undo'));
   await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
@@ -65,7 +65,7 @@ it.each(['{Escape}', 'Keep it'])('goes back to the button that opened a dialog: 
   await waitFor(() => expect(button('Undo')).toHaveFocus());
 });
 
-it('is left to what comes in the place of the button that had it', async () => {
+it('is left to the element that replaces the focused button', async () => {
   render(<Screen />);
   await userEvent.click(button('Send'));
   await waitFor(() => expect(button('Skip them')).toHaveFocus());
@@ -88,7 +88,7 @@ function List() {
   );
 }
 
-it('goes to the list where the dialog decided about its row, and back to the button where it did not', async () => {
+it('moves to the list if the dialog decided about its row, otherwise returns to the button', async () => {
   render(<List />);
   await userEvent.click(button('Undo'));
   await screen.findByRole('dialog');
@@ -122,7 +122,7 @@ function Table() {
   );
 }
 
-it('goes to the link of its row where the button that had it went away', async () => {
+it('moves to the link of its row if the focused button was removed', async () => {
   render(<Table />);
   await userEvent.click(button('Undo the row'));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Show' })).toHaveFocus());
@@ -164,7 +164,7 @@ function Ask() {
   );
 }
 
-it('goes back from a dialog over a dialog to the lower one, and from there to the screen', async () => {
+it('returns from a dialog over a dialog to the lower one, and from there to the screen', async () => {
   render(<Nested />);
   await userEvent.click(button('Files'));
   const undo = await screen.findByRole('button', { name: 'Undo the file' });
@@ -180,7 +180,7 @@ describe('focus that was lost', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** What the observer of the page does at once, and what it does a moment later. */
+  /** Separates the observer's immediate reaction from its delayed one. */
   const atOnce = () => act(async () => {});
   const later = async () => {
     await atOnce();
@@ -210,7 +210,7 @@ describe('focus that was lost', () => {
     </ul>
   );
 
-  it('goes to the screen a moment later, which does not scroll for it, and does so again', async () => {
+  it('moves to the screen after a delay, without scrolling, every time', async () => {
     const { show } = open([control('Send'), control('Skip')]);
     const taken = jest.spyOn(region(), 'focus');
     for (const [name, rest] of [
@@ -227,7 +227,7 @@ describe('focus that was lost', () => {
     expect(taken.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
   });
 
-  it('is left to whoever takes it before that', async () => {
+  it('is left to an element that takes it before that', async () => {
     const { show } = open([control('Send'), control('Skip')]);
     focus('Send');
     show([control('Skip')]);
@@ -237,7 +237,7 @@ describe('focus that was lost', () => {
     expect(named('Skip')).toHaveFocus();
   });
 
-  it('is not waited for by a page that goes on changing', async () => {
+  it('moves even on a page that keeps changing', async () => {
     const { show } = open(control('Send'));
     focus('Send');
     for (let n = 0; n < 10; n++) {
@@ -247,7 +247,7 @@ describe('focus that was lost', () => {
     expect(region()).toHaveFocus();
   });
 
-  it('goes to the first button of its row that can be pressed, not to what had it before', async () => {
+  it('moves to the first enabled button of its row, not to the previously focused one', async () => {
     const { show } = open([
       control('Before'),
       row(control('Off', { disabled: true }), control('Next'), control('Undo')),
@@ -259,7 +259,7 @@ describe('focus that was lost', () => {
     expect(named('Next')).toHaveFocus();
   });
 
-  it('goes to the screen where its row has gone too, or has nothing to press', async () => {
+  it('moves to the screen if its row is gone too or has no button', async () => {
     const { show } = open(row(control('Undo')));
     focus('Undo');
     show(row());
@@ -272,7 +272,7 @@ describe('focus that was lost', () => {
     expect(region()).toHaveFocus();
   });
 
-  it('goes to what scrolls within the screen before the screen', async () => {
+  it('moves to a scrolling region within the screen before the screen', async () => {
     const body = (children: ReactNode) => (
       <WorkBody row="daily:1" label="Texts">
         {children}
@@ -285,7 +285,7 @@ describe('focus that was lost', () => {
     expect(screen.getByRole('region', { name: 'Texts' })).toHaveFocus();
   });
 
-  it('goes to the list at once, before its row and what scrolls', async () => {
+  it('moves to the list immediately, before its row and scrolling regions', async () => {
     const list = <div key="list" role="listbox" aria-label="Names" tabIndex={0} />;
     const { show } = open([list, row(control('Undo'), control('Next'))]);
     focus('Undo');
@@ -294,7 +294,7 @@ describe('focus that was lost', () => {
     expect(screen.getByRole('listbox')).toHaveFocus();
   });
 
-  it('goes back to what opened a menu, which stands elsewhere in the document', async () => {
+  it('returns to the button that opened a menu, which is elsewhere in the document', async () => {
     const menu = createPortal(control('Rename'), document.body);
     const { show } = open([control('Menu'), control('Next')]);
     focus('Menu');
@@ -305,7 +305,7 @@ describe('focus that was lost', () => {
     expect(named('Menu')).toHaveFocus();
   });
 
-  it('comes back where a button was disabled under it', async () => {
+  it('returns if its button was disabled', async () => {
     open(row(control('Send'), control('Next')));
     focus('Send');
     await later();
@@ -317,12 +317,13 @@ describe('focus that was lost', () => {
     expect(named('Next')).toHaveFocus();
   });
 
-  it('is left to the browser while it moves from one control to another, though the page changes in between', async () => {
+  it('is left to the browser while it moves between two controls, even if the page changes in between', async () => {
     const list = <div key="rows" role="listbox" tabIndex={0} aria-label="Rows" />;
     const { show } = open([list, control('First'), control('Second')]);
     focus('First');
     const first = named('First');
-    // As a browser does it: the body has the focus between the two, and what blur changes is seen before the next has it.
+    // In a browser the body has the focus between the two controls, and the page may see changes made on blur before
+    // the next control is focused.
     act(() => {
       first.blur();
       fireEvent.focusOut(first, { relatedTarget: named('Second') });
@@ -334,7 +335,7 @@ describe('focus that was lost', () => {
     expect(screen.getByRole('listbox')).toHaveFocus();
   });
 
-  it('stays where it fell where it was outside of the screen, or never within it', async () => {
+  it('stays on the body if it was outside of the screen or never within it', async () => {
     const { show } = open([control('Send'), control('Skip')]);
     show([control('Send')]);
     await later();
@@ -347,7 +348,7 @@ describe('focus that was lost', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('is no concern of anybody once the screen is gone', async () => {
+  it('is ignored after the screen is unmounted', async () => {
     const { show, unmount } = open(control('Send'));
     focus('Send');
     show([]);
@@ -376,7 +377,7 @@ function Begins() {
   );
 }
 
-it('goes to the screen from a dialog that it began with', async () => {
+it('moves to the screen from a dialog that was open from the start', async () => {
   render(<Begins />);
   await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
   await userEvent.keyboard('{Escape}');

@@ -1,21 +1,27 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** Milliseconds after which a browser has taken the focus from a button that was disabled, and whoever wants it has it. */
+/**
+ * Milliseconds after which the browser has removed the focus from a disabled button, and any new element has taken it.
+ */
 const FIXED_UP = 60;
 const LIST = '[role=listbox][tabindex="0"]';
 const DIALOG = '[role=dialog][aria-modal=true]';
 const PLACE = 'tr, li, [role=alert]';
 
 /**
- * Focus never falls out of a screen. Where a dialog closed and the list beside it is as it was, the focus goes back to
- * what opened the dialog. Where what held it went away (a row that was decided, a button that was disabled), the list
- * takes it, at once; the row that it stood in, the first region that scrolls, or the screen itself, only when nothing
- * that has come in its place wanted it. Of a dialog over a dialog it goes back to the lower one.
- * @returns handlers for the screen's element; they also see dialogs, which stand elsewhere in the document.
+ * Keeps the focus within a screen. When a dialog closes and the selected row of the list is unchanged, the focus
+ * returns to the element that opened the dialog. When the focused element is removed or disabled (a decided row, a
+ * disabled button), the list takes the focus immediately. Without a list, if no new element took it, the focus moves to
+ * the element's row, the first scrolling region, or the screen itself. Closing a dialog over a dialog returns to the
+ * lower one.
+ * @returns handlers for the screen's element; they also see dialogs, which are elsewhere in the document.
  */
 export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
   const inside = useRef(false);
-  /** The browser is moving the focus from one element to another. In between the body has it, and a change of the page is seen. */
+  /**
+   * True while the browser moves the focus between two elements. In between the body has it, and the observer may see a
+   * change of the page.
+   */
   const moving = useRef(false);
   const stays = useRef(new WeakMap<Element, Stay>());
   useEffect(() => {
@@ -37,13 +43,13 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
     };
     const observer = new MutationObserver(() => {
       keep(false);
-      // Never put off: a page that goes on changing would never get there.
+      // The timer is never restarted: on a page that keeps changing it would never end.
       timer ??= setTimeout(() => {
         timer = undefined;
         keep(true);
       }, FIXED_UP);
     });
-    // The whole document: a dialog that closes leaves another part of it.
+    // Observes the whole document, because a closing dialog is removed from another part of it.
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       observer.disconnect();
@@ -62,7 +68,7 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
       moving.current = relatedTarget instanceof Element;
       if (!section || !(relatedTarget instanceof Element)) return;
       const [before, next] = [scopeOf(target, section), scopeOf(relatedTarget, section)];
-      // A question of the whole page is none of the screen's dialogs, and leads back to it as they do.
+      // The page's own questions are not dialogs of the screen, but they return the focus to it too.
       inside.current = next !== null;
       const left = before && before !== next && stays.current.get(before);
       if (left) left.opener = { element: target as HTMLElement, chosen: chosenIn(before) };
@@ -70,13 +76,13 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Where the focus was last within the screen or within a dialog. */
+/** Last focus within the screen or within a dialog. */
 interface Stay {
   place: Element | null;
   opener?: Opener;
 }
 
-/** What had the focus when a dialog took it, and which row of the list was chosen then. */
+/** Element that had the focus when a dialog took it, and the row of the list that was selected then. */
 interface Opener {
   element: HTMLElement;
   chosen: string;
@@ -86,13 +92,13 @@ function scopeOf(element: Element, section: HTMLElement): HTMLElement | null {
   return element.closest<HTMLElement>(DIALOG) ?? (section.contains(element) ? section : null);
 }
 
-/** The opener of a dialog, unless it is gone or something was decided meanwhile. */
+/** Returns the opener of a dialog, unless it is gone or the selected row changed meanwhile. */
 function openedBy(scope: HTMLElement, opener: Opener | undefined): HTMLElement | null {
   if (!opener?.element.isConnected || opener.element.matches(':disabled')) return null;
   return opener.chosen === chosenIn(scope) ? opener.element : null;
 }
 
-/** A row's own link, else its first button. */
+/** Returns a row's own link, otherwise its first button. */
 function controlOf(place: Element | null | undefined): HTMLElement | null {
   if (!place?.isConnected) return null;
   return place.querySelector<HTMLElement>('a[href]') ?? place.querySelector<HTMLElement>('button:enabled');

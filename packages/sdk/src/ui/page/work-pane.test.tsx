@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { WorkBody } from './work-pane';
 
-test('another row is shown from its beginning; the same one stays where it was scrolled to', () => {
+test('another row is shown from its beginning; the same row keeps its scroll position', () => {
   const body = (row: string) => <WorkBody row={row} label="Texts" />;
   const { rerender } = render(body('daily:1'));
   const pane = screen.getByRole('region', { name: 'Texts' });

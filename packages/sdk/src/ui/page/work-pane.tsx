@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './work-pane.module.css';
 
-/** Heads the pane one row is worked on in: its id, and what else names it. `onBack` leads to the list on a phone. */
+/** Heading of the pane to work on one row: its id and further details. `onBack` returns to the list on a phone. */
 export function WorkHead({ id, onBack, children }: { id: number; onBack?: () => void; children?: ReactNode }) {
   return (
     <div className={classes.bar} data-place="head">
@@ -21,16 +21,16 @@ export function WorkHead({ id, onBack, children }: { id: number; onBack?: () => 
 }
 
 interface WorkBodyProps {
-  /** Which row stands here; another one is shown from its beginning. */
+  /** Id of the displayed row; another row is shown from its beginning. */
   row: string;
-  /** Names it as a region; without fields inside, the region itself takes the focus, so that it scrolls by key. */
+  /** Names the region. Without fields inside, the region itself takes the focus, so that it scrolls by key. */
   label?: string;
-  /** Beside what is worked on where the pane is wide, below it elsewhere. */
+  /** Beside the row in a wide pane, otherwise below it. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** The part of a work pane that scrolls. */
+/** The scrolling part of a work pane. */
 export function WorkBody({ row, label, aside, children }: WorkBodyProps) {
   const body = useRef<HTMLElement>(null);
   const shown = useRef(row);
@@ -47,7 +47,7 @@ export function WorkBody({ row, label, aside, children }: WorkBodyProps) {
   );
 }
 
-/** Stays in sight below what scrolls: what has happened on the left, what can be done on the right. */
+/** Stays visible below the scrolling part, with the row's state on the left and the actions on the right. */
 export function WorkFoot({ children }: { children: ReactNode }) {
   return (
     <div className={classes.bar} data-place="foot">
@@ -56,7 +56,7 @@ export function WorkFoot({ children }: { children: ReactNode }) {
   );
 }
 
-/** A source beside its translation; under each other where the pane is narrow. Both are as high as the higher one. */
+/** A source beside its translation, stacked in a narrow pane. Both have the height of the higher one. */
 export function SideBySide({ children }: { children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>;
 }

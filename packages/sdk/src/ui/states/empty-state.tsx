@@ -4,14 +4,14 @@ import classes from './states.module.css';
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** Why there is nothing. */
+  /** Reason for the empty list. */
   text?: ReactNode;
-  /** The button that changes it. */
+  /** Button that changes it. */
   action?: ReactNode;
   icon?: ReactNode;
 }
 
-/** Stands where a list or page has nothing to show. */
+/** Replaces a list or page without content. */
 export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
   return (
     <div className={classes.state}>

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
-/** Stands where something could not be loaded: what failed, and the way to try again. */
+/** Replaces content that failed to load, with the error and a retry. */
 export function FailedState({ message, onRetry }: { message: ReactNode; onRetry: () => void }) {
   return (
     <div className={classes.state} role="alert">

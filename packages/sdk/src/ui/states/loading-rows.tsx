@@ -2,13 +2,13 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import classes from './states.module.css';
 
-/** Milliseconds before a skeleton shows; quicker answers show none. */
+/** Milliseconds before a skeleton appears; faster answers show none. */
 const PATIENCE = 150;
 
-/** Pixels between two of them. */
+/** Pixels between two rows. */
 const GAP = 10;
 
-/** Grey rows while something loads; `rowHeight` is that of the rows to come, in pixels. */
+/** Grey rows while content loads. `rowHeight` is the height of the expected rows in pixels. */
 export function LoadingRows({ rows = 5, rowHeight = 36 }: { rows?: number; rowHeight?: number }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ const WORDS: Record<SaveWord, (at: string) => string> = {
   conflict: () => SENTENCES.saveConflict,
 };
 
-/** The quiet line of autosave. `at` is when it was last saved: a Date, ISO text or milliseconds. */
+/** The discreet line of autosave. `at` is the time of the last save: a Date, ISO text or milliseconds. */
 export function SaveState({ state, at }: { state: SaveWord; at?: Date | string | number | null }) {
   const loud = state === 'failed' || state === 'conflict' || state === 'offline';
   return (

@@ -7,14 +7,17 @@ import { WorkNote } from './work-note';
 
 interface Props {
   change: SourceChange;
-  /** The source texts of the row by column, as they are now. */
+  /** Current source texts of the row by column. */
   now: Readonly<Record<string, unknown>>;
-  /** Keeps the translation as it is; left out for people who cannot decide that. */
+  /** Keeps the translation unchanged; omitted for persons who cannot decide that. */
   onStillRight?: () => void;
   busy?: boolean;
 }
 
-/** The source of a translation changed after it was made: who changed it, when, and the difference of each text. */
+/**
+ * States that the source of a translation changed after the translation: the person, the time, and the difference of
+ * each text.
+ */
 export function SourceChangedNote({ change, now, onStillRight, busy }: Props) {
   return (
     <WorkNote

@@ -5,8 +5,8 @@ import { FailedState } from './failed-state';
 import { LoadingRows } from './loading-rows';
 import { SaveState, type SaveWord } from './save-state';
 
-describe('where there is nothing', () => {
-  it('is said what is missing, why, and what changes it', () => {
+describe('an empty state', () => {
+  it('shows what is missing, the reason, and the action that changes it', () => {
     const { container } = render(
       <EmptyState title="No rows" text="All are approved" action={<button type="button">Import</button>} />,
     );
@@ -19,7 +19,7 @@ describe('where there is nothing', () => {
     expect(container.querySelector('[aria-hidden=true] svg')).not.toBeNull();
   });
 
-  it('stands no more than its title where no more is known, under a sign of its own if it has one', () => {
+  it('shows only its title without further details, below its own icon if it has one', () => {
     const { container } = render(<EmptyState title="No rows" icon={<i>sign</i>} />);
     expect(container.querySelectorAll('p')).toHaveLength(1);
     expect(container.querySelectorAll('div:empty, p:empty')).toHaveLength(0);
@@ -28,7 +28,7 @@ describe('where there is nothing', () => {
   });
 });
 
-test('what failed is told at once, with the way to try again', () => {
+test('a failed load is announced immediately, with a retry', () => {
   const onRetry = jest.fn();
   render(
     <MantineProvider>
@@ -41,7 +41,7 @@ test('what failed is told at once, with the way to try again', () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-describe('while rows load', () => {
+describe('loading rows', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const rows = () => [...screen.getByRole('status').querySelectorAll<HTMLElement>('[aria-hidden=true]')];
@@ -52,7 +52,7 @@ describe('while rows load', () => {
       </MantineProvider>,
     );
 
-  it('that is said at once, and drawn only where it takes long', () => {
+  it('are announced immediately and drawn only after a delay', () => {
     show();
     expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
     expect(rows()).toHaveLength(0);
@@ -61,7 +61,7 @@ describe('while rows load', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
   });
 
-  it('as many are drawn as will come, each lower than those by a gap', () => {
+  it('are drawn in the expected number, each lower than a row by the gap', () => {
     show({ rows: 2, rowHeight: 42 });
     act(() => void jest.runAllTimers());
     const heights = rows().map((row) => Number(/[\d.]+/.exec(row.style.getPropertyValue('--skeleton-height'))));
@@ -69,7 +69,7 @@ describe('while rows load', () => {
     expect(heights).toEqual([32 / 16, 32 / 16]);
   });
 
-  it('nothing waits to be drawn once they have come', () => {
+  it('leave no timer after they are unmounted', () => {
     show().unmount();
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -85,14 +85,14 @@ describe('the line of autosave', () => {
     ['offline', 'Offline, kept on this device', true],
     ['failed', 'Not saved, kept on this device', true],
     ['conflict', 'Conflict', true],
-  ])('says of %s: %s', (state, words, isLoud) => {
+  ])('shows the state %s as: %s', (state, words, isLoud) => {
     render(<SaveState state={state} at={at} />);
     const line = screen.getByRole('status');
     expect(line.textContent).toBe(words);
     expect(line.hasAttribute('data-loud')).toBe(isLoud);
   });
 
-  it('takes the moment in any form, and is silent where nothing was ever saved or changed', () => {
+  it('accepts the time in any form, and is empty if nothing was ever saved or changed', () => {
     const { rerender } = render(<SaveState state="saved" at={at.toISOString()} />);
     const line = screen.getByRole('status');
     expect(line.textContent).toBe('✓ Saved 14:03:09');

@@ -6,7 +6,7 @@ import { StatusLabel } from './status-label';
 
 const css = (file: string) => readFileSync(join(__dirname, file), 'utf8');
 
-/** Degrees on the wheel of colours. */
+/** Returns the hue in degrees. */
 function hueOf(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number];
   const most = Math.max(r, g, b);
@@ -26,7 +26,7 @@ test.each([
   expect(screen.getByText(status)).toBeInTheDocument();
   expect(css('states.module.css')).toContain(`.${status} {\n  background: var(--status-${status});`);
   const colours = [...css('../../theme/tokens.css').matchAll(new RegExp(`--status-${status}: (#[0-9a-f]{6});`, 'g'))];
-  // In light and in dark.
+  // One colour for light and one for dark.
   expect(colours).toHaveLength(2);
   for (const [, colour] of colours) {
     expect(hueOf(colour!)).toBeGreaterThanOrEqual(from);

@@ -1,7 +1,7 @@
 import type { Status } from '@subtitle/contracts/statuses';
 import classes from './states.module.css';
 
-/** Dot and word of a status; an empty one is pending (specification 4). */
+/** Dot and word of a status; an empty status is pending (specification 4). */
 export function StatusLabel({ status }: { status: Status | '' | null | undefined }) {
   const word = status || 'pending';
   return (

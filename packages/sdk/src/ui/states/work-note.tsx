@@ -6,20 +6,23 @@ import { formatDateTime } from '../text/formats';
 interface Props {
   colour: string;
   icon: ReactNode;
-  /** Names the region. */
+  /** Accessible name of the region. */
   label: string;
   title: ReactNode;
   text?: ReactNode;
-  /** Who did it; a username. */
+  /** Username of the person who made the change. */
   by: string;
   at: string;
-  /** Stands beside the text. */
+  /** Displayed beside the text. */
   action?: ReactNode;
   children?: ReactNode;
   className?: string;
 }
 
-/** What somebody else did to the row that is being worked on: what, who and when, with an act beside it and details below. */
+/**
+ * A note about another person's change to the open row: the change, the person and the time, with an action beside it
+ * and details below.
+ */
 export function WorkNote({ colour, icon, label, title, text, by, at, action, children, className }: Props) {
   const nameOf = usePersonName();
   return (

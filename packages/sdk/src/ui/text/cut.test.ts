@@ -1,13 +1,13 @@
 import { cut } from './cut';
 
-test('cuts between characters as readers count them, never inside one', () => {
+test('truncates between characters as readers count them, never inside one', () => {
   expect(cut('abcdef', 3)).toBe('abc…');
   expect(cut('abc', 3)).toBe('abc');
   // Three characters of two code points each.
   expect(cut('कीखीगी', 2)).toBe('कीखी…');
 });
 
-test('is one line without blanks at its ends, wherever it is cut', () => {
+test('returns one line without blanks at its ends for any length', () => {
   expect(cut('  a \n\n b  ', 3)).toBe('a b');
   expect(cut('one two', 4)).toBe('one…');
   expect(cut(' one two', 5)).toBe('one t…');

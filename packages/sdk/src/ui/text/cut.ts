@@ -1,6 +1,9 @@
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** The first `length` characters as a reader counts them (grapheme clusters), with an ellipsis where something is left out. */
+/**
+ * Returns the first `length` characters as a reader counts them (grapheme clusters), with an ellipsis if text was
+ * removed.
+ */
 export function cut(text: string, length: number): string {
   const whole = text.replace(/\s+/g, ' ').trim();
   let count = 0;

@@ -5,7 +5,7 @@ import { LangText } from './lang-text';
 
 const TAGS = { same: 'span', added: 'ins', removed: 'del' } as const;
 
-/** The later text with what was added and what was taken away, in words. */
+/** The later text with its additions and removals marked word by word. */
 export function DiffText({ language, before, after }: { language: LanguageCode; before: string; after: string }) {
   return (
     <LangText language={language}>

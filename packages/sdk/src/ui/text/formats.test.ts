@@ -27,17 +27,17 @@ it.each([
   expect(formatDays(from, to)).toBe(text);
 });
 
-describe('a moment', () => {
+describe('formatDateTime', () => {
   const spaced = (text: string) => text.replace(/\s/gu, ' ');
 
-  it('is shown in the time zone of the device, by day and half of the day', () => {
+  it('formats in the time zone of the device, with am or pm', () => {
     const morning = new Date(2026, 10, 20, 11, 4);
     for (const at of [morning, morning.toISOString(), morning.getTime()])
       expect(spaced(formatDateTime(at))).toBe('20/11/2026, 11:04 am');
     expect(spaced(formatDateTime(new Date(2026, 0, 5, 21, 30)))).toBe('05/01/2026, 9:30 pm');
   });
 
-  it('is nothing where there is none, and stays as it is where it is none', () => {
+  it("returns '' for no date, and returns a text that is not a date unchanged", () => {
     expect([null, undefined, ''].map(formatDateTime)).toEqual(['', '', '']);
     expect(formatDateTime('yesterday')).toBe('yesterday');
     expect(formatDateTime(0)).toMatch(/^\d\d\/\d\d\/19(69|70), /);

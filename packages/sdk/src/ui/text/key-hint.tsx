@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core';
 
-/** The key that presses a button, inside it; not on a phone, which has none and no room for it. */
+/** Shows a button's shortcut inside the button; hidden on a phone, which has no keys and no space for it. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <Kbd size="xs" visibleFrom="sm">

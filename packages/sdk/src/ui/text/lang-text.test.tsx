@@ -6,7 +6,7 @@ import { LangText } from './lang-text';
 import { MarkupText } from './markup-text';
 import { RowFlag } from './row-flag';
 
-test('a text says its language, and after how many lines it is cut', () => {
+test('a text has its language and is cut after its number of lines', () => {
   render(
     <>
       <LangText language="te">Namaste</LangText>
@@ -23,7 +23,7 @@ test('a text says its language, and after how many lines it is cut', () => {
   expect(short.style.getPropertyValue('--lines')).toBe('2');
 });
 
-test('what was added to a text and taken from it is told as such, in the language of the text', () => {
+test('additions and removals are announced as such, in the language of the text', () => {
   const { container } = render(<DiffText language="hi" before="a red cat" after="a black cat" />);
   expect(container.firstElementChild).toHaveAttribute('lang', 'hi');
   expect(screen.getByText('red').tagName).toBe('DEL');
@@ -31,7 +31,7 @@ test('what was added to a text and taken from it is told as such, in the languag
   expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent?.trim())).toEqual(['a', 'cat']);
 });
 
-test('a sign in a row has words to be heard and pointed at, a key its name', () => {
+test('an icon in a row has a label and a tooltip, and a key hint shows its key', () => {
   render(
     <MantineProvider>
       <RowFlag words="Has a note" colour="red">
@@ -45,7 +45,7 @@ test('a sign in a row has words to be heard and pointed at, a key its name', () 
   expect(screen.getByText('Enter').tagName).toBe('KBD');
 });
 
-test('tags of a text are chips, and buttons where a press does something', () => {
+test('tags in a text are chips, and are buttons if a press has an action', () => {
   const parts = [
     { raw: '<v Asha>', isTag: true, text: 'v Asha' },
     { raw: 'a &amp; b', isTag: false, text: 'a & b' },

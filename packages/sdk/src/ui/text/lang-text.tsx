@@ -5,11 +5,11 @@ import classes from './lang.module.css';
 interface LangTextProps {
   language: LanguageCode;
   children?: ReactNode;
-  /** Cut after so many lines. */
+  /** Number of lines after which the text is cut. */
   lines?: number;
 }
 
-/** A text in any of the languages: its `lang`, its font, and room for its marks. */
+/** A text in any of the languages, with its `lang`, its font, and space for its marks. */
 export function LangText({ language, children, lines }: LangTextProps) {
   const style = lines ? ({ '--lines': lines } as CSSProperties) : undefined;
   return (

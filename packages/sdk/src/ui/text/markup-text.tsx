@@ -4,13 +4,13 @@ import { LangText } from './lang-text';
 
 interface Props {
   language: LanguageCode;
-  /** Runs of the text; a tag's own characters are its `raw`. */
+  /** Parts of the text; `raw` is a tag's source text. */
   parts: readonly { raw: string; isTag: boolean; text: string }[];
-  /** What a press on a tag does; left out, tags are no buttons. */
+  /** Called when a tag is pressed; without it tags are not buttons. */
   onTag?: (raw: string) => void;
 }
 
-/** A text whose tags are chips: told from its words, and never taken for them. */
+/** A text whose tags are chips, so that they cannot be mistaken for words. */
 export function MarkupText({ language, parts, onTag }: Props) {
   return (
     <LangText language={language}>
@@ -28,11 +28,11 @@ export function MarkupText({ language, parts, onTag }: Props) {
             key={at}
             type="button"
             className={classes.tag}
-            // The way by Tab is from text to text.
+            // The Tab key moves between texts and skips tags.
             tabIndex={-1}
             aria-label={`Insert ${raw}`}
             title={`Insert ${raw} into the translation`}
-            // The field keeps the focus, and with it its caret.
+            // The field keeps the focus and its caret.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onTag(raw)}
           >

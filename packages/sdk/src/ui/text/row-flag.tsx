@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A drawn sign in a row of a list, with its words for whoever hears or points at it. */
+/** An icon in a row of a list, with its label for screen readers and as a tooltip. */
 export function RowFlag({ words, colour, children }: { words: string; colour: string; children: ReactNode }) {
   return (
     <Text span c={colour} title={words} display="inline-flex">

@@ -1,23 +1,23 @@
-/** What the embedded player tells of itself; only what was said. */
+/** State reported by the embedded player; fields that it did not send are omitted. */
 export interface PlayerState {
   /** Seconds. */
   time?: number;
   playing?: boolean;
 }
 
-/** Where players are embedded from, and the only place their messages are taken from. */
+/** Origins of embedded players; messages are accepted only from these. */
 const PLAYER_ORIGINS = ['https://www.youtube-nocookie.com', 'https://www.youtube.com'];
 const PLAYING = 1;
 
-/** Asks a player to tell what it does, until it first answers. */
+/** Asks a player to report its state; sent until the player first answers. */
 export const LISTEN = JSON.stringify({ event: 'listening', id: 'player', channel: 'widget' });
 
-/** Something the player is to do: `seekTo`, `playVideo`, `pauseVideo`. */
+/** Builds a command for the player: `seekTo`, `playVideo`, `pauseVideo`. */
 export function playerCommand(func: string, args: readonly (number | boolean)[] = []): string {
   return JSON.stringify({ event: 'command', func, args });
 }
 
-/** Reads a message of a player. @returns null where it is none, or says nothing that is of use */
+/** Reads a message of a player. @returns null for other messages and for messages without a known field */
 export function readPlayerMessage({ origin, data }: Pick<MessageEvent, 'origin' | 'data'>): PlayerState | null {
   if (!PLAYER_ORIGINS.includes(origin) || typeof data !== 'string') return null;
   const info = infoOf(data);

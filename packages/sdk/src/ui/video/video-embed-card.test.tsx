@@ -10,7 +10,7 @@ const card = (row: { kind: ItemKind; url: string; starttime?: string; endtime?: 
   </MantineProvider>
 );
 
-test('shows the part of the video that a row speaks of, and which it is', () => {
+test("shows the row's part of the video and its times", () => {
   const { rerender } = render(card({ kind: 'daily', url: URL, starttime: '1:05', endtime: '1:35' }));
   expect(screen.getByRole('heading', { level: 3, name: 'Related Video' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Related Video' })).toHaveTextContent('1:05 – 1:35');
@@ -23,7 +23,7 @@ test('shows the part of the video that a row speaks of, and which it is', () => 
   expect(screen.getByText('Rows').nextElementSibling).toBe(screen.getByRole('region'));
 });
 
-test('a row that names no video says so, under the same title', () => {
+test('a row without a video says so, under the same title', () => {
   render(card({ kind: 'daily', url: '', starttime: '1:05' }));
   expect(screen.getByRole('region', { name: 'Related Video' })).toHaveTextContent(
     /^Related VideoThis row names no video\.$/,

@@ -9,7 +9,7 @@ interface RelatedVideoProps {
   item: { id: number } & Parameters<typeof clipOfRow>[0];
 }
 
-/** The part of the video that a row speaks of. */
+/** The part of the video that a row belongs to. */
 export function RelatedVideo({ item }: RelatedVideoProps) {
   const clip = clipOfRow(item);
   return (
@@ -35,7 +35,10 @@ export function RelatedVideo({ item }: RelatedVideoProps) {
   );
 }
 
-/** A list with the video of the chosen row below it: always in sight, and the texts keep the whole width of their pane. */
+/**
+ * A list with the selected row's video below it, so that the video is always visible and the texts keep the full width
+ * of their pane.
+ */
 export function ListAndVideo({ list, video }: { list: ReactNode; video: ReactNode }) {
   return (
     <div className={classes.column}>

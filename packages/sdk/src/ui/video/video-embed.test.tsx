@@ -5,7 +5,7 @@ const embed = (start: number) => (
   <VideoEmbed url="https://youtu.be/dQw4w9WgXcQ" start={start} end={start + 5} title="Clip" />
 );
 
-test('another clip comes in a frame of its own, the same clip stays in its frame', () => {
+test('another clip gets a new frame, the same clip keeps its frame', () => {
   const view = render(embed(5));
   const first = screen.getByTitle('Clip');
   view.rerender(embed(5));
@@ -15,12 +15,12 @@ test('another clip comes in a frame of its own, the same clip stays in its frame
   expect(screen.getByTitle('Clip')).toHaveAttribute('src', expect.stringContaining('start=50'));
 });
 
-test('a link that leads to no video shows nothing', () => {
+test('a link without a video shows nothing', () => {
   const { container } = render(<VideoEmbed url="https://example.com/" title="Clip" />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('shows the part that is asked for, of its own origin and no more than it needs', () => {
+test("shows the requested part, from the player's own origin and with the fewest permissions", () => {
   const view = render(embed(5));
   const query = () => new URL(screen.getByTitle<HTMLIFrameElement>('Clip').src).searchParams;
   expect([query().get('start'), query().get('end')]).toEqual(['5', '10']);
@@ -44,7 +44,7 @@ describe('without a network', () => {
     jest.restoreAllMocks();
   });
 
-  test('a video that has not come is said to be missing, until the network is back', () => {
+  test('a video that is not loaded is replaced by a note until the network is back', () => {
     go('offline');
     render(embed(5));
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -55,7 +55,7 @@ describe('without a network', () => {
     expect(screen.getByTitle('Clip')).toBeInTheDocument();
   });
 
-  test('one that has come stays; another clip does not come', () => {
+  test('a loaded video stays; another clip is not loaded', () => {
     const view = render(embed(5));
     const frame = screen.getByTitle('Clip');
     fireEvent.load(frame);
@@ -66,7 +66,7 @@ describe('without a network', () => {
     expect(screen.getByRole('status')).toBeInTheDocument();
   });
 
-  test('a frame that came empty, for want of a network, is no video', () => {
+  test('a frame that loaded empty without a network does not count as a video', () => {
     render(embed(5));
     const frame = screen.getByTitle('Clip');
     online = false;

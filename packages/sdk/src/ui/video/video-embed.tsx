@@ -6,7 +6,7 @@ import { useOffline } from '../../network/use-offline';
 import classes from '../states/states.module.css';
 
 interface VideoEmbedProps {
-  /** Any link of the video; nothing shows where it leads to none. */
+  /** Any link of the video; a link without a video shows nothing. */
   url: string;
   /** Seconds. */
   start?: number | null;
@@ -14,7 +14,7 @@ interface VideoEmbedProps {
   title: string;
 }
 
-/** The player for one part of a video; what has come stays when the network goes, what has not is said instead. */
+/** The player for one part of a video. A loaded player stays when the network is lost; otherwise a note replaces it. */
 export function VideoEmbed({ url, start, end, title }: VideoEmbedProps) {
   const offline = useOffline();
   const [loaded, setLoaded] = useState('');
@@ -29,7 +29,7 @@ export function VideoEmbed({ url, start, end, title }: VideoEmbedProps) {
       </div>
     );
   return (
-    // Another clip is another frame: a new address in the same one would be a step of the browser's history.
+    // Each clip gets its own frame: a new address in the same frame would add to the browser's history.
     <iframe
       key={src}
       className={classes.video}

@@ -24,7 +24,7 @@ function open(url = 'https://youtu.be/dQw4w9WgXcQ') {
   return { control, times, frame, sent, tell, unmount };
 }
 
-test('the times of the player are told, those of anybody else are not', () => {
+test('times sent by the player are reported, those from other windows are ignored', () => {
   const { times, tell } = open();
   tell({ currentTime: 4.2, playerState: 1 });
   tell({ currentTime: 9 }, 'https://example.com');
@@ -33,7 +33,7 @@ test('the times of the player are told, those of anybody else are not', () => {
   expect(times).toEqual([4.2]);
 });
 
-test('a seek goes there and plays; the toggle pauses what plays', () => {
+test('seek jumps and plays; toggle pauses a playing video', () => {
   const { control, sent, tell } = open();
   control.current!.seek(12.5);
   control.current!.toggle();
@@ -48,7 +48,7 @@ test('a seek goes there and plays; the toggle pauses what plays', () => {
   expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([ORIGIN]));
 });
 
-test('a player that has not answered is asked again, one that has is not', () => {
+test('a player that has not answered is asked again; after its answer it is not', () => {
   jest.useFakeTimers();
   const { sent, tell } = open();
   act(() => void jest.advanceTimersByTime(1100));
@@ -59,7 +59,7 @@ test('a player that has not answered is asked again, one that has is not', () =>
   jest.useRealTimers();
 });
 
-test('a link that leads to no video is said, and there is nothing to be driven or asked', () => {
+test('a link without a video shows a note, and commands do nothing', () => {
   jest.useFakeTimers();
   const { frame, control } = open('https://example.com/');
   expect(frame).toBeNull();
@@ -70,7 +70,7 @@ test('a link that leads to no video is said, and there is nothing to be driven o
   expect(screen.getByRole('status')).toHaveTextContent('This link does not point to a video.');
 });
 
-test('the whole video stands in a frame that may be driven from this page', () => {
+test('the whole video is in a frame that this page may control', () => {
   const { frame } = open('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=30');
   const { origin, pathname, searchParams } = new URL(frame!.src);
   expect([origin, pathname]).toEqual([ORIGIN, '/embed/dQw4w9WgXcQ']);
@@ -82,7 +82,7 @@ test('the whole video stands in a frame that may be driven from this page', () =
   expect(frame!.getAttribute('allow')?.split('; ')).toEqual(expect.arrayContaining(['autoplay', 'fullscreen']));
 });
 
-test('what the player says of one thing says nothing of another', () => {
+test('a message about the time does not change the playing state, and the reverse', () => {
   const { control, times, sent, tell } = open();
   tell({ playerState: 1 });
   tell({ currentTime: 3 });
@@ -93,7 +93,7 @@ test('what the player says of one thing says nothing of another', () => {
   expect(sent.map(({ message }) => message.func)).toEqual(['pauseVideo', 'playVideo']);
 });
 
-test('whoever listens last is told; nobody needs to, and after the player is gone nobody is', () => {
+test('the latest listener is called; it is optional, and is not called after the unmount', () => {
   const url = 'https://youtu.be/dQw4w9WgXcQ';
   const times: string[] = [];
   const { rerender, unmount } = render(
@@ -116,7 +116,7 @@ test('whoever listens last is told; nobody needs to, and after the player is gon
   expect(times).toHaveLength(1);
 });
 
-test('nobody is asked any more once the player is gone', () => {
+test('no further request is sent after the unmount', () => {
   jest.useFakeTimers();
   const { sent, unmount } = open();
   unmount();
@@ -125,7 +125,7 @@ test('nobody is asked any more once the player is gone', () => {
   jest.useRealTimers();
 });
 
-test('a message that says nothing of use is no answer', () => {
+test('a message without a known field does not count as an answer', () => {
   jest.useFakeTimers();
   const { sent, tell, frame } = open();
   tell({}, 'https://example.com');
@@ -140,7 +140,7 @@ test('a message that says nothing of use is no answer', () => {
   jest.useRealTimers();
 });
 
-test('without a network that is said instead of the video', () => {
+test('without a network a note replaces the video', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { frame } = open();
   expect(frame).toBeNull();
@@ -148,7 +148,7 @@ test('without a network that is said instead of the video', () => {
   expect(screen.getByRole('status')).toHaveAttribute('data-video');
 });
 
-test('another video comes in a frame of its own', () => {
+test('another video gets a new frame', () => {
   const { rerender } = render(<VideoPlayer url="https://youtu.be/dQw4w9WgXcQ" title="Video" />);
   const first = screen.getByTitle('Video');
   rerender(<VideoPlayer url="https://youtu.be/dQw4w9WgXcQ?t=5" title="Video" />);

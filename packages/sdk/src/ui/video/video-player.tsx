@@ -6,9 +6,9 @@ import { useOffline } from '../../network/use-offline';
 import classes from '../states/states.module.css';
 import { LISTEN, type PlayerState, playerCommand, readPlayerMessage } from './player-messages';
 
-/** What can be done to a player from outside. */
+/** Commands for a player from outside. */
 export interface PlayerControl {
-  /** Goes there and plays. @param seconds from the beginning of the video */
+  /** Jumps to a time and plays. @param seconds from the beginning of the video */
   seek(seconds: number): void;
   toggle(): void;
 }
@@ -18,14 +18,14 @@ interface VideoPlayerProps {
   url: string;
   title: string;
   control?: Ref<PlayerControl>;
-  /** Told several times a second while it plays. @param seconds from the beginning of the video */
+  /** Called several times a second while the video plays. @param seconds from the beginning of the video */
   onTime?: (seconds: number) => void;
 }
 
-/** How often a player that has not answered is asked again, in milliseconds. */
+/** Milliseconds between requests to a player that has not answered. */
 const ASK_MS = 500;
 
-/** The player of a whole video, which can be driven and followed by what stands beside it. */
+/** The player of a whole video, with commands and a time callback for the components beside it. */
 export function VideoPlayer({ url, title, control, onTime }: VideoPlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const playing = useRef(false);
@@ -66,7 +66,7 @@ export function VideoPlayer({ url, title, control, onTime }: VideoPlayerProps) {
   );
 }
 
-/** Follows what the player in this frame tells. */
+/** Listens to the messages of the player in this frame. */
 function usePlayerState(frame: { current: HTMLIFrameElement | null }, tell: (state: PlayerState) => void): void {
   const latest = useRef(tell);
   useEffect(() => {
@@ -93,7 +93,7 @@ function usePlayerState(frame: { current: HTMLIFrameElement | null }, tell: (sta
   }, [frame]);
 }
 
-/** Messages reach the frame only while its own page stands in it. */
+/** The frame receives messages only while a page of this origin is loaded in it. */
 function originOf({ src }: HTMLIFrameElement): string {
   return new URL(src).origin;
 }
