@@ -42,7 +42,7 @@ export function faultOf(name, version, before, now) {
     .filter((line) => !lines.has(line));
   const gone = known.filter((line) => !now.includes(line));
   const shown = [...gone.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)].slice(0, 20);
-  return `@subtitle/${name} gives out something else than ${version} did. What was added is a minor version, what was taken away a major one; then npm run api.\n${shown.join('\n')}`;
+  return `@subtitle/${name} gives out something else than ${version} did. What was added is a minor version, what was taken away a major one; say it with npm run changeset, then npm run changeset:version.\n${shown.join('\n')}`;
 }
 
 /** Every declaration that the SDK's entries reach within it; imports and comments change nothing for who uses it. */

@@ -123,12 +123,18 @@ const copyPart = (name, stage) =>
     filter: (file) => !/\.test\.mjs$/.test(file),
   });
 
-/** What a team reads, by its name in the kit. */
+const GUIDE = path.join(ROOT, 'docs', 'modules');
+
+/** Documents of the kit: name in the tarball, source in the repository. */
 const DOCS = {
-  'guide.md': path.join(ROOT, 'docs', 'modules.md'),
+  'guide/tutorial.md': path.join(GUIDE, 'tutorial.md'),
+  'guide/reference.md': path.join(GUIDE, 'reference.md'),
+  'guide/registry.md': path.join(GUIDE, 'registry.md'),
   'sdk-reference.txt': path.join(SDK, 'api-report.txt'),
   'calls.txt': path.join(PACKAGES, 'contracts', 'api-report.txt'),
   'CHANGELOG.md': path.join(KIT, 'CHANGELOG.md'),
+  'CHANGELOG-sdk.md': path.join(SDK, 'CHANGELOG.md'),
+  'CHANGELOG-contracts.md': path.join(PACKAGES, 'contracts', 'CHANGELOG.md'),
 };
 
 function copyDocs(out) {
@@ -153,7 +159,10 @@ function sources() {
   const all = workspace();
   const wanted = all.filter(({ short }) => ['shell', 'screen-kit', 'sdk', 'tooling'].includes(short));
   const folders = [...new Set(wanted.flatMap((one) => withDependencies(one, all)))].map(({ folder }) => folder);
-  const lock = { folder: ROOT, files: ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'docs/modules.md'] };
+  const lock = {
+    folder: ROOT,
+    files: ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...readdirSync(GUIDE).map((name) => `docs/modules/${name}`)],
+  };
   return digest([lock, ...folders.sort().map((folder) => ({ folder, files: sourceFiles(folder) }))]);
 }
 
