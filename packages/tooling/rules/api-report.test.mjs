@@ -4,7 +4,7 @@ import { apiFaults, faultOf } from '../pack/api-report.mjs';
 import { expectNone } from './expect-none.mjs';
 
 test('what the SDK and the contracts give out is what was written down at their versions', async () => {
-  expectNone(await apiFaults(), 'Raise the version in its package.json, then run npm run api.');
+  expectNone(await apiFaults(), 'Run npm run changeset, then npm run changeset:version.');
 });
 
 test('a change at the same version is refused and named, one at another version is not', () => {
