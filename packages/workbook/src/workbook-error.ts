@@ -4,8 +4,8 @@ const MB = 1024 * 1024;
 const MAX_NAME = 80;
 
 /**
- * Everything that can be wrong with a file before a single row is looked at: one sentence each, for people. `{part}` is the
- * name of a part of the zip.
+ * Errors of a file that are found before any row is checked: one sentence each, for users. `{part}` is the name of a
+ * part of the zip.
  */
 export const WORKBOOK_FAULTS = {
   'not-a-workbook':
@@ -35,12 +35,12 @@ export const WORKBOOK_FAULTS = {
 } as const;
 export type WorkbookFault = keyof typeof WORKBOOK_FAULTS;
 
-/** A file that cannot be read as a workbook. `sentence` (also `message`) is what the user reads. */
+/** A file that cannot be read as a workbook. `sentence` (also `message`) is shown to the user. */
 export class WorkbookError extends Error {
   readonly code: WorkbookFault;
   readonly sentence: string;
 
-  /** @param options `part` is the name that stands for `{part}` in the sentence */
+  /** @param options `part` replaces `{part}` in the sentence */
   constructor(code: WorkbookFault, options: { cause?: unknown; part?: string } = {}) {
     const sentence = WORKBOOK_FAULTS[code].replace('{part}', () => shownName(options.part ?? ''));
     super(sentence, options);
@@ -50,12 +50,12 @@ export class WorkbookError extends Error {
   }
 }
 
-/** Whoever made the file chose the name. */
+/** The name comes from the uploaded file, so it may contain anything. */
 function shownName(part: string): string {
   return part.replace(/[^ -~]/g, '?').slice(0, MAX_NAME);
 }
 
-/** Turns whatever a reader threw into a WorkbookError; what it does not know is a damaged file. */
+/** Converts any error of a reader to a WorkbookError. An unknown error becomes a damaged file. */
 export function asWorkbookError(error: unknown): WorkbookError {
   if (error instanceof WorkbookError) return error;
   const text = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { columnOf, digits, MAX_COLUMNS, sharedIndex, typeOf, wholeNumber } from './cell-attributes';
 
-/** Asks for the text as the scanner does: as some bytes among others. */
+/** Passes the text as the scanner does: as a range within other bytes. */
 const among =
   <T>(ask: (bytes: Uint8Array, from: number, to: number) => T) =>
   (text: string): T => {
@@ -9,7 +9,7 @@ const among =
     return ask(bytes, 2, bytes.length - 2);
   };
 
-/** The letters of a column, as people count them. */
+/** Letters of a column, such as AB. */
 const lettersOf = (column: number): string =>
   (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
@@ -22,14 +22,14 @@ it.each([
   ['x', 'n'],
   ['str', 'str'],
   ['inlineStr', 'inlineStr'],
-])('the cell type %s is read as %s', (text, type) => {
+])('reads the cell type %s as %s', (text, type) => {
   expect(among(typeOf)(text)).toBe(type);
 });
 
-describe('a column', () => {
+describe('a column reference', () => {
   const column = among(columnOf);
 
-  it('is told by its letters, whatever number follows and whatever their case', () => {
+  it('is read from its letters, in upper or lower case, before any row number', () => {
     fc.assert(
       fc.property(fc.nat(MAX_COLUMNS - 1), fc.constantFrom('', '1', '1048576'), (wanted, row) => {
         expect(column(lettersOf(wanted) + row)).toBe(wanted);
@@ -38,12 +38,12 @@ describe('a column', () => {
     );
   });
 
-  it('is not told where no letter comes first', () => {
+  it('without a letter at the start is undefined', () => {
     for (const text of ['', '1', '@A', '[A', '`A', '{A', '!A', '\u00e1'])
       expect([text, column(text)]).toEqual([text, undefined]);
   });
 
-  it.each(['XFE', 'XFE1', 'ZZZZZZZZ'])('beyond the last is damage: %s', (text) => {
+  it.each(['XFE', 'XFE1', 'ZZZZZZZZ'])('beyond the last column is damage: %s', (text) => {
     expect(() => column(text)).toThrow(expect.objectContaining({ code: 'damaged' }));
   });
 
@@ -53,18 +53,21 @@ describe('a column', () => {
 });
 
 describe('a whole number', () => {
-  it('is read as it is written', () => {
+  it('is read as written', () => {
     const number = among(wholeNumber);
     expect(['0', '9', '1048576', '0000000012', '9999999999', ''].map(number)).toEqual([
       0, 9, 1_048_576, 12, 9_999_999_999, 0,
     ]);
   });
 
-  it.each(['00000000001', '1a', 'a1', '-1', ' 1', '1/', '1:'])('is damage where it is none: %s', (text) => {
-    expect(() => among(wholeNumber)(text)).toThrow(expect.objectContaining({ code: 'damaged' }));
-  });
+  it.each(['00000000001', '1a', 'a1', '-1', ' 1', '1/', '1:'])(
+    'with another character or more than ten digits is damage: %s',
+    (text) => {
+      expect(() => among(wholeNumber)(text)).toThrow(expect.objectContaining({ code: 'damaged' }));
+    },
+  );
 
-  it('of few digits is read, and anything else told by -1', () => {
+  it('up to nine digits is read; anything else is -1', () => {
     const found = ['0', '9', '123456789', '000000012', '1234567890', '', '1a', '-1', '1/', '1:', ' 1'].map(
       among(digits),
     );
@@ -72,8 +75,8 @@ describe('a whole number', () => {
   });
 });
 
-describe('the number of a shared string', () => {
-  it('may come in pieces or with spaces', () => {
+describe('the index of a shared string', () => {
+  it('may be in pieces or have spaces around it', () => {
     expect([sharedIndex(-1, ' 11 '), sharedIndex(1, '1'), sharedIndex(0, '0'), sharedIndex(-1, '0')]).toEqual([
       11, 11, 0, 0,
     ]);
@@ -85,7 +88,7 @@ describe('the number of a shared string', () => {
     [-1, 'a'],
     [1, 'a'],
     [1, '.5'],
-  ])('is damage where it is none: %d, %s', (start, raw) => {
+  ])('that is no whole number is damage: %d, %s', (start, raw) => {
     expect(() => sharedIndex(start, raw)).toThrow(expect.objectContaining({ code: 'damaged' }));
   });
 });

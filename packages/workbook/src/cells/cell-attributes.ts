@@ -1,11 +1,11 @@
 import { WorkbookError } from '../workbook-error';
 
-/** Columns a sheet can have. */
+/** Maximum number of columns of a sheet. */
 export const MAX_COLUMNS = 16_384;
 
 const TYPES: Record<number, string> = { 115: 's', 110: 'n', 98: 'b', 101: 'e', 100: 'd' };
 
-/** The type of a cell; n where it is none that we know. */
+/** Reads the type of a cell. An unknown type is n. */
 export function typeOf(bytes: Uint8Array, from: number, to: number): string {
   if (to - from === 1) return TYPES[bytes[from]!] ?? 'n';
   return to - from === 3 ? 'str' : 'inlineStr';
@@ -22,7 +22,7 @@ export function wholeNumber(bytes: Uint8Array, from: number, to: number): number
   return number;
 }
 
-/** The column of a reference such as AB12, from 0; undefined where it begins with no letter. */
+/** Column of a reference such as AB12, from 0; undefined if it begins with no letter. */
 export function columnOf(bytes: Uint8Array, from: number, to: number): number | undefined {
   let column = 0;
   for (let at = from; at < to; at++) {
@@ -34,7 +34,7 @@ export function columnOf(bytes: Uint8Array, from: number, to: number): number | 
   return column === 0 ? undefined : column - 1;
 }
 
-/** A whole number of at most nine digits; -1 for anything else. */
+/** Reads a whole number of at most nine digits; -1 for anything else. */
 export function digits(bytes: Uint8Array, from: number, to: number): number {
   if (to === from || to - from > 9) return -1;
   let number = 0;
@@ -46,7 +46,7 @@ export function digits(bytes: Uint8Array, from: number, to: number): number {
   return number;
 }
 
-/** An index that is not simply its digits: in pieces, or with spaces. */
+/** Reads an index in pieces or with spaces around it. */
 export function sharedIndex(start: number, raw: string): number {
   const index = Number(start < 0 ? raw : `${start}${raw}`);
   if (!Number.isInteger(index) || index < 0) throw new WorkbookError('damaged');

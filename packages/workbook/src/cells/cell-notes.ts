@@ -3,25 +3,25 @@ import type { XmlTokens } from '../xml/xml-tokens';
 import { type CellContext, shownValue } from './cell-value';
 import { linkOfFormula } from './link-formula';
 
-/** The attribute of a row that is not seen. */
+/** Attribute of a hidden row. */
 export const HIDDEN = 'hidden';
-/** An address is no longer. */
+/** Maximum length of a formula that is searched for a link, in characters. */
 const MAX_FORMULA = 4_096;
 
-/** A cell as the scanner found it. */
+/** A cell found by the scanner. */
 export interface ScannedCell {
   column: number;
   type: string;
   raw: string;
   style: number;
-  /** Its text as it is read. */
+  /** Text that the reader returns for the cell. */
   text: string | undefined;
 }
 
-/** Gathers the notes of one row; most rows have none. */
+/** Collects the notes of one row; most rows have none. */
 export class RowNoter {
   notes: RowNotes | undefined;
-  /** Text of the cell's formula as far as it may be a link; null where it has none. */
+  /** Text of the cell's formula, collected to find a link in it; null if there is no formula. */
   #formula: string | null = null;
 
   constructor(private readonly context: CellContext) {}
@@ -30,7 +30,7 @@ export class RowNoter {
     this.notes = undefined;
   }
 
-  /** Takes the attribute of a row where it says that the row is hidden. */
+  /** Reads an attribute of a row and notes whether the row is hidden. */
   takeAttribute({ bytes, nameFrom, nameTo, valueFrom, valueTo }: XmlTokens): void {
     const { decode } = this.context;
     const isHidden =
@@ -39,8 +39,8 @@ export class RowNoter {
   }
 
   /**
-   * Numbers a row in the order of the file, and notes a number that comes too late.
-   * @param own as the file gives it; 0 where it gives none
+   * Returns the number of a row in the order of the file, and notes a number of the file that is too low.
+   * @param own number in the file; 0 if there is none
    */
   place(own: number, before: number): number {
     if (own > 0 && own <= before) this.notes = { ...this.notes, ownRow: own };
@@ -55,7 +55,7 @@ export class RowNoter {
     this.#formula = '';
   }
 
-  /** A formula comes in pieces where the chunks were cut. */
+  /** A formula is split into pieces at the ends of chunks. */
   takeFormula({ bytes, from, to }: XmlTokens): void {
     if (this.#formula === null || this.#formula.length > MAX_FORMULA) return;
     this.#formula += this.context.decode(bytes, from, Math.min(to, from + MAX_FORMULA));

@@ -9,7 +9,7 @@ it('a cell without a value is empty', () => {
   expect([text(undefined), text({ t: 'z' }), text({ t: 'n', v: null as never })]).toEqual(['', '', '']);
 });
 
-it('texts stay as they are, booleans are named, other values are told', () => {
+it('keeps strings unchanged, and writes booleans, numbers and dates as text', () => {
   expect(text({ t: 's', v: ' a\n' })).toBe(' a\n');
   expect([text({ t: 'b', v: true }), text({ t: 'b', v: false })]).toEqual(['TRUE', 'FALSE']);
   expect(text({ t: 'n', v: 'no number' })).toBe('no number');
@@ -26,7 +26,7 @@ it.each([
   [42, '#N/A'],
   [43, '#GETTING_DATA'],
   [99, '#N/A'],
-])('the fault %d is shown as %s', (v, shown) => {
+])('shows the error code %d as %s', (v, shown) => {
   expect(text({ t: 'e', v })).toBe(shown);
 });
 
@@ -49,10 +49,10 @@ it.each([
   [1.5, '[Yellow]h:mm', '12:0:0'],
   [46_357, 'm "hours"', '1/12/2026'],
   [-1, 'd/m/yyyy', '-1'],
-])('the number %d in the format %s is shown as %s', (v, z, shown) => {
+])('shows the number %d in the format %s as %s', (v, z, shown) => {
   expect(number(v, z)).toBe(shown);
 });
 
-it('days are counted from 1904 where the workbook does', () => {
+it('counts days from 1904 if the workbook does', () => {
   expect(number(44_895, 'd/m/yyyy', true)).toBe('1/12/2026');
 });

@@ -16,8 +16,8 @@ const LAST_MIDNIGHT = 2_958_465;
 const DAYS_OF_400_YEARS = 146_097;
 
 /**
- * The text of one cell of an .xls file, as `cellValue` makes it of an .xlsx file: strings untouched, numbers plain (15 digits, as Excel keeps them),
- * dates 'd/m/yyyy', clock times 'h:m:s', booleans TRUE and FALSE.
+ * Returns the text of one cell of an .xls file, like `cellValue` for an .xlsx file: strings unchanged, numbers plain
+ * (15 digits, as Excel keeps them), dates 'd/m/yyyy', clock times 'h:m:s', booleans TRUE and FALSE.
  */
 export function cellText(cell: XLSX.CellObject | undefined, date1904: boolean): string {
   if (!cell || cell.v === undefined || cell.v === null) return '';
@@ -31,7 +31,7 @@ export function cellText(cell: XLSX.CellObject | undefined, date1904: boolean): 
 
 function dateText(value: number, format: string, date1904: boolean): string {
   if (!isDateSerial(value)) return plainNumber(value);
-  // SheetJS knows the last day at its midnight only; the calendar is the same every 400 years.
+  // SheetJS reads the last day of the calendar at midnight only. The calendar repeats every 400 years.
   const years = value > LAST_MIDNIGHT ? 400 : 0;
   const parts = XLSX.SSF.parse_date_code(value - (years ? DAYS_OF_400_YEARS : 0), { date1904 }) as {
     y: number;
@@ -47,7 +47,7 @@ function dateText(value: number, format: string, date1904: boolean): string {
   return `${hours}:${parts.M}:${parts.S}`;
 }
 
-/** Whether a format shows a calendar day; 'm' alone is a month only where no hour or second stands beside it. */
+/** Whether a format shows a calendar day. 'm' alone means month only if the format has no hour or second. */
 function hasDay(format: string): boolean {
   const bare = format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
   return /[dy]/i.test(bare) || (/m/i.test(bare) && !/[hs]/i.test(format.replace(/"[^"]*"|\\./g, '')));

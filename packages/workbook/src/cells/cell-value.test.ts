@@ -34,15 +34,15 @@ it.each([
   ['str', ' a &amp; b ', PLAIN, ' a & b '],
   ['inlineStr', '46357', DAY, '46357'],
   ['e', '#N/A', PLAIN, '#N/A'],
-])('a cell of type %s that holds %j in style %d shows %j', (type, raw, style, shown) => {
+])('a cell of type %s with %j in style %d shows %j', (type, raw, style, shown) => {
   expect(value(type, raw, style)).toBe(shown);
 });
 
-it('days are counted from 1904 where the workbook does', () => {
+it('counts days from 1904 if the workbook does', () => {
   expect(cellValue(context(true), 'n', '44895', DAY)).toBe('1/12/2026');
 });
 
-it('a text that is far too long is cut, a character behind what any column may hold', () => {
+it('cuts a text one character above the limit of a cell', () => {
   for (const type of ['str', 'n']) {
     expect(value(type, 'x'.repeat(32_768))).toHaveLength(32_768);
     expect(value(type, 'x'.repeat(40_000))).toBe('x'.repeat(32_768));

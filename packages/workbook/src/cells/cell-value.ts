@@ -5,27 +5,28 @@ import type { ShowNumber } from '../formats/shown-date';
 import { CELL_CHARACTERS, type SharedStrings } from '../texts/shared-strings';
 import { cellXmlText, xmlText } from '../xml/xml-text';
 
-/** What turns the raw text of a cell into what people see. */
+/** Settings of the workbook that decide how the raw text of a cell is shown. */
 export interface CellContext {
   decode(bytes: Uint8Array, from: number, to: number): string;
   strings: SharedStrings;
-  /** By style index. */
+  /** Number kinds by style index. */
   styles: readonly NumberKind[];
-  /** By style index: how a number is shown, where that is not its plain text. */
+  /** Functions that show a number, by style index; undefined if the plain text is enough. */
   shows?: readonly (ShowNumber | undefined)[];
-  /** What formulas say was stored by a program that does not calculate. */
+  /** The file was written by a program that does not calculate formulas, so their stored values may be wrong. */
   uncalculated?: boolean;
   date1904: boolean;
 }
 
 /**
- * The text of one cell: strings letter by letter, numbers plain (15 digits, as Excel keeps them), dates 'd/m/yyyy', clock
- * times 'h:m:s', booleans TRUE and FALSE, formulas as last computed. Texts are cut at CELL_CHARACTERS.
- * @param type the cell's t: str, inlineStr, n, b, e or d; `formula` where that of a number is one; shared strings are the scanner's
- * @param raw its value as written in the XML, entities unresolved
+ * Returns the text of one cell: strings unchanged, numbers plain (15 digits, as Excel keeps them), dates 'd/m/yyyy',
+ * clock times 'h:m:s', booleans TRUE and FALSE, formulas as last calculated. Texts are cut at CELL_CHARACTERS.
+ * @param type attribute t of the cell: str, inlineStr, n, b, e or d; `formula` for a formula whose result is a number.
+ *   The scanner reads shared strings itself.
+ * @param raw value as written in the XML, with entities
  */
 export function cellValue(context: CellContext, type: string, raw: string, style: number): string {
-  // One that tells a text may well tell an empty one.
+  // A formula with a text result may have an empty text, so only a numeric one is treated as missing.
   if (type === 'formula' && raw.trim() === '') return NO_VALUE;
   if (type === 'n' || type === 'formula') return numberText(context, raw.trim(), style);
   const text = cellXmlText(raw);
@@ -37,14 +38,14 @@ export function cellValue(context: CellContext, type: string, raw: string, style
 function numberText({ styles, date1904 }: CellContext, raw: string, style: number): string {
   if (raw === '') return '';
   const value = Number(raw);
-  // Not a number after all: what stands there is better than nothing.
+  // The value is not a number. Its raw text is more useful than an empty cell.
   if (!Number.isFinite(value)) return xmlText(raw).slice(0, CELL_CHARACTERS);
   return serialText(value, styles[style] ?? 'plain', date1904);
 }
 
 /**
- * The number or moment of a cell as the spreadsheet program shows it; undefined where its text is that already.
- * @param type as of `cellValue`
+ * Returns the number or date of a cell as a spreadsheet program shows it; undefined if the cell's text is the same.
+ * @param type as in `cellValue`
  */
 export function shownValue(context: CellContext, type: string, raw: string, style: number): string | undefined {
   const show = context.shows?.[style];
@@ -55,7 +56,7 @@ export function shownValue(context: CellContext, type: string, raw: string, styl
   return Number.isFinite(value) ? show(value, context.date1904) : undefined;
 }
 
-/** 'd/m/yyyy h:m:s' of an ISO moment. */
+/** Formats an ISO date and time as 'd/m/yyyy h:m:s'. */
 function isoMoment(text: string): string | undefined {
   return /^\d{4}-\d\d-\d\dT/.test(text) ? `${isoText(text, 'day')} ${isoText(text, 'time')}` : undefined;
 }

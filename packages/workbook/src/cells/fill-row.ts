@@ -1,10 +1,10 @@
 import type { SharedStrings } from '../texts/shared-strings';
 import { WorkbookError } from '../workbook-error';
 
-/** Characters of one row; nobody's sheet has more, and the row is held in memory. */
+/** Maximum number of characters of one row, which is held in memory. No ordinary sheet has more. */
 export const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
 
-/** Cells, and what has to be loaded of the shared strings for them, in turn: column, index. */
+/** Cells and the shared strings to load for them. `missing` alternates column and index. */
 interface Row {
   row: number;
   cells: string[];
@@ -12,9 +12,9 @@ interface Row {
 }
 
 /**
- * Loads the shared strings that a row lacks and puts them in.
+ * Loads the missing shared strings of a row and inserts them.
  * @returns whether the row has any text
- * @throws WorkbookError what `SharedStrings.load` throws; too-large-to-read
+ * @throws WorkbookError any error of `SharedStrings.load`; too-large-to-read
  */
 export async function fillRow({ cells, missing }: Row, strings: SharedStrings): Promise<boolean> {
   if (!missing) return true;

@@ -1,10 +1,10 @@
 import { EMPTY, MORE, OPEN, TEXT, XmlTokens } from '../xml/xml-tokens';
 import { plainValue } from './plain-value';
 
-/** Enough for the longest value, behind which anything may follow. */
+/** More bytes than the longest value needs. Any content may follow a cell. */
 const REST = `<c/></row>${' '.repeat(20)}`;
 
-/** A reader that stands behind the opening of a cell. */
+/** A reader positioned after the opening tag of a cell. */
 function inCell(text: string): XmlTokens {
   const tokens = new XmlTokens('sheet.xml');
   tokens.push(Buffer.from(`<row><c>${text}`));
@@ -16,7 +16,7 @@ it.each([
   ['<v>0</v></c>', 0],
   ['<v>12</v></c>', 12],
   ['<v>123456789</v></c>', 123_456_789],
-])('%s is taken whole, and what follows is the next cell', (text, number) => {
+])('%s is read in one step and the next token is the next cell', (text, number) => {
   const tokens = inCell(text + REST);
   expect(plainValue(tokens)).toBe(number);
   expect(tokens.depth).toBe(1);
@@ -35,21 +35,21 @@ it.each([
   '<v>1</v> </c>',
   '<v>1</v></d>',
   '<v>1</v><f/></c>',
-])('%s is left to others, and nothing of it is taken', (text) => {
+])('%s is not read and consumes nothing', (text) => {
   const tokens = inCell(text + REST);
   const { at } = tokens;
   expect(plainValue(tokens)).toBe(-1);
   expect([tokens.at, tokens.depth]).toEqual([at, 2]);
 });
 
-it('what is not here yet is not taken from what stood there before', () => {
+it('ignores bytes of an earlier chunk after the end of the present one', () => {
   const tokens = inCell('1/c><c>');
   expect([tokens.next(), tokens.next(), tokens.next()]).toEqual([TEXT, OPEN, MORE]);
-  // Behind the end of these stands what was read before: /c>
+  // The buffer still has `/c>` of the earlier chunk after the new bytes.
   tokens.push(Buffer.from('<v>1</v>'));
   expect(plainValue(tokens)).toBe(-1);
 });
 
-it('the longest value that ends with what is here is taken', () => {
+it('reads the longest value if the chunk ends directly after it', () => {
   expect(plainValue(inCell('<v>123456789</v></c>'))).toBe(123_456_789);
 });

@@ -6,9 +6,9 @@ const MOST_DIGITS = 9;
 const LONGEST = OPENING.length + MOST_DIGITS + CLOSING.length;
 
 /**
- * Takes `<v>12</v></c>` in one step instead of four where that is what follows: nearly every cell of a large sheet is written
- * so.
- * @returns the number; -1 where something else follows or not all of it is here, and nothing is taken
+ * Reads `<v>12</v></c>` in one step instead of four if these bytes follow. Nearly every cell of a large sheet is
+ * written so.
+ * @returns the number; -1 if other or too few bytes follow; then nothing is consumed
  */
 export function plainValue(tokens: XmlTokens): number {
   const { bytes, end } = tokens;

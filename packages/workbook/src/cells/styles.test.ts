@@ -10,7 +10,7 @@ const read = (inside: string) =>
   readStyles(platform, { name: 'xl/styles.xml', chunks: chunksOf(`<styleSheet>${inside}</styleSheet>`) });
 const kinds = async (inside: string) => (await read(inside)).kinds;
 
-it('each style of cells shows the kind of number that its format says, its own one before the built-in', async () => {
+it('each cell style has the number kind of its format; a custom format precedes a built-in one', async () => {
   const formats =
     '<numFmts><numFmt numFmtId="170" formatCode="d &quot;x&quot;"/><numFmt numFmtId="14" formatCode="0.0"/></numFmts>';
   const cells =
@@ -18,7 +18,7 @@ it('each style of cells shows the kind of number that its format says, its own o
   expect(await kinds(formats + cells)).toEqual(['day', 'plain', 'day', 'hours', 'plain']);
 });
 
-it('formats and styles that stand elsewhere are others’', async () => {
+it('ignores formats and styles outside their elements', async () => {
   const xml =
     '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
     '<cellXfs>\n<xf numFmtId="9"/>text<x numFmtId="14"/><numFmt numFmtId="9" formatCode="d"/></cellXfs>' +
@@ -28,18 +28,18 @@ it('formats and styles that stand elsewhere are others’', async () => {
   expect(await kinds(xml)).toEqual(['plain']);
 });
 
-it('a format without a code shows plain numbers, and no styles are none', async () => {
+it('a format without a code is plain, and a workbook without cell styles has no kinds', async () => {
   expect(await kinds('<numFmts><numFmt numFmtId="14"/></numFmts><cellXfs><xf numFmtId="14"/></cellXfs>')).toEqual([
     'plain',
   ]);
   expect(await kinds('<cellXfs/><xf numFmtId="14"/>')).toEqual([]);
 });
 
-it('more styles than any workbook has are passed over', async () => {
+it('ignores styles above the limit of 200,000', async () => {
   expect(await kinds(`<cellXfs>${'<xf numFmtId="14"/>'.repeat(200_001)}</cellXfs>`)).toHaveLength(200_000);
 });
 
-it('each style shows numbers by its own format before the built-in one', async () => {
+it('each style shows numbers by its custom format before the built-in one', async () => {
   const formats =
     '<numFmts><numFmt numFmtId="170" formatCode="dddd"/><numFmt numFmtId="9" formatCode="000"/></numFmts>';
   const { shows } = await read(

@@ -6,19 +6,19 @@ import { CLOSE, OPEN, TEXT } from '../xml/xml-tokens';
 import type { ReaderPlatform } from '../zip/platform';
 import type { OpenPart } from '../zip/zip-part';
 
-/** Excel itself allows 65,490. */
+/** Excel itself allows 65,490 cell styles. */
 const MAX_STYLES = 200_000;
 
-/** Number formats by the index of a cell's style. */
+/** Number kinds by cell style index. */
 export interface Styles {
   kinds: readonly NumberKind[];
-  /** How a number is shown, where that is not its plain text. */
+  /** Functions that show a number; undefined if its plain text is enough. */
   shows: readonly (ShowNumber | undefined)[];
 }
 
 /**
- * What kind of number each cell style shows, and how, by the style's index (cellXfs). Formats outside <numFmts> are passed over: those
- * of conditional formats and tables (dxfs) are numbered on their own, often over the built-in dates.
+ * Reads the number kind and display of each cell style, by style index (cellXfs). Formats outside <numFmts> are
+ * ignored: conditional formats and tables (dxfs) have their own numbering, often with the numbers of built-in dates.
  */
 export async function readStyles(platform: ReaderPlatform, part: OpenPart): Promise<Styles> {
   const own = new Map<number, { kind: NumberKind; show: ShowNumber | undefined }>();

@@ -35,8 +35,8 @@ function write(rows: unknown[][], bookSST: boolean): Buffer {
   return XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx', bookSST, compression: true }) as Buffer;
 }
 
-describe('against SheetJS, the reader has the same rows', () => {
-  it('of every sample, in Node, in the browser, and 1,000 bytes at a time', async () => {
+describe('the reader returns the same rows as SheetJS', () => {
+  it('for every sample, in Node, in the browser, and with chunks of 1,000 bytes', async () => {
     for (const name of await readdir(FIXTURES)) {
       if (!name.endsWith('.xlsx')) continue;
       const bytes = await readFile(join(FIXTURES, name));
@@ -64,7 +64,7 @@ describe('against SheetJS, the reader has the same rows', () => {
       .chain((v) => fc.constantFrom('h:mm:ss', '[h]:mm', 'd-mmm-yy h:mm', '0.00').map((z) => ({ t: 'n', v, z }))),
   );
 
-  it('of any workbook SheetJS writes, whatever its cells and wherever its bytes are cut', async () => {
+  it('for any workbook written by SheetJS, with any cells and chunk sizes', async () => {
     const rows = fc.array(fc.array(cell, { maxLength: 6 }), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(rows, fc.boolean(), fc.integer({ min: 1, max: 64 }), async (given, shared, step) => {
@@ -78,7 +78,7 @@ describe('against SheetJS, the reader has the same rows', () => {
     );
   });
 
-  it('of shared strings in any order, plain, rich and with phonetic guides, named by some rows or none', async () => {
+  it('for shared strings in any order: plain, rich, with phonetic guides, used by some rows or none', async () => {
     const name = (index: number) => `<c t="s"><v>${index}</v></c>`;
     const order = fc.array(fc.array(fc.nat(59), { maxLength: 5 }), { minLength: 1, maxLength: 40 });
     await fc.assert(
@@ -94,7 +94,7 @@ describe('against SheetJS, the reader has the same rows', () => {
     );
   });
 
-  it('of dates in every calendar and format', async () => {
+  it('for dates in every calendar and format', async () => {
     const formats = [
       'd/m/yyyy',
       'mmm-yy',
@@ -131,8 +131,8 @@ describe('against SheetJS, the reader has the same rows', () => {
   });
 });
 
-describe('bytes cut anywhere', () => {
-  it('leave letters of six scripts whole, in shared and inline strings, entities and CDATA', async () => {
+describe('chunks cut at any byte', () => {
+  it('keep letters of six scripts, in shared and inline strings, entities and CDATA', async () => {
     const strings = SCRIPTS.map((each) => `<si><t xml:space="preserve"><![CDATA[${each}]]>&amp;&#x1F490;</t></si>`);
     const cells = SCRIPTS.map((each, at) => {
       const inline = each.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -8,11 +8,12 @@ import { parseWorkbook } from '../read/sheet-rows';
 import { gather } from '../testing/gather';
 import { inBrowser } from '../testing/read-for-tests';
 
-// Small workbooks with the same contents by five programs, in both calendars; fixtures/make-* made them.
+// Small workbooks with the same contents, written by five programs in both calendars. The scripts fixtures/make-* wrote
+// them.
 const FOLDER = join(__dirname, '../../fixtures');
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.xlsx'));
 
-/** What a row with this label says; only some programs can write a formula with, or without, what it comes to. */
+/** Expected text of the row with each label. Not every program can write a formula with its result, or without it. */
 const EXPECTED: Record<string, string | string[]> = {
   ...given.texts,
   rich: given.rich.join(''),
@@ -34,10 +35,10 @@ it('has files of five programs, each in both calendars', () => {
   expect(FILES).toEqual(expect.arrayContaining(programs.flatMap((name) => [`${name}-1904.xlsx`, `${name}.xlsx`])));
 });
 
-describe.each(FILES)('a workbook by another program, %s,', (name) => {
+describe.each(FILES)('a workbook written by another program, %s,', (name) => {
   const path = join(FOLDER, name);
 
-  it('has the contents that it was given, of its first visible sheet that holds any', async () => {
+  it('has the expected contents of its first visible sheet with rows', async () => {
     const [header, ...rows] = await gather(readRows(path));
     expect(header).toEqual({ sheet: 'Data', row: 1, cells: ['what', 'value'] });
     const labels = rows.map(({ cells }) => cells[0]!);
@@ -49,18 +50,18 @@ describe.each(FILES)('a workbook by another program, %s,', (name) => {
     }
   });
 
-  it('keeps the number of the row that stands below styled rows without text', async () => {
+  it('keeps the number of a row below styled rows without text', async () => {
     const rows = await gather(readRows(path));
     const numbers = rows.map(({ row }) => row);
     const blanks = 5;
     expect(numbers.at(-1)).toBe(numbers.at(-2)! + blanks + 1);
   });
 
-  it('is read in the browser and by SheetJS as it is in Node', async () => {
+  it('has the same rows in the browser, in SheetJS and in Node', async () => {
     const bytes = await readFile(path);
     const rows = await gather(readRows(path));
     expect(await gather(inBrowser(bytes))).toEqual(rows);
-    // SheetJS is not asked for formulas: an .xls file, for which it is, has the value of each.
+    // Formulas without a value are left out: SheetJS is used for .xls files only, where every formula has a value.
     const known = rows.map((row) => ({ ...row, cells: row.cells.filter((text) => text !== NO_VALUE) }));
     expect([...parseWorkbook(bytes).rows]).toEqual(known);
   });

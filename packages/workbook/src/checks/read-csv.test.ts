@@ -13,7 +13,7 @@ const TABLE = [
 const quoted = (separator: string, end = '\r\n') =>
   `en_1${separator}te_1${separator}subno${end}"Good, ""great"" day"${separator}"మంచి\nరోజు"${separator}001${end}`;
 
-describe.each(READERS)('a table as text, read %s,', (_where, open) => {
+describe.each(READERS)('a text table, read %s,', (_where, open) => {
   const read = async (bytes: Uint8Array) => (await gather(open(bytes))).map(({ row, cells }) => [row, cells]);
   const known = TABLE.map((cells, at) => [at + 1, cells]);
 
@@ -21,15 +21,15 @@ describe.each(READERS)('a table as text, read %s,', (_where, open) => {
     ['UTF-8 and commas', Buffer.from(quoted(','))],
     ['UTF-8 with a mark and semicolons', Buffer.from(`\uFEFF${quoted(';')}`)],
     ['UTF-8 and tabs', Buffer.from(quoted('\t'))],
-    ['lines that end with a line feed, none at the end', Buffer.from(quoted(',', '\n').trimEnd())],
+    ['line feeds only, and none at the end', Buffer.from(quoted(',', '\n').trimEnd())],
     ['UTF-16, as Excel saves Unicode text', utf16(quoted('\t'))],
-    ['UTF-16, big end first', utf16(quoted(','), true)],
+    ['big-endian UTF-16', utf16(quoted(','), true)],
     ['a line that names the separator', Buffer.from(`sep=;\r\n${quoted(';')}`)],
-  ])('of %s has all its cells', async (_what, bytes) => {
+  ])('with %s has all its cells', async (_what, bytes) => {
     expect(await read(bytes)).toEqual(known);
   });
 
-  it('numbers rows as a spreadsheet program does', async () => {
+  it('has the row numbers of a spreadsheet program', async () => {
     expect(await read(Buffer.from('a,b\n\n"1\n2",\n,\n3,4\n'))).toEqual([
       [1, ['a', 'b']],
       [3, ['1\n2']],
@@ -48,15 +48,15 @@ describe.each(READERS)('a table as text, read %s,', (_where, open) => {
 
   it.each([
     ['windows-1252', Buffer.from('en_1,te_1\ncaf\xe9,x\n', 'latin1'), 'csv-encoding'],
-    ['letters that were spoilt before', Buffer.from('en_1,hi_1\nx,à¤®à¥‡à¤·\n'), 'mojibake'],
-    ['curly quotes that were spoilt before', Buffer.from('en_1,hi_1\ndonâ€™t,x\n'), 'mojibake'],
+    ['letters damaged by an earlier program', Buffer.from('en_1,hi_1\nx,à¤®à¥‡à¤·\n'), 'mojibake'],
+    ['curly quotes damaged by an earlier program', Buffer.from('en_1,hi_1\ndonâ€™t,x\n'), 'mojibake'],
     ['a quotation mark that is never closed', Buffer.from('en_1,hi_1\n"x,y\nz,w\n'), 'csv-quotes'],
     ['HTML', Buffer.from('<table><tr><td>a,b</td></tr></table>'), 'not-a-workbook'],
-  ] as const)('in %s is refused with one sentence', async (_what, bytes, code) => {
+  ] as const)('with %s is rejected with one sentence', async (_what, bytes, code) => {
     await expect(read(bytes)).rejects.toMatchObject({ code, sentence: WORKBOOK_FAULTS[code] });
   });
 
-  it('tells progress, and stops when told to', async () => {
+  it('reports progress, and stops when aborted', async () => {
     const seen: number[] = [];
     await gather(open(Buffer.from('a,b\n1,2\n'), { onProgress: (done) => seen.push(done) }));
     expect(seen.at(-1)).toBe(1);

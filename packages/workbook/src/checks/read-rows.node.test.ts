@@ -27,11 +27,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What files that were let go of are numbered. */
+/** File descriptor of a closed file handle. */
 const CLOSED = -1;
 const numbers = () => opened.map(({ fd }) => fd);
 
-it('the file is let go of at the end, when nobody wants more rows, and after a fault', async () => {
+it('closes the file at the end, when the caller stops, and after an error', async () => {
   await writeFile(path, xlsx(line('a') + line('b')));
   expect(await gather(readRows(path))).toHaveLength(2);
   for await (const _row of readRows(path)) {
@@ -43,7 +43,7 @@ it('the file is let go of at the end, when nobody wants more rows, and after a f
   expect(numbers()).toEqual([CLOSED, CLOSED, CLOSED]);
 });
 
-it('the first row of each sheet is its header', async () => {
+it('marks the first row of each sheet as its header', async () => {
   await writeFile(path, zip(xlsxParts([{ rows: line('head') + line('a') }, { rows: line('next') }])));
   const rows = await gather(markHeaders(readRows(path, { sheets: ['Sheet1', 'Sheet2'] })));
   expect(rows.map(({ cells, isHeader }) => [cells[0], isHeader])).toEqual([

@@ -17,7 +17,7 @@ const RELATIONS = {
   macro: 'http://schemas.microsoft.com/office/2006/relationships/xlMacrosheet',
 };
 
-/** An .xlsx of these sheets: what each of them is stands in the relations. */
+/** Writes an .xlsx with these sheets. The relations state the kind of each sheet. */
 function xlsxOf(sheets: readonly XlsSheet[]): Buffer {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
   const xml = (rows: string[][]) => rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
@@ -32,25 +32,25 @@ function xlsxOf(sheets: readonly XlsSheet[]): Buffer {
   );
 }
 
-describe.each(READERS)('of sheets of several kinds, read %s,', (_where, open) => {
+describe.each(READERS)('a workbook with sheets of several kinds, read %s,', (_where, open) => {
   describe.each([
-    ['.xls', xlsOf],
-    ['.xlsx', xlsxOf],
-  ] as const)('in an %s,', (_type, fileOf) => {
+    ['an .xls', xlsOf],
+    ['an .xlsx', xlsxOf],
+  ] as const)('as %s,', (_type, fileOf) => {
     const read = (...sheets: XlsSheet[]) => gather(open(fileOf(sheets), { allowXls: true }));
     const rowsOf = (sheet: string) => ROWS.map((cells, at) => ({ sheet, row: at + 1, cells }));
 
-    it.each(['chart', 'macro', 'dialog'] as const)('the first worksheet counts, not a %s before it', async (kind) => {
+    it.each(['chart', 'macro', 'dialog'] as const)('returns the first worksheet, not a %s before it', async (kind) => {
       expect(await read({ kind, rows: OTHER }, { rows: ROWS }, { rows: OTHER })).toEqual(rowsOf('Sheet2'));
     });
 
-    it('the first worksheet counts that is not hidden, below a chart that does not say how large it is', async () => {
+    it('returns the first visible worksheet, after a chart without dimensions', async () => {
       const chart: XlsSheet = { kind: 'chart', rows: [], unsized: true };
       expect(await read(chart, { rows: ROWS }, { rows: OTHER, hidden: true })).toEqual(rowsOf('Sheet2'));
       expect(await read(chart, { rows: OTHER, hidden: true }, { rows: ROWS })).toEqual(rowsOf('Sheet3'));
     });
 
-    it('there are no rows where none of them is a worksheet, as where all are empty', async () => {
+    it('has no rows if no sheet is a worksheet, or all are empty', async () => {
       const { chart, macro } = {
         chart: { kind: 'chart', rows: OTHER },
         macro: { kind: 'macro', rows: OTHER },

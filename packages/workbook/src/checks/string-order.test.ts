@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 const COUNT = 240;
 const WORDS = ['सूर्य', 'క్షేత్రం', 'শুভ', 'the Sun', 'a &amp; b', 'ॐ 💐'];
 
-/** Long ones, and a short one now and then. */
+/** A long text; every sixteenth text is a short date. */
 function text(n: number): string {
   if (n % 16 === 0) return `${n}/1/2027`;
   return Array.from({ length: 250 }, (_, at) => WORDS[(n * 7 + at * at) % 5]! + ((n * 31 + at * 17) % 97)).join(' ');
@@ -21,8 +21,8 @@ const PACKED_BYTES = deflateRawSync(Buffer.from(STRINGS), { level: 1 }).length;
 const INDEXES = new Map(XML.map((each, n) => [each.replaceAll('&amp;', '&'), n]));
 
 /**
- * The indexes of the texts that a workbook has whose rows name its shared strings so, and how often they were
- * unpacked, with none held but those of the batch that came last.
+ * Reads a workbook whose rows use these shared strings. Returns the indexes of the texts read and the number of times
+ * the strings were unpacked. The store holds only the latest batch.
  */
 async function read(rows: readonly (readonly number[])[]) {
   const cells = (row: readonly number[]) => row.map((index) => `<c t="s"><v>${index}</v></c>`).join('');
@@ -52,30 +52,30 @@ async function read(rows: readonly (readonly number[])[]) {
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);
 const pairs = (all: readonly number[]) => all.flatMap((n, at) => (at % 2 ? [] : [[n, all[at + 1] ?? n]]));
 
-describe('shared strings named by a sheet', () => {
-  it('in their order are unpacked once', async () => {
+describe('shared strings, used by a sheet', () => {
+  it('in their order, are unpacked once', async () => {
     const rows = pairs(range(0, COUNT));
     expect(await read(rows)).toEqual({ found: rows, passes: 1 });
   });
 
-  it('in their order, the short ones again and again, are unpacked once', async () => {
+  it('in their order, with the short ones repeated, are unpacked once', async () => {
     const rows = range(1, COUNT).map((n) => [n, n - (n % 16), 0]);
     expect(await read(rows)).toEqual({ found: rows, passes: 1 });
   });
 
-  it('in their order are unpacked once also where other sheets name some of them', async () => {
+  it('in their order, with some used by other sheets only, are unpacked once', async () => {
     const rows = pairs(range(0, COUNT).filter((n) => n % 5 < 2));
     expect(await read(rows)).toEqual({ found: rows, passes: 1 });
   });
 
   it.each([
     ['backwards', pairs(range(0, COUNT).reverse())],
-    ['from the last to the first at once', [[COUNT - 1], ...pairs(range(0, COUNT))]],
-  ])('%s are unpacked once, because the first row shows it', async (_what, rows) => {
+    ['the last one first, then in order', [[COUNT - 1], ...pairs(range(0, COUNT))]],
+  ])('%s, are unpacked once, because the first row needs the last one', async (_what, rows) => {
     expect(await read(rows)).toEqual({ found: rows, passes: 1 });
   });
 
-  it('by columns are the right ones', async () => {
+  it('column by column, are the right ones', async () => {
     for (const rows of [range(0, 60).map((n) => [n, n + 60, n + 120, n + 180]), range(0, 120).map((n) => [n, n + 120])])
       expect((await read(rows)).found).toEqual(rows);
   });
@@ -85,11 +85,11 @@ describe('shared strings named by a sheet', () => {
     ['in the middle', [...pairs(range(0, 150)), [1, 149, 2], ...pairs(range(150, COUNT)), [5, 160]]],
     ['within one row', [range(0, COUNT), range(0, COUNT).reverse()]],
     ['over and over', range(0, COUNT).map((n) => [n, n >> 1, n >> 2])],
-  ])('a second time, far apart, %s, are unpacked once more and never again', async (_what, rows) => {
+  ])('a second time, far apart, %s, are unpacked twice in all', async (_what, rows) => {
     expect(await read(rows)).toEqual({ found: rows, passes: 2 });
   });
 
-  it('in any order at all are the right ones', async () => {
+  it('in any order, are the right ones', async () => {
     const step = fc.oneof(
       { weight: 8, arbitrary: fc.constant(1) },
       { weight: 1, arbitrary: fc.integer({ min: -COUNT, max: COUNT }) },
@@ -111,7 +111,7 @@ describe('shared strings named by a sheet', () => {
     );
   });
 
-  it('are damaged where there is none of this number, once and not for ever', async () => {
+  it('with an index that does not exist, are damaged, and reading ends', async () => {
     for (const rows of [[[COUNT]], [...pairs(range(0, COUNT)), [COUNT]], [[1], [COUNT + 5]]])
       await expect(read(rows)).rejects.toMatchObject({ code: 'damaged' });
   });

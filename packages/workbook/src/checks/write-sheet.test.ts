@@ -6,7 +6,7 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<workshee
 const NUMBERS = '<ignoredErrors><ignoredError sqref="A1:XFD1048576" numberStoredAsText="1"/></ignoredErrors>';
 const plain: OutSheet = { name: 'S', rows: [] };
 
-test('before the rows stand how the sheet is seen and how wide its columns are', () => {
+test('writes view settings and column widths before the rows', () => {
   const view = (attributes: string, pane = '') =>
     `<sheetViews><sheetView${attributes} workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>`;
   expect(sheetHead(plain, false)).toBe(`${HEAD}${view('')}<sheetData>`);
@@ -16,7 +16,7 @@ test('before the rows stand how the sheet is seen and how wide its columns are',
   );
 });
 
-test('behind the rows stand filter, lists and notes, in the order of the format', () => {
+test('writes filter, drop-downs and notes after the rows, in the order of the format', () => {
   expect(sheetFoot(plain, 9)).toBe(`</sheetData>${NUMBERS}</worksheet>`);
   const lists = [
     { column: 0, words: ['a'] },
@@ -31,7 +31,7 @@ test('behind the rows stand filter, lists and notes, in the order of the format'
   expect(sheetFoot({ ...plain, filtered: 2, frozen: 3 }, 3)).toBe(`</sheetData>${NUMBERS}</worksheet>`);
 });
 
-test('a row has the texts that are there, and the coloured cells that are empty', () => {
+test('writes the texts of a row and the empty cells that are coloured', () => {
   const text = (at: string, style: number, inside: string) =>
     `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${inside}</t></is></c>`;
   expect(rowXml({ row: 2, cells: ['a', '', 'b & c'] })).toBe(

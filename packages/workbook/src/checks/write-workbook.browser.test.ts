@@ -25,7 +25,7 @@ async function opened(workbook: Blob): Promise<XLSX.WorkBook> {
   return XLSX.read(new Uint8Array(await workbook.arrayBuffer()), { cellStyles: true });
 }
 
-test('another program finds the same texts and colours in it as in one written by Node', async () => {
+test('SheetJS finds the same texts and colours as in a workbook written in Node', async () => {
   const chunks = await gather(writeInNode(sheets()));
   const here = await opened(await writeWorkbook(sheets()));
   expect(here.SheetNames).toEqual(['Rows', 'Summary']);
@@ -35,8 +35,8 @@ test('another program finds the same texts and colours in it as in one written b
   expect([rows.A5.t, rows.A5.f, rows.A5.v]).toEqual(['s', undefined, '=HYPERLINK("http://x")']);
 });
 
-test('a large one comes back whole, row by row', async () => {
-  // Texts that cannot be packed: the file is larger than what is held at once.
+test('a large workbook is read again row by row', async () => {
+  // Random texts, which cannot be compressed: the file is larger than the memory that the writer holds.
   const texts = Array.from({ length: 600 }, () => randomBytes(10_000).toString('base64'));
   const rows = texts.map((text, at): OutRow => ({ row: at + 1, cells: [text] }));
   const workbook = await writeWorkbook([{ name: 'S', rows }]);
@@ -44,7 +44,7 @@ test('a large one comes back whole, row by row', async () => {
   expect((await gather(readRows(workbook))).map(({ cells }) => cells[0])).toEqual(texts);
 });
 
-test('what goes wrong while the rows are read is told', async () => {
+test("reports an error of the rows' source", async () => {
   async function* rows(): AsyncGenerator<OutRow> {
     yield { row: 1, cells: ['x'] };
     throw new Error('the file is gone');
@@ -52,7 +52,7 @@ test('what goes wrong while the rows are read is told', async () => {
   await expect(writeWorkbook([{ name: 'S', rows: rows() }])).rejects.toThrow('the file is gone');
 });
 
-test('checksums are those of zlib, also of bytes that follow others', () => {
+test('calculates the same checksums as zlib, also for bytes that follow others', () => {
   for (const length of [0, 1, 255, 70_000]) {
     const bytes = randomBytes(length);
     const first = packerInBrowser.crc32(bytes.subarray(0, 100), 0);

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { gather } from '../testing/gather';
 import { type Packer, type PartContent, ZipWriter } from '../write/write-zip';
 
-/** Packs nothing. */
+/** A packer that does not compress. */
 const asIs: Packer = {
   deflate: (content) => content,
   crc32: (bytes, before) => crc32(bytes, before),
@@ -10,7 +10,7 @@ const asIs: Packer = {
 const MOST = 0xffffffff;
 const BLOCK = new Uint8Array(64 * 1024 * 1024);
 
-/** So many bytes, out of one block. */
+/** Yields `length` bytes from one repeated block. */
 function* bytes(length: number): Generator<Uint8Array> {
   for (let left = length; left > 0; left -= BLOCK.length) yield BLOCK.subarray(0, Math.min(left, BLOCK.length));
 }
@@ -20,7 +20,7 @@ async function length(chunks: AsyncIterable<Uint8Array>): Promise<number> {
   return sum;
 }
 
-test('a zip is headers, data and sizes of each part, then the directory, byte by byte', async () => {
+test('writes headers, data and sizes of each part, then the directory', async () => {
   const zip = new ZipWriter(asIs);
   const first = await gather(zip.part('é', [Buffer.from('on'), Buffer.from('e')]));
   const second = await gather(zip.part('b', [Buffer.from('two!')]));
@@ -40,7 +40,7 @@ test('a zip is headers, data and sizes of each part, then the directory, byte by
   expect(hex(zip.end())).toBe(`${directory}504b0506000000000200020${'0'}5f000000660000000000`);
 });
 
-test('parts of one after another count what was packed and what was not', async () => {
+test('counts packed and unpacked bytes of a part', async () => {
   const half: Packer = {
     ...asIs,
     deflate: async function* (content) {
@@ -52,9 +52,9 @@ test('parts of one after another count what was packed and what was not', async 
   expect([part.readUInt32LE(part.length - 8), part.readUInt32LE(part.length - 4)]).toEqual([8, 16]);
 });
 
-describe('a zip of this kind', () => {
+describe('a zip without zip64', () => {
   const HEADER_AND_SIZES = 30 + 'a'.length + 16;
-  /** Makes so many bytes of whatever comes. */
+  /** A packer that yields `size` bytes for any content. */
   const making = (size: number): Packer => ({
     crc32: () => 0,
     deflate: async function* () {
@@ -63,14 +63,14 @@ describe('a zip of this kind', () => {
   });
   const part = (packer: Packer, content: PartContent = []) => length(new ZipWriter(packer).part('a', content));
 
-  test('holds 4 GB', async () => {
+  test('holds at most 4 GB', async () => {
     expect(await part(making(MOST - HEADER_AND_SIZES))).toBe(MOST);
     await expect(part(making(MOST - HEADER_AND_SIZES + 1))).rejects.toThrow(
       new RangeError('A zip of this kind holds at most 4 GB.'),
     );
   });
 
-  test('holds parts that unpack to 4 GB', async () => {
+  test('holds parts that unpack to at most 4 GB', async () => {
     const swallowing: Packer = {
       crc32: () => 0,
       deflate: async function* (content) {

@@ -1,12 +1,12 @@
 import { WorkbookError } from '../workbook-error';
 
-/** What a text file is written in, by its first bytes. */
+/** Encodings of a text file that its first bytes can show. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Bytes that tell what a file is; the first line with all headings is among them. */
+/** Number of bytes that decide the type of a file. They include the first line with all headings. */
 export const SNIFFED_BYTES = 16 * 1024;
 
-/** The encoding that the first bytes say; UTF-16 without a mark has a zero beside each Latin letter. */
+/** Detects the encoding from the first bytes. UTF-16 without a byte order mark has a zero beside each Latin letter. */
 export function encodingOf(head: Uint8Array): TextEncoding {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -15,10 +15,13 @@ export function encodingOf(head: Uint8Array): TextEncoding {
   return 'utf-8';
 }
 
-/** Whether the first bytes are those of a table as text: letters throughout, and a first line with a comma, semicolon or tab. */
+/**
+ * Whether the first bytes belong to a table as text: no control characters, and a first line with a comma, semicolon or
+ * tab.
+ */
 export function isDelimitedText(head: Uint8Array): boolean {
   const bytes = head.subarray(0, SNIFFED_BYTES);
-  // Wrong letters are answered with a sentence of their own, not taken for another kind of file.
+  // Invalid letters are accepted here: `textOf` reports them with their own sentence.
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes).trimStart();
   if (/^(?:[<{[]|%PDF|PK|#!|WEBVTT)/.test(text) || hasControls(text)) return false;
   return /^[^\r\n]*[,;\t]/.test(text);
@@ -32,12 +35,13 @@ function hasControls(text: string): boolean {
   return false;
 }
 
-/** UTF-8 of Indic letters or of curly quotes that was read as windows-1252 and stored again. */
+/** Indic letters or curly quotes whose UTF-8 was read as windows-1252 and saved again. */
 const MOJIBAKE = /à[¤¥¦§¨©ª«¬­®¯°±²³´µ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œŸ]|â€[\u0080-\u00bf™œ˜“”¦]/;
 
 /**
- * The text of a file in pieces.
- * @throws WorkbookError csv-encoding where bytes are no letters of the encoding, mojibake where letters were spoilt before
+ * Yields the text of a file in pieces.
+ * @throws WorkbookError csv-encoding if bytes are invalid in the encoding, mojibake if letters were damaged by an
+ *   earlier program
  */
 export async function* textOf(chunks: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });

@@ -3,15 +3,15 @@ import Papa from 'papaparse';
 import { WorkbookError } from '../workbook-error';
 import { encodingOf, textOf } from './csv-text';
 
-/** The bounds of a sheet. */
+/** The limits of a sheet in a workbook. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
-/** Characters of one row. */
+/** Maximum number of characters of one row. */
 const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
-/** Excel's own line above the headings. */
+/** Line that Excel writes above the headings to name the separator. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
-/** A row, as the workbook reader gives it. */
+/** A row like those of the workbook reader. */
 interface TextRow {
   sheet: '';
   row: number;
@@ -32,8 +32,9 @@ export interface CsvSource {
 }
 
 /**
- * Rows of a .csv or .tsv file as a sheet without a name: in UTF-8 or UTF-16, separated by commas, semicolons or tabs.
- * Row numbers are those that a spreadsheet program shows: a cell with line breaks is one row, an empty line is one too.
+ * Reads the rows of a .csv or .tsv file as a sheet without a name: in UTF-8 or UTF-16, separated by commas, semicolons
+ * or tabs. Row numbers are those of a spreadsheet program: a cell with line breaks is one row, and an empty line is one
+ * too.
  * @throws WorkbookError csv-encoding, mojibake, csv-quotes, file-too-large, too-large-to-read, aborted
  */
 export async function* readCsv(source: CsvSource, options: ReadOptions): AsyncGenerator<TextRow> {
@@ -79,9 +80,9 @@ async function* recordsOf(source: CsvSource, { onProgress }: ReadOptions): Async
   yield* parse(rest, delimiter, false).records;
 }
 
-/** The whole records of a text; the last one may go on in the next chunk. */
+/** Returns the complete records of a text. The last record may continue in the next chunk. */
 function parse(text: string, delimiter: string, goesOn: boolean): { records: string[][]; left: string } {
-  // The parser takes the kind of line end from the text, and a chunk may hold both.
+  // The parser guesses the line end from the text, which goes wrong if a chunk has both kinds.
   const lines = goesOn && text.endsWith('\r') ? text.slice(0, -1) : text;
   const parser = new Papa.Parser({ delimiter, newline: newlineOf(lines), quoteChar: '"' } as Papa.ParseConfig);
   const { data, errors, meta } = parser.parse(lines, 0, goesOn) as Papa.ParseResult<string[]>;
@@ -90,12 +91,12 @@ function parse(text: string, delimiter: string, goesOn: boolean): { records: str
   return { records, left: goesOn ? text.slice(meta.cursor) : '' };
 }
 
-/** A line feed ends every line, whether a carriage return comes before it or not; old files have that alone. */
+/** A line feed ends every line, with or without a carriage return before it. Old files have carriage returns only. */
 const newlineOf = (text: string) => (text.includes('\n') || !text.includes('\r') ? '\n' : '\r');
 
 const isOpenQuote = (text: string) => (text.match(/"/g)?.length ?? 0) % 2 === 1;
 
-/** The separator: Excel's own line says it, else the one that the first line holds most often outside of quotes. */
+/** Separator: named by Excel's line, otherwise the most frequent one outside quotes in the first line. */
 function delimiterOf(text: string): [delimiter: string, rest: string] {
   const said = SEPARATOR_LINE.exec(text);
   if (said) return [said[1]!, text.slice(said[0].length)];

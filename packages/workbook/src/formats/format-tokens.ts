@@ -1,4 +1,4 @@
-/** A piece of a number format: text that is shown as it is, or letters and digits that stand for something. */
+/** A piece of a number format: literal text, or letters and digits with a meaning. */
 export interface FormatToken {
   text: string;
   literal: boolean;
@@ -7,12 +7,12 @@ export interface FormatToken {
 const PIECE =
   /"([^"]*)"?|\\(.)|_.|\*.|\[\$([^\]-]*)[^\]]*\]?|\[(h+|m+|s+)\]|\[[^\]]*\]?|am\/pm|a\/p|general|d+|m+|y+|h+|s+|[#0?.,%/@]|./gis;
 
-/** Splits one section of a number format; colours, conditions, padding and fill are left out. */
+/** Splits one section of a number format. Colours, conditions and fill are left out. */
 export function formatTokens(section: string): FormatToken[] {
   const tokens: FormatToken[] = [];
   for (const [all, quoted, escaped, currency, elapsed] of section.matchAll(PIECE)) {
     if (/^[_*]/.test(all)) {
-      // Padding is as wide as a letter: a space.
+      // Padding is as wide as a letter, so it is shown as a space.
       if (all[0] === '_') tokens.push({ text: ' ', literal: true });
       continue;
     }
@@ -24,7 +24,7 @@ export function formatTokens(section: string): FormatToken[] {
   return tokens;
 }
 
-/** The sections of a format, for numbers above 0, below 0 and 0; null where conditions or exponents decide. */
+/** Sections of a format, for numbers above 0, below 0 and 0. Null if the format has conditions or exponents. */
 export function formatSections(code: string): string[] | null {
   if (/\[[<>=]/.test(code) || /[0#?]e[+-]/i.test(code)) return null;
   return code.match(/(?:"[^"]*"?|\\.|[^;"\\])+|(?<=;)(?=;|$)/gs) ?? [];

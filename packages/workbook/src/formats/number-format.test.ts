@@ -1,6 +1,6 @@
 import { builtInKind, formatKind } from './number-format';
 
-it('the built-in formats show days, times, running hours or plain numbers', () => {
+it('built-in formats show days, times, running hours or plain numbers', () => {
   const of = (kind: string) => Array.from({ length: 100 }, (_, id) => id).filter((id) => builtInKind(id) === kind);
   expect(of('day')).toEqual([
     14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 50, 51, 52, 53, 54, 55, 57, 58, 71, 72, 73, 74, 75, 78,
@@ -58,6 +58,6 @@ it.each([
   ['[hh]:mm:ss', 'hours'],
   ['[H]:mm', 'hours'],
   ['[h]\\d', 'hours'],
-])('a number of the format %s is shown as %s', (code, kind) => {
+])('a number in the format %s is read as %s', (code, kind) => {
   expect(formatKind(code)).toBe(kind);
 });

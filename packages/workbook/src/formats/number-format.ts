@@ -1,7 +1,9 @@
-/** What a number format makes of a number, as far as the reader cares. */
+/** Kinds of number that the reader distinguishes. `hours` counts on above 24. */
 export type NumberKind = 'plain' | 'day' | 'time' | 'hours';
 
-/** Built-in formats that show a date or a time, also those that Excel takes from its language settings (ECMA-376 18.8.30). */
+/**
+ * Built-in formats with a date or a time, including those that depend on Excel's language settings (ECMA-376 18.8.30).
+ */
 const BUILT_IN: Record<number, NumberKind> = { 18: 'time', 19: 'time', 20: 'time', 21: 'time', 45: 'time', 47: 'time' };
 for (const id of [14, 15, 16, 17, 22, 71, 72, 73, 74, 75, 78]) BUILT_IN[id] = 'day';
 for (let id = 27; id <= 31; id++) BUILT_IN[id] = 'day';
@@ -11,15 +13,15 @@ for (const id of [46, 80]) BUILT_IN[id] = 'hours';
 
 export const builtInKind = (id: number): NumberKind => BUILT_IN[id] ?? 'plain';
 
-/** Quoted text, escaped letters, fill and padding: they are shown, never counted. */
+/** Quoted text, escaped letters, fill and padding, which have no meaning in a format. */
 const DECORATION = /"[^"]*"?|[\\_*]./gs;
 
-/** Halves of the day; their letters are no month. */
+/** Halves of the day, whose letters are not a month. */
 const HALVES = /am\/pm|a\/p|上午\/下午/gi;
-/** A year of an era (Japanese, Buddhist) or its name; an `e` behind digits is an exponent. */
+/** Year or name of an era (Japanese, Buddhist). An `e` after digits is an exponent. */
 const ERA = /[gb]|(^|[^0#?.,])e/i;
 
-/** The kind of a format code such as 'dd\-mm\-yy;@'. */
+/** Returns the kind of a format code such as 'dd\-mm\-yy;@'. */
 export function formatKind(code: string): NumberKind {
   const shown = code.replace(DECORATION, '').replace(/general/gi, '');
   const bare = shown.replace(/\[[^\]]*\]?/g, '');

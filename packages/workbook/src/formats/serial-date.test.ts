@@ -6,21 +6,21 @@ describe.each([
   ['.xlsx', (value: number, format: string) => serialText(value, format === 'h:mm' ? 'time' : 'day', false)],
   ['.xls', (value: number, format: string) => cellText({ t: 'n', v: value, z: format }, false)],
 ] as const)('the last day of the calendar, in an %s,', (_type, textOf) => {
-  it.each([2_958_465, 2_958_465.5, 2_958_465.99998, 2_958_465.99999999])('goes on until midnight: %s', (value) => {
+  it.each([2_958_465, 2_958_465.5, 2_958_465.99998, 2_958_465.99999999])('lasts until midnight: %s', (value) => {
     expect(textOf(value, 'd/m/yyyy')).toBe('31/12/9999');
   });
 
-  it('has its clock times', () => {
+  it('has clock times', () => {
     const times = [2_958_465, 2_958_465.5, 2_958_465.99998].map((value) => textOf(value, 'h:mm'));
     expect(times).toEqual(['0:0:0', '12:0:0', '23:59:58']);
   });
 
   it.each([
-    ['the day after', 2_958_466, '2958466'],
-    ['what fifteen digits do not tell from it', 2_958_465.9999999995, '2958466'],
-    ['a moment later', 2_958_466.25, '2958466.25'],
-    ['what lies before the first day', -0.5, '-0.5'],
-  ])('is not %s, which stays a number', (_what, value, text) => {
+    ['the next day', 2_958_466, '2958466'],
+    ['a number that equals the next day in fifteen digits', 2_958_465.9999999995, '2958466'],
+    ['a time on the next day', 2_958_466.25, '2958466.25'],
+    ['a number below 0', -0.5, '-0.5'],
+  ])('does not include %s, which stays a number', (_what, value, text) => {
     expect(textOf(value, 'd/m/yyyy')).toBe(text);
   });
 });
@@ -33,7 +33,7 @@ it.each([
   [999_999_999_999_999, '999999999999999'],
   [1_234_567_890_123_456, '1234567890123460'],
   [1e21, '1e+21'],
-])('the number %d is shown with the fifteen digits that Excel keeps', (value, text) => {
+])("shows the number %d with Excel's fifteen digits", (value, text) => {
   expect(plainNumber(value)).toBe(text);
 });
 
@@ -49,7 +49,7 @@ it.each([
   expect(serialText(value, 'day', false)).toBe(text);
 });
 
-it('days from 1904 on begin with the first of January', () => {
+it('days in the 1904 calendar begin with 1 January', () => {
   expect([0, 1, 44_895].map((value) => serialText(value, 'day', true))).toEqual(['1/1/1904', '2/1/1904', '1/12/2026']);
 });
 
@@ -67,7 +67,7 @@ it.each([
   expect(serialText(value, kind, false)).toBe(text);
 });
 
-it('every second of a day is shown as itself', () => {
+it('every second of a day is shown correctly', () => {
   fc.assert(
     fc.property(fc.nat(86_399), fc.nat(50_000), (second, day) => {
       const text = `${Math.floor(second / 3600)}:${Math.floor(second / 60) % 60}:${second % 60}`;
@@ -76,7 +76,7 @@ it('every second of a day is shown as itself', () => {
   );
 });
 
-it('a clock that lacks hardly anything of the next second shows it, also at midnight', () => {
+it('a clock time just below the next second shows that second, also at midnight', () => {
   expect(serialText(1 - 0.00005 / 86_400, 'time', false)).toBe('0:0:0');
   expect(serialText(2 - 0.00005 / 86_400, 'day', false)).toBe('2/1/1900');
   expect(serialText((10 - 0.0002) / 86_400, 'time', false)).toBe('0:0:9');

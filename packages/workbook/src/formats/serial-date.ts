@@ -2,32 +2,32 @@ import type { NumberKind } from './number-format';
 
 const DAY_MS = 86_400_000;
 const BEFORE_1900 = Date.UTC(1899, 11, 31);
-/** The day after 31/12/9999; until then its last day goes on. */
+/** Serial number of the day after 31/12/9999, the end of the calendar. */
 const END_OF_DAYS = 2_958_466;
-/** Days between the two calendars a workbook may count in. */
+/** Days between the two calendars of workbooks, 1900 and 1904. */
 const DAYS_TO_1904 = 1_462;
 
-/** 15 significant digits without an exponent where that is short enough to read. */
+/** Writes 15 significant digits, without an exponent if the text is short enough. */
 export function plainNumber(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
   return String(Number(value.toPrecision(15)));
 }
 
-/** Whether a serial number stands for a day, in the calendar from 1900. */
+/** Whether a serial number is a day of the 1900 calendar. */
 export function isDateSerial(value: number): boolean {
   return value >= 0 && fifteenDigits(value) < END_OF_DAYS;
 }
 
 /**
- * A serial number as 'd/m/yyyy' or 'h:m:s'. Day 60 is the 29 February 1900 that Excel counts and no calendar has.
- * Numbers no date stands for come back as numbers.
+ * Formats a serial number as 'd/m/yyyy' or 'h:m:s'. Day 60 is 29 February 1900, which exists in Excel only. Numbers
+ * outside the calendar are returned as numbers.
  */
 export function serialText(value: number, kind: NumberKind, date1904: boolean): string {
   if (kind === 'plain' || !isDateSerial(value)) return plainNumber(value);
   const exact = fifteenDigits(value);
   let day = Math.floor(exact);
   let seconds = Math.floor(86_400 * (exact - day));
-  // A clock that is a ten-thousandth short of the next second means the next second.
+  // A time less than a ten-thousandth before the next second is shown as that second.
   if (86_400 * (exact - day) - seconds > 0.9999 && ++seconds === 86_400) {
     seconds = 0;
     day++;
@@ -37,7 +37,7 @@ export function serialText(value: number, kind: NumberKind, date1904: boolean): 
   return `${hours}:${Math.floor(seconds / 60) % 60}:${seconds % 60}`;
 }
 
-/** Excel's precision, cut off rather than rounded: a clock just before midnight stays on its day. */
+/** Excel's precision, cut off instead of rounded: a time just before midnight stays on its day. */
 function fifteenDigits(value: number): number {
   const [digits = '', exponent] = value.toPrecision(16).split('e');
   if (!digits.includes('.')) return value;
@@ -45,7 +45,7 @@ function fifteenDigits(value: number): number {
   return Number(exponent ? `${cut}e${exponent}` : cut);
 }
 
-/** A clock as Excel shows the same time: only a format of hours that run on, or none, counts more than 24 of them. */
+/** Formats a duration as Excel shows the same time. Only the kinds `hours` and `plain` count more than 24 hours. */
 function durationText([days = 0, hours = 0, minutes = 0, seconds = 0]: number[], kind: NumberKind): string {
   const all = ((days * 24 + hours) * 60 + minutes) * 60 + Math.floor(seconds + 0.0001);
   const shownHours = Math.floor(all / 3600) % (kind === 'time' || kind === 'day' ? 24 : Number.POSITIVE_INFINITY);
@@ -61,7 +61,7 @@ function dayText(day: number): string {
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
-/** An ISO date, time or duration as it stands in a cell of type d; anything else is given back. */
+/** Formats an ISO date, time or duration of a cell of type d. Any other text is returned unchanged. */
 export function isoText(text: string, kind: NumberKind): string {
   const duration = text.length > 2 && DURATION.exec(text);
   if (duration)

@@ -18,12 +18,12 @@ const MONTHS = [
 ];
 const DAYS_TO_1904 = 1_462;
 
-/** Shows a number by its format; undefined where its plain text says the same or more. */
+/** Shows a number by its format; undefined if its plain text has the same or more information. */
 export type ShowNumber = (value: number, date1904: boolean) => string | undefined;
 
 /**
- * How a date format shows a day where 'd/m/yyyy' would lose something: the time of the day, the name of a weekday, or a
- * month or a year that stands alone.
+ * Returns a display for date formats that show more than 'd/m/yyyy' would: a time of day, the name of a weekday, or a
+ * month or year alone.
  */
 export function dateShow(code: string): ShowNumber | undefined {
   const section = code.split(';')[0]!;
@@ -46,13 +46,13 @@ export function dateShow(code: string): ShowNumber | undefined {
   return isWhole && !hasWeekday ? undefined : (value, date1904) => shownDay(section, value, date1904);
 }
 
-/** 'd/m/yyyy h:m:s'; the clock alone where there is no day. */
+/** Formats 'd/m/yyyy h:m:s', or the time alone if there is no day. */
 const showMoment: ShowNumber = (value, date1904) => {
   const clock = serialText(value, 'time', date1904);
   return value < 1 ? clock : `${serialText(value, 'day', date1904)} ${clock}`;
 };
 
-/** An `m` beside an hour or a second is a minute. */
+/** Marks an `m` beside an hour or a second as a minute. */
 function withMinutes(tokens: readonly string[]): string[] {
   const units = tokens.filter((text) => /^[hms]/.test(text));
   let at = -1;

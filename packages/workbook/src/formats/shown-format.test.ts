@@ -2,7 +2,7 @@ import * as XLSX from 'xlsx';
 import { builtInShow, showOf } from './shown-format';
 
 const show = (code: string, value: number, date1904 = false) => showOf(code)?.(value, date1904);
-const DAY = 52_661.2708333333; // 5 March 2044, 6:30, a Saturday
+const DAY = 52_661.2708333333; // Saturday, 5 March 2044, 6:30
 
 it.each([
   ['m/d/yyyy h:mm', '5/3/2044 6:30:0'],
@@ -19,7 +19,7 @@ it.each([
   ['d-mmm', '5-Mar'],
   ['yyyy', '2044'],
   ['"Week of" mmmm', 'Week of March'],
-])('shows a day by %s as %s', (code, shown) => {
+])('shows a day in the format %s as %s', (code, shown) => {
   expect(show(code, DAY)).toBe(shown);
 });
 
@@ -35,7 +35,7 @@ it.each([
   'General',
   '@',
   'ggge',
-])('leaves a number by %s as its plain text', (code) => {
+])('shows the plain text for a number in the format %s', (code) => {
   expect(show(code, DAY)).toBeUndefined();
 });
 
@@ -47,7 +47,7 @@ it.each([
   '_(* #,##0.00_);_(* \\(#,##0.00\\);_(* "-"??_);_(@_)',
   '0.00E+00',
   '##0.0E+0',
-])('leaves a number by %s as it is', (code) => {
+])('leaves a number in the format %s unchanged', (code) => {
   expect(show(code, 1234.5)).toBeUndefined();
 });
 
@@ -59,7 +59,7 @@ it.each([
   ['# ?/?', 1.5, '1 1/2'],
   ['# ??/??', 2.25, '2 1/4'],
   ['?/8', 0.5, '4/8'],
-  // Examples of Microsoft's page on fractions.
+  // Examples from Microsoft's page on fractions.
   ['# ?/?', 123.456, '123 1/2'],
   ['# ??/??', 123.456, '123 26/57'],
   ['# ???/???', 123.456, '123 57/125'],
@@ -80,7 +80,7 @@ it.each([
   ['0" kg"', 2, '2 kg'],
   ['General" times"', 2.5, '2.5 times'],
   ['"yes";"no";"none"', 0, 'none'],
-] as const)('shows by %s %s as %s', (code, value, shown) => {
+] as const)('in the format %s, shows %s as %s', (code, value, shown) => {
   expect(show(code, value)).toBe(shown);
 });
 
@@ -89,7 +89,7 @@ it('shows numbers and names as SheetJS does', () => {
   const fractions = ['# ?/?', '# ??/??', '?/?', '# ?/2', '# ?/8', '# ??/16'];
   for (const code of [...codes, ...fractions])
     for (const value of [0, 0.5, 1, 1.25, 7, 12, 33.333, 123.456, 1234.5, 99999]) {
-      // SheetJS shows nothing there, Excel a 0.
+      // SheetJS shows an empty text, Excel a 0.
       if (value === 0 && fractions.includes(code)) continue;
       expect([code, value, show(code, value)]).toEqual([
         code,
@@ -102,12 +102,12 @@ it('shows numbers and names as SheetJS does', () => {
       expect([code, value, show(code, value)]).toEqual([code, value, XLSX.SSF.format(code, value)]);
 });
 
-it('counts days from 1904 where the workbook does', () => {
+it('counts days from 1904 if the workbook does', () => {
   expect(show('dddd', 52_661 - 1_462, true)).toBe('Saturday');
   expect(show('m/d/yy h:mm', 0.25)).toBe('6:0:0');
 });
 
-it('knows the built-in formats', () => {
+it('shows built-in formats', () => {
   expect([9, 12, 17, 22, 14, 1].map((id) => builtInShow(id)?.(52_661.5, false))).toEqual([
     '5266150%',
     '52661 1/2',

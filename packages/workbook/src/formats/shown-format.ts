@@ -2,7 +2,7 @@ import { formatKind } from './number-format';
 import { dateShow, type ShowNumber } from './shown-date';
 import { numberShow } from './shown-number';
 
-/** Built-in formats whose display says something else than the plain text (ECMA-376 18.8.30). */
+/** Built-in formats that show more than the plain text (ECMA-376 18.8.30). */
 const BUILT_IN: Record<number, string> = {
   9: '0%',
   10: '0.00%',
@@ -13,7 +13,7 @@ const BUILT_IN: Record<number, string> = {
   22: 'm/d/yy h:mm',
 };
 
-/** How a number format shows numbers; undefined where it shows no more than their plain text says. */
+/** Returns the display of a number format; undefined if it shows no more than the plain text. */
 export function showOf(code: string): ShowNumber | undefined {
   const kind = formatKind(code);
   if (kind === 'day') return dateShow(code);

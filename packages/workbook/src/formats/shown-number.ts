@@ -2,12 +2,12 @@ import { type FormatToken, formatSections, formatTokens } from './format-tokens'
 import { plainNumber } from './serial-date';
 import type { ShowNumber } from './shown-date';
 
-/** Letters and signs of a currency, a unit or a word; not what only surrounds negative numbers. */
+/** Letters and signs of a currency, a unit or a word. Signs that only surround negative numbers do not count. */
 const WORD = /[^\s()\-+.,:'"]/;
 
 /**
- * How a number format shows a number where its plain text would lose something: per cent, fractions, leading zeros and
- * words beside the number. Formats that only round or group digits show it no better than it is.
+ * Returns a display for number formats that show more than the plain text: per cent, fractions, leading zeros and words
+ * beside the number. Formats that only round or group digits are ignored, because the plain text is more exact.
  */
 export function numberShow(code: string): ShowNumber | undefined {
   const sections = formatSections(code)?.map(formatTokens);
@@ -50,10 +50,10 @@ function shownNumber(tokens: readonly FormatToken[], value: number): string {
   return fillWhole(before, whole) + tail;
 }
 
-/** Number(x).toFixed rounds the binary number; Excel rounds the one with 15 digits. */
+/** Number(x).toFixed rounds the binary number; Excel rounds the number with 15 digits. */
 const fixed = (value: number, places: number) => Number(value.toPrecision(15)).toFixed(Math.min(places, 20));
 
-/** Digits into their places from the right; what is left of them stands before the first place. */
+/** Fills digits into their places from the right. Further digits go before the first place. */
 function fillWhole(tokens: readonly FormatToken[], whole: string): string {
   const groups = tokens.some(({ text, literal }, at) => !literal && text === ',' && tokens.slice(at + 1).some(isPlace));
   const first = tokens.findIndex(isPlace);
@@ -96,7 +96,7 @@ function fillDecimals(tokens: readonly FormatToken[], decimals: string): string 
     .join('');
 }
 
-/** '1 1/2' of '# ?/?', '3/2' of '?/?', '4/8' of '?/8'. */
+/** '1 1/2' for '# ?/?', '3/2' for '?/?', '4/8' for '?/8'. */
 function shownFraction(tokens: readonly FormatToken[], slash: number, value: number): string {
   const text = (from: number, to: number) =>
     tokens
@@ -116,10 +116,13 @@ function shownFraction(tokens: readonly FormatToken[], slash: number, value: num
   return units > 0 ? `${units} ${top}/${bottom}` : `${top}/${bottom}`;
 }
 
-/** A remainder this small is none. */
+/** A smaller remainder counts as 0. */
 const EXACT = 5e-8;
 
-/** The last convergent of a number's continued fraction with a bottom up to `most`: Excel shows 123.456 by '# ?/?' as 123 1/2. */
+/**
+ * Finds the last convergent of the continued fraction with a denominator up to `most`. Excel shows 123.456 in '# ?/?'
+ * as 123 1/2.
+ */
 function nearest(value: number, most: number): [top: number, bottom: number] {
   let [top, bottom, topBefore, bottomBefore] = [Math.floor(value), 1, 1, 0];
   for (let rest = value - top; rest >= EXACT; ) {

@@ -10,16 +10,16 @@ import type { ByteSource } from '../zip/zip-directory';
 import type { ReadOptions, SheetHead, SheetRow } from './read-rows';
 import { readSheet, readSheetHeads } from './read-sheet';
 
-/** Shorter bytes are turned into letters here; the call of a decoder costs more. */
+/** Texts of at most this many bytes are decoded in JavaScript. For short texts, calling a decoder costs more. */
 const SHORT = 16;
 
 export interface BrowserReadOptions extends ReadOptions {
-  /** Most characters of shared strings that are held at once; more of them are too-large-to-read. */
+  /** Maximum number of characters of shared strings held in memory; more are too-large-to-read. */
   textCharacters?: number;
 }
 
 /**
- * Reads a workbook inside a Web Worker (an .xls file holds its thread: never call it on the main one).
+ * Reads a workbook inside a Web Worker. An .xls file blocks its thread, so never call this on the main thread.
  * @throws WorkbookError with one sentence for the user
  */
 export async function* readRows(file: Blob, options: BrowserReadOptions = {}): AsyncGenerator<SheetRow> {
@@ -35,7 +35,7 @@ export async function* readRows(file: Blob, options: BrowserReadOptions = {}): A
 }
 
 /**
- * The worksheets of a workbook with their headers; of a file that has no sheets to select among, one without a header.
+ * Returns the worksheets of a workbook with their headers. A file with one sheet only returns it without its header.
  * @throws WorkbookError with one sentence for the user
  */
 export async function readHeads(file: Blob, options: BrowserReadOptions = {}): Promise<SheetHead[]> {
@@ -49,7 +49,7 @@ export async function readHeads(file: Blob, options: BrowserReadOptions = {}): P
 }
 
 async function* readXls(bytes: Uint8Array, options: ReadOptions): AsyncGenerator<SheetRow> {
-  // Nine tenths of the worker's size, for a format that hardly anybody sends.
+  // SheetJS is nine tenths of the worker's size and needed for a rare format, so it is loaded on demand.
   const { parseWorkbook } = await import('./sheet-rows');
   const { count, rows } = parseWorkbook(bytes, options.sheets);
   let done = 0;
@@ -73,7 +73,7 @@ function browserPlatform(blob: Blob, textCharacters?: number): ReaderPlatform {
   };
 }
 
-/** As a timer of no time, but for the 4 ms that browsers make timers wait that follow each other. */
+/** Like a timer of 0 ms. Browsers delay repeated timers by 4 ms. */
 function nextTurn(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

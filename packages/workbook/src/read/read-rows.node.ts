@@ -14,16 +14,16 @@ import type { SheetHead, SheetRow } from './read-rows';
 import { readSheet, readSheetHeads } from './read-sheet';
 import { readXls, readXlsHeads, type XlsReadOptions } from './read-xls.node';
 
-/** Unpacked bytes at a time; with larger ones, memory waits longer to be given back. */
+/** Unpacked bytes in one chunk. With larger chunks, memory is freed later. */
 const CHUNK = 128 * 1024;
 
-/** All but the common options concern .xls files, which are read in a child process. */
+/** The additional options concern .xls files, which are read in a child process. */
 export type NodeReadOptions = Omit<XlsReadOptions, 'cpuSeconds'>;
 
 /**
- * Reads a workbook on disk: .xlsx here, in bounded memory, giving the thread away every 30 ms; .xls in a child process.
- * Stops when the caller stops iterating.
- * @throws WorkbookError with one sentence for the user; errors of the file system as they are
+ * Reads a workbook on disk. An .xlsx file is read here, in bounded memory, and yields the thread every 30 ms; an .xls
+ * file is read in a child process. Stops when the caller stops iterating.
+ * @throws WorkbookError with one sentence for the user; errors of the file system unchanged
  */
 export async function* readRows(path: string, options: NodeReadOptions = {}): AsyncGenerator<SheetRow> {
   const handle = await open(path);
@@ -43,8 +43,8 @@ export async function* readRows(path: string, options: NodeReadOptions = {}): As
 }
 
 /**
- * The worksheets of a workbook with their headers; of a file that has no sheets to select among, one without a header.
- * @throws WorkbookError with one sentence for the user; errors of the file system as they are
+ * Returns the worksheets of a workbook with their headers. A file with one sheet only returns it without its header.
+ * @throws WorkbookError with one sentence for the user; errors of the file system unchanged
  */
 export async function readHeads(path: string, options: NodeReadOptions = {}): Promise<SheetHead[]> {
   const handle = await open(path);

@@ -20,13 +20,13 @@ describe.each(READERS)('a workbook read %s', (_where, open) => {
   const read = (bytes: Uint8Array) => gather(open(bytes));
   const cells = async (...given: Parameters<typeof xlsx>) => (await read(xlsx(...given))).map((each) => each.cells);
 
-  it('has its texts letter by letter, with spaces, line breaks and characters of every script', async () => {
+  it('keeps texts unchanged, with spaces, line breaks and characters of every script', async () => {
     const odd = '  క్షేత్రం\tकार्य्‌ &amp; 💐 e\u0301  ';
     expect(await cells(row(1, texts(odd, 'A1')))).toEqual([['  క్షేత్రం\tकार्य्‌ & 💐 e\u0301  ']]);
     expect(await cells(row(1, texts('\uFEFFक', 'A1')))).toEqual([['\uFEFFक']]);
   });
 
-  it('takes row numbers from the sheet and leaves blank rows out', async () => {
+  it('has the row numbers of its sheet, without blank rows', async () => {
     const rows = await read(xlsx(row(3, texts('a', 'B3')) + row(4, texts('  ', 'A4')) + row(9, texts('b', 'A9'))));
     expect(rows).toEqual([
       { sheet: 'Sheet1', row: 3, cells: ['', 'a'] },
@@ -46,7 +46,7 @@ describe.each(READERS)('a workbook read %s', (_where, open) => {
     ]);
   });
 
-  it('shows a date as one whatever the formats of conditional formats and tables are numbered', async () => {
+  it('shows a date as a date, whatever numbers the formats of conditional formats and tables have', async () => {
     const styles = '<xf/><xf numFmtId="14"/><xf numFmtId="19"/><xf numFmtId="170"/><xf numFmtId="9"/>';
     const formats = '<numFmt numFmtId="170" formatCode="dd\\-mm\\-yy;@"/>';
     const dxf = (id: number, code: string) => `<dxf><numFmt numFmtId="${id}" formatCode="${code}"/></dxf>`;
@@ -57,7 +57,7 @@ describe.each(READERS)('a workbook read %s', (_where, open) => {
     ]);
   });
 
-  it('counts dates from 1904 where the workbook does', async () => {
+  it('counts dates from 1904 if the workbook does', async () => {
     const styles = '<xf/><xf numFmtId="14" applyNumberFormat="1"/>';
     expect(await cells(row(1, '<c r="A1" s="1"><v>44895</v></c>'), { styles, date1904: true })).toEqual([
       ['1/12/2026'],
@@ -70,7 +70,7 @@ describe.each(READERS)('a workbook read %s', (_where, open) => {
     expect(await cells(row(1, '<c r="A1" t="s"><v>0</v></c>'), { strings })).toEqual([['hello world']]);
   });
 
-  it('passes over hidden and empty sheets', async () => {
+  it('leaves hidden and empty sheets out', async () => {
     const sheets = [
       { rows: row(1, texts('secret', 'A1')), hidden: true },
       { rows: '' },
@@ -79,15 +79,15 @@ describe.each(READERS)('a workbook read %s', (_where, open) => {
     expect(await read(zip(xlsxParts(sheets)))).toEqual([{ sheet: 'Sheet3', row: 1, cells: ['seen'] }]);
   });
 
-  it('with one row and a dimension of the whole sheet has one row', async () => {
+  it('with one row, and a declared dimension of the whole sheet, has one row', async () => {
     expect(await cells(row(1, texts('a', 'A1')), { dimension: 'A1:XFD1048576' })).toEqual([['a']]);
   });
 
-  it('with nothing in it has no rows', async () => {
+  it('without any content has no rows', async () => {
     expect(await cells('')).toEqual([]);
   });
 
-  it('of every sample has all its rows, the same in both places', async () => {
+  it('from every sample has all its rows, the same in Node and in the browser', async () => {
     for (const name of await readdir(FIXTURES)) {
       if (!name.endsWith('.xlsx')) continue;
       const bytes = await readFile(join(FIXTURES, name));
@@ -99,7 +99,7 @@ describe.each(READERS)('a workbook read %s', (_where, open) => {
   });
 });
 
-describe.each(READERS)('a file that must not be opened, %s,', (_where, open) => {
+describe.each(READERS)('a file that must be rejected, read %s,', (_where, open) => {
   const good = () => xlsxParts([{ rows: row(1, texts('a', 'A1')) }]);
   const sheet = (change: Partial<Part>) =>
     zip(good().map((part) => (part.name.endsWith('sheet1.xml') ? { ...part, ...change } : part)));
@@ -130,9 +130,9 @@ describe.each(READERS)('a file that must not be opened, %s,', (_where, open) => 
       () => zip([...good(), { name: 'xl/x.xml', content: 'a', overlaps: true }]),
       'suspicious',
     ],
-    ['a part that climbs out', () => zip([...good(), { name: '../../x', content: 'a' }]), 'suspicious'],
+    ['a part with a path outside the zip', () => zip([...good(), { name: '../../x', content: 'a' }]), 'suspicious'],
     [
-      'a part that climbs out as in Windows',
+      'a part with a path outside the zip and backslashes',
       () => zip([...good(), { name: 'xl\\..\\..\\x', content: 'a' }]),
       'suspicious',
     ],
@@ -156,8 +156,8 @@ describe.each(READERS)('a file that must not be opened, %s,', (_where, open) => 
   });
 });
 
-describe('the reading process', () => {
-  it('finds a part that unpacks to more than the directory says', async () => {
+describe('the reader in Node', () => {
+  it('rejects a part that unpacks to more bytes than the directory states', async () => {
     const parts = xlsxParts([{ rows: row(1, texts('a'.repeat(5000), 'A1')) }]);
     const lying = zip(parts.map((part) => (part.name.endsWith('sheet1.xml') ? { ...part, claims: 100 } : part)));
     await expect(gather(inNode(lying))).rejects.toMatchObject({ code: 'suspicious' });
@@ -172,20 +172,20 @@ describe('the reading process', () => {
     expect(Array.isArray(outcome) || outcome.sentence !== undefined).toBe(true);
   });
 
-  it('of an .xls file that needs more memory than it may take ends with one sentence', async () => {
+  it('ends with one sentence if an .xls file needs more memory than its limit', async () => {
     const rows = Array.from({ length: 60_000 }, (_, n) => [`${n} ${randomBytes(40).toString('hex')}`]);
     await expect(gather(inNode(xls(rows), { allowXls: true, memoryMb: 20 }))).rejects.toMatchObject({
       code: 'too-large-to-read',
     });
   });
 
-  it.each(READERS)('reads an .xls file %s where that is allowed', async (_where, open) => {
+  it.each(READERS)('reads an .xls file %s if the caller allows it', async (_where, open) => {
     const rows = await gather(open(xls([['video_title'], ['क्षेत्रं']]), { allowXls: true }));
     expect(rows.map(({ cells }) => cells)).toEqual([['video_title'], ['क्षेत्रं']]);
   });
 
   it.each(['xlsx', 'xls'] as const)(
-    'of an .%s file stops when told to, and when nobody wants more rows',
+    'stops reading an .%s file when aborted, and when the caller stops iterating',
     async (type) => {
       const rows = Array.from({ length: 5_000 }, (_, n) => [`text ${n}`]);
       const stop = new AbortController();
@@ -200,7 +200,7 @@ describe('the reading process', () => {
     },
   );
 
-  it('of a file that somebody cuts off meanwhile says that it is damaged', async () => {
+  it('reports a file as damaged if it is truncated while it is read', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'workbook-'));
     const path = join(folder, 'file.xlsx');
     const line = (n: number) => row(n + 1, texts(randomBytes(2_000).toString('hex'), `A${n + 1}`));
@@ -213,7 +213,7 @@ describe('the reading process', () => {
   });
 });
 
-it.each(READERS)('reading %s gives others their turn where the thread was held for long', async (_where, open) => {
+it.each(READERS)('reading %s yields the thread after holding it for long', async (_where, open) => {
   let now = 0;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 31));
   let turns = 0;
@@ -229,7 +229,7 @@ it.each(READERS)('reading %s gives others their turn where the thread was held f
   expect(new Set(before).size).toBe(4);
 });
 
-it.each(READERS)('reading %s that was given up before it began brings no row', async (_where, open) => {
+it.each(READERS)('reading %s returns no row if it was aborted before it began', async (_where, open) => {
   for (const bytes of [xls([['a']]), xlsx(row(1, texts('a', 'A1')))]) {
     const rows = gather(open(bytes, { allowXls: true, signal: AbortSignal.abort() }));
     await expect(rows).rejects.toMatchObject({ code: 'aborted' });
@@ -239,14 +239,14 @@ it.each(READERS)('reading %s that was given up before it began brings no row', a
 describe('an .xls file read in the browser', () => {
   const bytes = xls(Array.from({ length: 1_200 }, (_, n) => [`text ${n}`]));
 
-  it('tells how far it is, every 500 rows', async () => {
+  it('reports progress every 500 rows', async () => {
     const onProgress = jest.fn();
     await gather(inBrowser(bytes, { allowXls: true, onProgress }));
     expect(onProgress.mock.calls).toEqual([[500 / 1_200], [1_000 / 1_200], [1]]);
     expect(await gather(inBrowser(bytes, { allowXls: true }))).toHaveLength(1_200);
   });
 
-  it('stops when told to', async () => {
+  it('stops when aborted', async () => {
     const stop = new AbortController();
     const seen: number[] = [];
     const reading = async () => {

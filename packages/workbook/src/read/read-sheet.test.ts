@@ -9,7 +9,7 @@ const WHOLE = 10_000_000;
 const cell = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`;
 const shared = (index: number) => `<row><c t="s"><v>${index}</v></c></row>`;
 
-/** Size of each part that has rows, unpacked. */
+/** Unpacked size of each part that the reader needs for rows. */
 function sizes(parts: readonly Part[]) {
   const size = (name: string) => Buffer.from(parts.find((part) => part.name === name)!.content).length;
   return {
@@ -25,30 +25,30 @@ async function progressOf(bytes: Buffer): Promise<number[]> {
   return seen;
 }
 
-it('progress is told by the bytes of sheet, strings and styles, and ends at one', async () => {
+it('reports progress by the bytes of styles, sheet and strings, and ends at 1', async () => {
   const parts = xlsxParts([{ rows: shared(0) }], { strings: '<si><t>a</t></si>' });
   const { styles, strings, sheet } = sizes(parts);
   const total = styles + strings + sheet;
   expect(await progressOf(zip(parts))).toEqual([styles / total, (styles + sheet) / total, 1, 1]);
 });
 
-it('progress stops at one where a later sheet is read besides', async () => {
+it('progress stays at 1 while a later sheet is read', async () => {
   const seen = await progressOf(zip(xlsxParts([{ rows: '' }, { rows: cell('a') }])));
   expect(Math.max(...seen)).toBe(1);
   expect(seen.at(-1)).toBe(1);
 });
 
-it('progress is told of a workbook without styles and strings too', async () => {
+it('reports progress for a workbook without styles and strings', async () => {
   const parts = xlsxParts([{ rows: cell('a') }]).filter(({ name }) => !/styles|sharedStrings/.test(name));
   expect(await progressOf(zip(parts))).toEqual([1, 1]);
 });
 
-it('the first sheet that has rows is read, and no other', async () => {
+it('reads the first sheet with rows, and no other', async () => {
   const rows = await gather(inSteps(zip(xlsxParts(['', cell('a'), cell('b')].map((rows) => ({ rows })))), WHOLE));
   expect(rows).toEqual([{ sheet: 'Sheet2', row: 1, cells: ['a'] }]);
 });
 
-it('reads the sheets that are named, in the order of the workbook, hidden ones too', async () => {
+it('reads the named sheets in the order of the workbook, including hidden ones', async () => {
   const sheets = ['', cell('a') + cell('a2'), shared(1), cell('d')].map((rows) => ({ rows }));
   const parts = xlsxParts([...sheets, { rows: cell('h'), hidden: true }], { strings: '<si/><si><t>c</t></si>' });
   const options = { sheets: ['Sheet5', 'Sheet2', 'Sheet3'] };
@@ -68,7 +68,7 @@ it('reads the sheets that are named, in the order of the workbook, hidden ones t
   ]);
 });
 
-it('names a sheet that cannot be read, and reads the others', async () => {
+it('marks a sheet that cannot be read as damaged, and reads the others', async () => {
   const bytes = zip(xlsxParts([{ rows: cell('a') }, { rows: '<column/>' }]));
   expect(await headsInNode(bytes)).toEqual([
     { name: 'Sheet1', hidden: false, header: ['a'] },
@@ -76,7 +76,7 @@ it('names a sheet that cannot be read, and reads the others', async () => {
   ]);
 });
 
-it('notes the number of a row that comes too late', async () => {
+it('notes a row number that is not higher than the one before', async () => {
   const row = (number: number) => `<row r="${number}"><c t="inlineStr"><is><t>${number}</t></is></c></row>`;
   const rows = await gather(inSteps(xlsx([13, 1, 14, 20].map(row).join('')), WHOLE));
   expect(rows.map(({ row, cells, notes }) => [row, cells[0], notes?.ownRow])).toEqual([
@@ -87,7 +87,7 @@ it('notes the number of a row that comes too late', async () => {
   ]);
 });
 
-/** A workbook whose first sheet has these links, by their cells. */
+/** A workbook whose first sheet has these links; keys are cell references. */
 function withLinks(parts: readonly Part[], links: Record<string, string>): Buffer {
   const cells = Object.keys(links).map((ref, at) => `<hyperlink ref="${ref}" r:id="rId${at}"/>`);
   const relations = Object.values(links).map(
@@ -126,7 +126,7 @@ it('notes hidden rows, shown numbers, links and formulas that were never calcula
 });
 
 it('notes the links of a sheet of 65 MB', async () => {
-  // Texts that hardly pack: else the file would seem to be a bomb.
+  // Random texts, because a file that compresses well would be rejected as a zip bomb.
   const rows = Array.from({ length: 2_300 }, () => cell(randomBytes(15_000).toString('hex'))).join('');
   expect(rows.length).toBeGreaterThan(64 * 1024 * 1024);
   const parts = xlsxParts([{ rows }]);
@@ -139,7 +139,7 @@ it('notes the links of a sheet of 65 MB', async () => {
   ]);
 });
 
-it('does not hold more linked cells than a sheet of people has', async () => {
+it('notes at most 200,000 linked cells', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 300 }, (_, at) => [`A${at * 1_000 + 1}:A${at * 1_000 + 1_000}`, 'https://a.b']),
   );
@@ -148,7 +148,7 @@ it('does not hold more linked cells than a sheet of people has', async () => {
   expect(found.map(({ notes }) => notes?.links !== undefined)).toEqual([true, true, false]);
 });
 
-it('a text that was let go and is named again is unpacked again', async () => {
+it('unpacks the strings again for a discarded text that is used again', async () => {
   const texts = Array.from({ length: 300 }, (_, n) => `${n} ${'x'.repeat(1_000)}`);
   const strings = texts.map((text) => `<si><t>${text}</t></si>`).join('');
   const order = [...texts.keys(), 0, 299];
@@ -157,7 +157,7 @@ it('a text that was let go and is named again is unpacked again', async () => {
   expect(rows.map(({ cells }) => cells[0])).toEqual(order.map((index) => texts[index]));
 });
 
-it('texts are let go at the end, after a fault, and when nobody wants more rows', async () => {
+it('closes the texts at the end, after an error, and when the caller stops iterating', async () => {
   let open = 0;
   const openTexts: typeof openTextsInMemory = (part) => {
     const texts = openTextsInMemory(part);
@@ -180,7 +180,7 @@ it('texts are let go at the end, after a fault, and when nobody wants more rows'
   expect(open).toBe(0);
 });
 
-it('a signal ends the reading before the next row', async () => {
+it('an abort signal ends reading before the next row', async () => {
   const stop = new AbortController();
   const rows: number[] = [];
   const reading = async () => {
@@ -195,7 +195,7 @@ it('a signal ends the reading before the next row', async () => {
   expect(rows).toEqual([1, 2, 3]);
 });
 
-it('a sheet that is cut after its first rows is damaged', async () => {
+it('a sheet cut after its first rows is damaged', async () => {
   const parts = xlsxParts([{ rows: cell('a') }]).map((part) =>
     part.name.endsWith('sheet1.xml')
       ? { ...part, content: String(part.content).replace('</sheetData></worksheet>', '') }

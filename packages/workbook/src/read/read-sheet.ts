@@ -13,7 +13,7 @@ import { readLinks, type SheetLinks } from './sheet-links';
 import { SheetScanner } from './sheet-scanner';
 import { readWorkbookParts, type WorkbookParts, type WorksheetPart } from './workbook-parts';
 
-/** Opens the parts of a workbook that its rows need. */
+/** The parts of a workbook that its rows need, opened. */
 interface OpenWorkbook {
   parts: WorkbookParts;
   context: CellContext;
@@ -23,9 +23,9 @@ interface OpenWorkbook {
 }
 
 /**
- * The rows of the worksheets that are named, else of the first visible one that holds text, while they are being
- * unpacked, their shared strings beside them and only as far ahead as the rows ask. No sheet is ever held. What it needs
- * of memory depends on one row and the strings' store, not on the number of rows.
+ * Yields rows while the worksheets are unpacked: the named ones, or else the first visible one with text. Shared
+ * strings are unpacked alongside, only as far as the rows need them. No sheet is held in memory: memory depends on one
+ * row and the store of strings, not on the number of rows.
  * @param entries the zip directory after `guardWorkbook`
  * @throws WorkbookError with one sentence for the user
  */
@@ -54,8 +54,9 @@ export async function* readSheet(
 }
 
 /**
- * Every worksheet with its first row, for a selection among them. A workbook with one sheet has nothing to select.
- * @throws WorkbookError where the workbook itself cannot be read
+ * Returns every worksheet with its first row, for a selection among them. A workbook with one sheet has nothing to
+ * select, so its header is not read.
+ * @throws WorkbookError if the workbook itself cannot be read
  */
 export async function readSheetHeads(
   platform: ReaderPlatform,
@@ -87,7 +88,7 @@ async function headOf(
       return { name, hidden, header: cells };
     return { name, hidden, header: null };
   } catch (error) {
-    // The other sheets can be read all the same; what cannot be read at all says so again.
+    // The other sheets may still be readable. An error of the whole workbook is thrown again when its rows are read.
     if (!(error instanceof WorkbookError) || error.code === 'aborted') throw error;
     return { name, hidden, header: null, damaged: true };
   }
@@ -131,7 +132,7 @@ async function* sheetRows(
   const part = open(sheet.entry!);
   const scanner = new SheetScanner(part.name, context);
   for await (const chunk of asUtf8(part)) {
-    // What follows the rows is only counted.
+    // After the last row, bytes are only counted for the progress.
     if (scanner.done) continue;
     scanner.push(chunk);
     for (let row = scanner.next(); row; row = scanner.next()) {
@@ -154,7 +155,7 @@ function withLinks(notes: RowNotes | undefined, links: ReadonlyMap<number, strin
   return links ? { ...notes, links: new Map([...links, ...(notes?.links ?? [])]) } : notes;
 }
 
-/** Tells progress by unpacked bytes, from 0 to 1, of the parts that are read whole. */
+/** Reports progress from 0 to 1, by the unpacked bytes of the parts that are read. */
 function progressOf({ sheets: names, onProgress }: ReadOptions) {
   return (parts: WorkbookParts) => {
     const { strings, styles } = parts;

@@ -8,7 +8,10 @@ import { parseWorkbook } from './sheet-rows';
 
 type PackedRow = [row: number, cells: string[], notes?: RowNotes];
 
-/** What the child says to its parent. The sheets come first; rows go in batches, the next one when the parent says 'more'. */
+/**
+ * Messages of the child to its parent. The list of sheets comes first. Rows are sent in batches; the parent requests
+ * the next one with 'more'.
+ */
 export type ChildMessage =
   | { type: 'heads'; heads: SheetHead[] }
   | { type: 'rows'; sheet: string; rows: PackedRow[]; done: number }
@@ -17,17 +20,17 @@ export type ChildMessage =
 
 const BATCH_ROWS = 250;
 
-/** Memory outgrows its cap by what is taken between two looks: 10 ms are some 20 MB. */
+/** Interval between two checks of memory, in ms. In 10 ms, memory grows by about 20 MB. */
 const LOOK_MS = 10;
 
 /**
- * Entry of the child process that reads .xls files: `read-workbook.js <file> <MB> <seconds> [names of sheets as JSON]`. It may take so much memory,
- * typed arrays and the program itself counted, and so much processor time: beyond them, and when its parent is gone, it
- * is killed wherever it stands.
+ * Entry of the child process that reads .xls files: `read-workbook.js <file> <MB> <seconds> [names of sheets as JSON]`.
+ * MB limits the memory of the whole process, including typed arrays and the program; seconds limits its CPU time. The
+ * process is killed above a limit and when its parent has ended.
  */
 export async function runReadWorkbook(file: string, limits: string[] = process.argv.slice(3)): Promise<void> {
   process.once('disconnect', () => process.exit(0));
-  // What fails here is no fault of the workbook: the process ends with it, and its parent tells the two apart.
+  // An error here is not an error of the workbook. The process ends with it, and the parent distinguishes the two.
   await startWatch(limits);
   const bytes = await readFile(file);
   try {
@@ -43,8 +46,8 @@ export async function runReadWorkbook(file: string, limits: string[] = process.a
 }
 
 /**
- * SheetJS gives its thread away only when it has the whole workbook, so another thread watches it. A heap limit alone does
- * not hold: typed arrays lie outside of it.
+ * SheetJS holds its thread until the whole workbook is parsed, so another thread watches the limits. A heap limit alone
+ * is not enough: typed arrays are outside of the heap.
  */
 async function startWatch([memoryMb, cpuSeconds]: string[]): Promise<void> {
   const numbers = [Number(memoryMb) * 1024 * 1024, Number(cpuSeconds) * 1_000_000, process.ppid, LOOK_MS];
@@ -57,7 +60,7 @@ async function startWatch([memoryMb, cpuSeconds]: string[]): Promise<void> {
   await once(thread, 'online');
 }
 
-/** Runs from its own text in a thread of its own: it knows nothing but its arguments and what is global. */
+/** Runs in its own thread from its source text, so it can use only its arguments and globals. */
 function watch(memoryBytes: number, cpuMicroseconds: number, parent: number, lookMs: number): void {
   setInterval(() => {
     const { user, system } = process.cpuUsage();

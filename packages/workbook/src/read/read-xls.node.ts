@@ -5,38 +5,42 @@ import { WorkbookError } from '../workbook-error';
 import type { ReadOptions, SheetHead, SheetRow } from './read-rows';
 import type { ChildMessage } from './read-workbook-child';
 
-/** What an .xls of a few kilobytes may take; one of 5,000 videos takes 105. */
+/** Memory limit in MB for an .xls of a few kilobytes. A file with 5,000 videos takes 105. */
 const LEAST_MB = 256;
-/** Each of so many bytes of file adds 1 MB; the densest ordinary sheet, nothing but numbers, takes 0.7. */
+/** Bytes of the file for each further MB of memory. The densest ordinary sheet, only numbers, takes 0.7 MB. */
 const BYTES_A_MB = 20 * 1024;
 const MOST_MB = 2_048;
-/** What the process holds beside the old space: the program itself, young objects, stacks. */
+/** Memory of the process outside the old generation: the program, the young generation and stacks. */
 const BESIDE_MB = 96;
 /** The largest ordinary sheet, 65,536 rows of 20 numbers, takes 4. */
 const CPU_SECONDS = 20;
 
 export interface XlsReadOptions extends ReadOptions {
-  /** The child's script; else READ_WORKBOOK_ENTRY, else read-workbook.js beside the running program. */
+  /** Script of the child. Default: READ_WORKBOOK_ENTRY, else read-workbook.js beside the running program. */
   childEntry?: string;
   /**
-   * MB that the child's whole process may hold before it is killed; by the size of the file unless said: 256 and 1 more for
-   * each 20 KiB, at most 2,048.
+   * Memory limit of the child's whole process in MB; above it, the child is killed. Default: 256, and 1 more for each
+   * 20 KiB of the file, at most 2,048.
    */
   memoryMb?: number;
-  /** Longest silence of the child; 5 minutes unless said. */
+  /** Longest time without a message from the child; 5 minutes by default. */
   timeoutMs?: number;
-  /** Processor time the child may take. */
+  /** CPU time limit of the child. */
   cpuSeconds?: number;
 }
 
-/** Memory the reading of an .xls of so many bytes may take, the whole process counted. */
+/**
+ * Memory limit for reading an .xls file, for the whole process.
+ * @param bytes size of the file
+ */
 export const xlsMemoryMb = (bytes: number) => Math.min(LEAST_MB + Math.ceil(bytes / BYTES_A_MB), MOST_MB);
 
 /**
- * Reads an .xls file on disk with SheetJS in a child process that may die of it: it is killed over its memory (by the
- * size of the file) or its processor time, on abort, on silence and when the caller stops iterating. The child is at most
- * two batches (500 rows) ahead of the caller.
- * @throws WorkbookError with one sentence for the user; errors of the machine (no such file, no process), which are worth another try
+ * Reads an .xls file on disk with SheetJS in a child process. The child is killed above its memory limit (from the size
+ * of the file) or its CPU time, on abort, after a long silence, and when the caller stops iterating. It is at most two
+ * batches (500 rows) ahead of the caller.
+ * @throws WorkbookError with one sentence for the user; errors of the machine (no such file, no process), which are
+ *   worth a retry
  */
 export async function* readXls(path: string, options: XlsReadOptions): AsyncGenerator<SheetRow> {
   for await (const message of messagesOf(path, options)) {
@@ -47,20 +51,20 @@ export async function* readXls(path: string, options: XlsReadOptions): AsyncGene
   }
 }
 
-/** The worksheets of an .xls file on disk, read as its rows are. */
+/** Returns the worksheets of an .xls file on disk, with the same limits as its rows. */
 export async function readXlsHeads(path: string, options: XlsReadOptions): Promise<SheetHead[]> {
   for await (const message of messagesOf(path, options)) if (message.type === 'heads') return message.heads;
   return [];
 }
 
-/** What the child says until its end. */
+/** Yields the messages of the child until it ends. */
 async function* messagesOf(path: string, options: XlsReadOptions): AsyncGenerator<ChildMessage> {
   const memoryMb = options.memoryMb ?? xlsMemoryMb((await stat(path)).size);
   if (options.signal?.aborted) throw new WorkbookError('aborted');
   const limits = [`${memoryMb}`, `${options.cpuSeconds ?? CPU_SECONDS}`];
   const names = options.sheets ? [JSON.stringify(options.sheets)] : [];
   const child = fork(childEntry(options), [path, ...limits, ...names], {
-    // Below the cap, so that garbage is collected before the process is killed for it.
+    // Below the memory limit, so that garbage is collected before the process is killed.
     execArgv: [`--max-old-space-size=${Math.max(memoryMb - BESIDE_MB, BESIDE_MB)}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -71,7 +75,7 @@ async function* messagesOf(path: string, options: XlsReadOptions): AsyncGenerato
       const message = await messages.next();
       if (message.type === 'end') return;
       if (message.type === 'fault') throw new WorkbookError(message.code);
-      // Asked for before the rows are used, so that the child packs the next batch meanwhile.
+      // The next batch is requested before this one is used, so that the child prepares it meanwhile.
       if (child.connected) child.send('more', () => undefined);
       yield message;
     }
@@ -87,7 +91,10 @@ function childEntry(options: XlsReadOptions): string {
   );
 }
 
-/** The child's messages one by one; its death, its silence and the caller's abort end the waiting with an error. */
+/**
+ * Receives the child's messages one by one. The child's end, its silence and the caller's abort end the wait with an
+ * error.
+ */
 function inbox(child: ChildProcess, options: XlsReadOptions) {
   const waiting: ChildMessage[] = [];
   let failure: Error | undefined;
@@ -102,8 +109,8 @@ function inbox(child: ChildProcess, options: XlsReadOptions) {
     wake?.();
   });
   child.on('error', fail);
-  // An end without a last word (which has come before it is closed). By a signal: the watch ended it, or its heap was full; else the
-  // machine let it down.
+  // The child ended without a final message, which would have arrived before this event. A signal means a limit or a
+  // full heap; an exit code means a failure of the machine.
   child.on('close', (code, signal) =>
     fail(
       signal

@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 
 let folder: string;
 let file: string;
-/** The program of the child, which leaves its process id in `pidFile`. */
+/** Script of the child, which writes its process id to `pidFile`. */
 let childEntry: string;
 let pidFile: string;
 beforeAll(async () => {
@@ -35,9 +35,9 @@ async function read(bytes: Buffer, options: XlsReadOptions = {}): Promise<string
 
 it.each([
   ['in its heap', endlessChainXls()],
-  ['outside of it', overlappingChainsXls()],
+  ['outside its heap', overlappingChainsXls()],
 ])(
-  'an .xls that unpacks without end %s ends with one sentence, its process within its memory',
+  'an .xls that unpacks endlessly %s ends with one sentence, and its process stays within its memory limit',
   async (_where, bytes) => {
     const limit = xlsMemoryMb(bytes.length);
     expect(limit).toBeLessThan(310);
@@ -48,22 +48,25 @@ it.each([
   },
 );
 
-it('an .xls that takes no memory but time ends with the same sentence', async () => {
+it('an .xls that takes only CPU time ends with the same sentence', async () => {
   await expect(read(linksEverywhereXls(), { cpuSeconds: 1 })).rejects.toMatchObject({ code: 'too-large-to-read' });
 });
 
 it.each([
-  ['whose program is not there', 'none.cjs', null],
-  ['that finds no file any more', 'lost.cjs', `process.argv[2] = 'gone'; require(${JSON.stringify(CHILD)});`],
-])('a process %s is no fault of the workbook: an error that is worth another try', async (_what, name, program) => {
-  const entry = join(folder, name);
-  if (program) await writeFile(entry, program);
-  const error = await read(xls([['a']]), { childEntry: entry }).catch((reason: Error) => reason);
-  expect(error).not.toBeInstanceOf(WorkbookError);
-  expect(error).toMatchObject({ message: 'The process that reads an .xls ended with 1.' });
-});
+  ['whose script does not exist', 'none.cjs', null],
+  ['whose file was removed', 'lost.cjs', `process.argv[2] = 'gone'; require(${JSON.stringify(CHILD)});`],
+])(
+  'a process %s causes an error of the machine, not of the workbook, so a retry is worthwhile',
+  async (_what, name, program) => {
+    const entry = join(folder, name);
+    if (program) await writeFile(entry, program);
+    const error = await read(xls([['a']]), { childEntry: entry }).catch((reason: Error) => reason);
+    expect(error).not.toBeInstanceOf(WorkbookError);
+    expect(error).toMatchObject({ message: 'The process that reads an .xls ended with 1.' });
+  },
+);
 
-it('a sheet that is told to end while it is parsed leaves no process behind', async () => {
+it('aborting while a sheet is parsed leaves no process behind', async () => {
   const stop = new AbortController();
   const reading = read(linksEverywhereXls(), { signal: stop.signal });
   const ended = expect(reading).rejects.toMatchObject({ code: 'aborted' });
@@ -74,7 +77,7 @@ it('a sheet that is told to end while it is parsed leaves no process behind', as
   await untilGone(child, 2_000);
 });
 
-it('the process ends in the middle of a sheet when its parent is gone', async () => {
+it('the process ends in the middle of a sheet when its parent has ended', async () => {
   await writeFile(file, linksEverywhereXls());
   const parent = join(folder, 'parent.cjs');
   await writeFile(parent, 'require("node:child_process").fork(process.argv[2], process.argv.slice(3));');
@@ -87,13 +90,13 @@ it('the process ends in the middle of a sheet when its parent is gone', async ()
   await untilGone(child, 2_000);
 });
 
-it('an .xls of 5,000 videos is read whole', async () => {
+it('reads an .xls of 5,000 videos completely', async () => {
   const videos = Array.from({ length: 5_000 }, (_, n) => [`आज का राशिफल, भाग ${n}`, `https://youtu.be/abcdefgh${n}`]);
   const rows = [['video_title', 'link'], ...videos];
   expect(await read(xls(rows))).toEqual(rows);
 });
 
-it('the memory of a reading grows with the file, up to a bound', () => {
+it('the memory limit grows with the file, up to a maximum', () => {
   expect([0, 20 * 1024, 1024 * 1024, 300 * 1024 * 1024].map(xlsMemoryMb)).toEqual([256, 257, 308, 2_048]);
 });
 
@@ -105,7 +108,7 @@ async function childPid(): Promise<number> {
   }
 }
 
-/** The most memory the child is seen to hold until `reading` ends, in MB; 0 where the system does not tell. */
+/** Highest memory of the child until `reading` ends, in MB; 0 if the system does not report it. */
 async function peakUntil(reading: Promise<unknown>): Promise<number> {
   let peak = 0;
   let going = true;
@@ -121,10 +124,10 @@ async function peakUntil(reading: Promise<unknown>): Promise<number> {
   return peak;
 }
 
-/** The status is asked before the process: one that ends between both is gone, and never 'there, without a status'. */
+/** Reads the status before it checks the process. A process that ends in between counts as ended. */
 async function isRunning(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  // Ended, but nobody has asked how.
+  // A zombie: it has ended, but its parent has not read its exit code.
   if (/State:\s+Z/.test(status)) return false;
   try {
     return process.kill(pid, 0);

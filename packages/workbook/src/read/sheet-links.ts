@@ -5,19 +5,19 @@ import type { ReaderPlatform } from '../zip/platform';
 import { openPart } from '../zip/zip-part';
 import type { WorksheetPart } from './workbook-parts';
 
-/** Excel keeps no more links in a sheet. */
+/** Maximum number of links in a sheet, as in Excel. */
 const MAX_LINKS = 65_530;
-/** Rows that one link covers. */
+/** Maximum number of rows that one link covers. */
 const MAX_SPAN = 1_000;
-/** Cells that all links of a sheet cover; a hostile sheet has many long ranges. */
+/** Maximum number of cells that all links of a sheet cover. A hostile sheet may have many long ranges. */
 const MAX_CELLS = 200_000;
 
-/** Addresses behind cells, by row and column. */
+/** Addresses of linked cells, by row and column. */
 export type SheetLinks = ReadonlyMap<number, ReadonlyMap<number, string>>;
 
 /**
- * The links of a sheet. Their addresses are in its relations, their cells behind the rows, so a sheet with links is unpacked
- * once more for them, however large it is.
+ * Reads the links of a sheet. Their addresses are in its relations, their cells after the rows. A sheet with links is
+ * therefore unpacked a second time, however large it is.
  */
 export async function readLinks(
   platform: ReaderPlatform,

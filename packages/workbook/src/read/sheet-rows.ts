@@ -5,21 +5,22 @@ import { showOf } from '../formats/shown-format';
 import { asWorkbookError, WorkbookError } from '../workbook-error';
 import type { SheetHead, SheetRow } from './read-rows';
 
-/** The sheet format's own bounds; a number beyond them is a broken or hostile file. */
+/** Limits of the sheet format. A number above them is from a broken or hostile file. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 
-/** A parsed workbook: its sheets, and the rows of those that are read. */
+/** A parsed workbook: its sheets, and the rows of the sheets to read. */
 export interface ParsedWorkbook {
-  /** Rows of the sheets that are read, the empty ones too (for progress). */
+  /** Rows of the sheets to read, including empty ones (for progress). */
   count: number;
   heads: SheetHead[];
   rows: Generator<SheetRow>;
 }
 
 /**
- * Parses a whole workbook (.xls; tests hold .xlsx against it) in memory with SheetJS; callers keep it inside a process or worker that may die.
- * @param names of the worksheets to read; the first visible one that holds anything unless said
+ * Parses a whole workbook in memory with SheetJS: an .xls file, or in tests an .xlsx file for comparison. Call it in a
+ * process or worker that may be killed.
+ * @param names worksheets to read; default: the first visible one with any content
  * @throws WorkbookError damaged, encrypted
  */
 export function parseWorkbook(bytes: Uint8Array, names?: readonly string[]): ParsedWorkbook {
@@ -61,9 +62,9 @@ function open(bytes: Uint8Array): XLSX.WorkBook {
   }
 }
 
-/** The sheets that hold rows, as of an .xlsx: neither charts (whose values stand in cells) nor macros and dialogs. */
+/** Sheets with rows, as in an .xlsx file. Charts (which have cells with values), macros and dialogs are left out. */
 function worksheets(workbook: XLSX.WorkBook): { name: string; hidden: boolean }[] {
-  // By name: SheetJS lists no properties of a sheet before the first one that says how large it is.
+  // Matches sheets by name: SheetJS lists no properties for sheets before the first one with dimensions.
   const hidden = new Set(workbook.Workbook?.Sheets?.filter((each) => each.Hidden).map((each) => each.name));
   return workbook.SheetNames.filter((name) => (workbook.Sheets[name]?.['!type'] ?? 'sheet') === 'sheet').map(
     (name) => ({ name, hidden: hidden.has(name) }),
@@ -105,7 +106,7 @@ function notesOf(
   return Object.keys(notes).length > 0 ? notes : undefined;
 }
 
-/** Cell texts up to the last one that is not empty; [] for a row without text. */
+/** Texts of the cells up to the last non-empty one; [] for a row without text. */
 function rowCells(row: Cells, date1904: boolean): string[] {
   const cells: string[] = [];
   if (!row) return cells;

@@ -6,7 +6,7 @@ import { type ScannedRow, SheetScanner } from './sheet-scanner';
 const PART = 'xl/worksheets/sheet1.xml';
 const MB = 1024 * 1024;
 
-/** Strings of which those below `here` are known at once. */
+/** Shared strings, of which those with an index below `here` are already loaded. */
 const stringsOf = (all: readonly string[], here = all.length): SharedStrings => ({
   ...NO_SHARED_STRINGS,
   text: (index) => (index < here ? all[index] : undefined),
@@ -38,23 +38,23 @@ const damaged = expect.objectContaining({ code: 'damaged' });
 const tooLarge = expect.objectContaining({ code: 'too-large-to-read' });
 
 describe('the rows of a sheet', () => {
-  it('end where they are said to, and what follows is not read', () => {
+  it('end with their element; bytes after it are not read', () => {
     const cell = '<row><c><v>1</v></c></row>';
     expect(scan([`<worksheet><sheetData/>${cell}</worksheet>`])).toEqual([]);
     expect(scan([`<worksheet><sheetData>${cell}</sheetData>${cell}<cut`])).toHaveLength(1);
     expect(scan([`<worksheet><cols>${cell}</cols><sheetData>${cell}</sheetData></worksheet>`])).toHaveLength(1);
   });
 
-  it('that are cut are damaged', () => {
+  it('without an end are damaged', () => {
     expect(() => scan(['<worksheet><sheetData><row><c><v>1</v></c></row>'])).toThrow(damaged);
     expect(() => scan(['<worksheet>'])).toThrow(damaged);
   });
 
-  it('are rows and nothing else', () => {
+  it('are damaged if another element is among them', () => {
     expect(() => rowsOf('<column/>')).toThrow(damaged);
   });
 
-  it('have the number of their own r, which grows and ends at 1,048,576', () => {
+  it('are numbered by their attribute r, which grows up to 1,048,576', () => {
     const numbered = (rows: readonly string[]) =>
       rowsOf(rows.map((attributes) => `<row ${attributes}><c><v>1</v></c></row>`).join('')).map(({ row }) => row);
     expect(numbered(['', 'r="7"', '', 'r="3"', 'r="8" s="99" rx="99" spans="1:3"'])).toEqual([1, 7, 8, 9, 10]);
@@ -64,12 +64,12 @@ describe('the rows of a sheet', () => {
     expect(() => numbered(['r="1048576"', ''])).toThrow(damaged);
   });
 
-  it('are left out where nothing is to be seen in them', () => {
+  it('are left out if they have no visible text', () => {
     expect(rowsOf(`<row/><row></row><row>${inline('  ')}</row><row><c><v> </v></c></row>`)).toEqual([]);
     expect(rowsOf(`<row>${inline(' ')}${inline('a')}${inline(' ')}</row>`)[0]!.cells).toEqual([' ', 'a', ' ']);
   });
 
-  it('have fifty million cells together, empty ones before the last of a row too', () => {
+  it('have at most fifty million cells in all, including empty ones before the last of a row', () => {
     const scanner = scannerOf(NO_SHARED_STRINGS);
     const wide = '<row><c r="XFD1"><v>1</v></c></row>';
     const count = (xml: string) => {
@@ -86,27 +86,27 @@ describe('the rows of a sheet', () => {
 });
 
 describe('the cells of a row', () => {
-  it('are its cells, by attributes of one letter', () => {
+  it('are read from <c> elements and their one-letter attributes', () => {
     expect(cellsOf('<x><v>9</v></x><c><v>2</v></c>')).toEqual(['2']);
     expect(cellsOf('<c r="B1" rx="A1" sx="x" ts="b"><v>1</v></c>')).toEqual(['', '1']);
     expect(cellsOf('<c x="b"><v>1</v></c>')).toEqual(['1']);
     expect(cellsOf('<c t="b"><v>1</v></c>')).toEqual(['TRUE']);
   });
 
-  it('stand in 16,384 columns', () => {
+  it('are in at most 16,384 columns', () => {
     expect(cellsOf('<c r="XFD1"><v>1</v></c>')).toHaveLength(16_384);
     expect(() => cellsOf('<c r="XFE1"><v>1</v></c>')).toThrow(damaged);
     expect(() => cellsOf('<c r="XFD1"/><c><v>1</v></c>')).toThrow(damaged);
   });
 
-  it('have empty ones between them, however many', () => {
+  it('include any number of empty cells between two others', () => {
     for (const column of [2, 63, 64, 65, 66, 200]) {
       const cells = cellsOf(`<c><v>0</v></c>${'<c/>'.repeat(column - 1)}<c><v>1</v></c>`);
       expect(cells).toEqual(['0', ...Array(column - 1).fill(''), '1']);
     }
   });
 
-  it('are none where nothing stands in them', () => {
+  it('exclude empty ones at the end of the row', () => {
     expect(cellsOf('<c><v>1</v></c><c r="C1"><v> </v></c><c t="str"><v></v></c><c t="s"/>')).toEqual(['1']);
     const nothing = '<c t="s"></c><c t="s"><v></v></c><c t="s"><v/></c>';
     expect(rowsOf(`<row>${nothing}<c><v>1</v></c></row>`)).toEqual([
@@ -114,13 +114,13 @@ describe('the cells of a row', () => {
     ]);
   });
 
-  it('have a text of their own, also without <is>', () => {
+  it('have the text of their own elements, with or without <is>', () => {
     expect(cellsOf('<c t="inlineStr"><t>a</t></c>')).toEqual(['a']);
     expect(cellsOf('<c><x><f>A1</f></x></c><c><v>1</v></c>')).toEqual(['', '1']);
     expect(cellsOf('<c t="inlineStr"><x><t>no</t></x><is><x><t>no</t></x><r><t>b</t></r></is></c>')).toEqual(['b']);
   });
 
-  it('hold what stands for a character, also the one that stands for none', () => {
+  it('keep a U+FFFD of the file, but reject bytes that are not UTF-8', () => {
     expect(cellsOf(inline('a\ufffdb'))).toEqual(['a\ufffdb']);
     const [before, after] = sheet(`<row>${inline('|')}</row>`).split('|');
     expect(() => scan([before!, Buffer.from([0xff]), after!])).toThrow(
@@ -128,7 +128,7 @@ describe('the cells of a row', () => {
     );
   });
 
-  it('hold 16 MB in pieces, of which the first 32,768 letters are kept', () => {
+  it('may have 16 MB of text in pieces, of which 32,768 characters are kept', () => {
     const half = 'x'.repeat(8 * MB);
     const text = (more: string) => ['<worksheet><sheetData><row><c t="str"><v>', half, '<!-- -->', half, more];
     const end = '</v></c></row></sheetData></worksheet>';
@@ -136,7 +136,7 @@ describe('the cells of a row', () => {
     expect(() => scan([...text('x'), end])).toThrow(tooLarge);
   });
 
-  it('hold 16 MB together', () => {
+  it('have at most 16 MB of text in one row', () => {
     const strings = stringsOf(['x'.repeat(CELL_CHARACTERS), 'y']);
     const long = '<c t="s"><v>0</v></c>'.repeat((16 * MB) / CELL_CHARACTERS);
     expect(cellsOf(long, strings)).toHaveLength(512);
@@ -149,7 +149,7 @@ describe('shared strings', () => {
   const shared = (value: string) => `<c t="s"><v>${value}</v></c>`;
   const all = ['a', 'b', ' ', 'd'];
 
-  it('stand in their cells where they are known; the others are named with their columns', () => {
+  it('are inserted if they are loaded; others are listed with their columns', () => {
     const rows = rowsOf(`<row>${shared('1')}<c/>${shared('3')}</row><row>${shared('2')}</row>`, stringsOf(all, 2));
     expect(rows).toEqual([
       { row: 1, cells: ['b', '', ''], missing: [2, 3] },
@@ -157,7 +157,7 @@ describe('shared strings', () => {
     ]);
   });
 
-  it('are loaded; a row that has nothing to be seen then is none', async () => {
+  it('are loaded; a row without visible text afterwards is left out', async () => {
     const strings = stringsOf(all, 0);
     const [first, second, third] = rowsOf(
       `<row><c><v>7</v></c>${shared('1')}</row><row>${shared('2')}</row><row>${shared('0')}</row>`,
@@ -170,12 +170,12 @@ describe('shared strings', () => {
     expect(await fillRow({ row: 1, cells: [], missing: null }, strings)).toBe(true);
   });
 
-  it('that are empty leave no cells behind', async () => {
+  it('leave no empty cells at the end of a row', async () => {
     const row = { row: 1, cells: ['a', '', ''], missing: [1, 0, 2, 0] };
     expect([await fillRow(row, stringsOf([''], 0)), row.cells]).toEqual([true, ['a']]);
   });
 
-  it('make a row 16 MB long, and no longer', async () => {
+  it('make a row at most 16 MB long', async () => {
     const filled = (text: string) =>
       fillRow({ row: 1, cells: ['x'.repeat(16 * MB - 4), 'y', ''], missing: [2, 0] }, stringsOf([text], 0));
     expect(await filled('abc')).toBe(true);

@@ -9,28 +9,28 @@ import { REPLACEMENT, strictText } from '../xml/strict-text';
 import { CLOSE, EMPTY, MORE, OPEN, TEXT, XmlTokens } from '../xml/xml-tokens';
 
 const MAX_ROWS = 1_048_576;
-/** Cells of all rows together, the empty ones before the last of each row too: 900,000 rows of our widest kind. */
+/** Maximum number of cells, with empty ones before the last of a row: 900,000 rows of our widest kind. */
 const MAX_CELLS = 50_000_000;
-const WIDE = 64; // Wider gaps are filled at once.
+const WIDE = 64; // A wider gap is filled in one call.
 
-/** One row of the sheet: `cells` up to the last that is not empty. */
+/** One row of the sheet: `cells` up to the last non-empty one. */
 export interface ScannedRow {
   row: number;
   cells: string[];
-  /** What has to be loaded of the shared strings, in turn: column, index. `cells` has '' there; see `fillRow`. */
+  /** Shared strings to load: column and index alternate. `cells` has '' there; see `fillRow`. */
   missing: number[] | null;
   notes?: RowNotes;
 }
 
 /**
- * Pulls rows out of a worksheet part that comes in chunks cut anywhere. Contract: push a chunk, then ask `next` until it
- * gives null, and so on; after the last chunk call `finish`. Rows without text are left out. A row without `r`, or with one
- * that is not above the last, follows the row before it: row numbers always grow. A cell without `r` follows the cell
- * before it; cells may stand out of order.
+ * Reads rows from a worksheet part whose chunks may be cut anywhere. Contract: push a chunk, call `next` until it
+ * returns null, and repeat; after the last chunk, call `finish`. Rows without text are left out. A row without `r`, or
+ * with one that is not above the last, gets the number after the row before it, so row numbers always grow. A cell
+ * without `r` follows the cell before it; cells may be out of order.
  * @throws WorkbookError damaged, not-text, too-large-to-read, suspicious
  */
 export class SheetScanner {
-  /** Set when the sheet's rows are over; what follows in the part need not be read. */
+  /** True after the sheet's last row. The rest of the part need not be read. */
   done = false;
   private readonly tokens: XmlTokens;
   private depth = 0;
@@ -46,13 +46,13 @@ export class SheetScanner {
   private type = '';
   private style = 0;
   private raw = '';
-  /** Of a shared string, once its digits were seen; else -1. */
+  /** Index of a shared string, once its digits were read; else -1. */
   private index = -1;
-  /** How deep the formula lies whose text is taken; -1 outside of one. */
+  /** Depth of the formula whose text is collected; -1 outside of one. */
   private formulaDepth = -1;
-  /** How deep the value or text element of a cell lies whose text is taken; -1 outside of one. */
+  /** Depth of the value or text element of a cell whose text is collected; -1 outside of one. */
   private textDepth = -1;
-  /** Whether the latest element at depth 3 was <is>, and the latest at depth 4 in it <r>. */
+  /** Whether the latest element at depth 3 was <is>, and the latest one in it at depth 4 was <r>. */
   private inInline = false;
   private inRun = false;
 
@@ -72,14 +72,14 @@ export class SheetScanner {
     if (!this.done) this.tokens.finish();
   }
 
-  /** The next row with text, or null when more bytes are needed or the rows are over. */
+  /** Returns the next row with text, or null if more bytes are needed or the last row was returned. */
   next(): ScannedRow | null {
     const { tokens } = this;
     while (!this.done) {
       const kind = tokens.next();
       if (kind === MORE) return null;
       if (kind === TEXT) {
-        // Not what foreign elements inside of it hold.
+        // Text inside foreign elements is ignored.
         if (this.textDepth === tokens.depth) this.takeText();
         else if (this.formulaDepth === tokens.depth) this.noter.takeFormula(tokens);
       } else if (!this.inRows) {
@@ -98,7 +98,7 @@ export class SheetScanner {
     this.done = kind === EMPTY;
   }
 
-  /** Whether a row with text ended here. Depths: 1 row, 2 cell, 3 value; what stands elsewhere is not ours. */
+  /** Returns whether a row with text ended here. Depths: 1 row, 2 cell, 3 value. Elements elsewhere are ignored. */
   private takeElement(kind: number): boolean {
     const { tokens } = this;
     const depth = tokens.depth - this.depth + (kind === OPEN ? 0 : 1);
@@ -128,7 +128,7 @@ export class SheetScanner {
     else if (depth === 4) this.inRun = tokens.is('r');
   }
 
-  /** Whether a <t> at this depth is the cell's own: neither a phonetic guide nor in what is foreign. */
+  /** Whether a <t> at this depth is text of the cell, not of a phonetic guide or a foreign element. */
   private isOwnText(depth: number): boolean {
     if (depth === 3) return true;
     return this.inInline && (depth === 4 || (depth === 5 && this.inRun));
@@ -193,7 +193,7 @@ export class SheetScanner {
     }
     const text = this.context.decode(bytes, from, to);
     if (text.includes(REPLACEMENT)) strictText(bytes.subarray(from, to), part);
-    // CDATA: what would read as an entity must not.
+    // In CDATA, `&` is literal and must not be read as an entity.
     this.raw += literal ? text.replaceAll('&', '&amp;') : text;
     if (this.raw.length > MAX_ROW_CHARACTERS) throw new WorkbookError('too-large-to-read');
   }

@@ -10,7 +10,7 @@ const cell = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c
 const SHARED = '<row><c t="s"><v>0</v></c><c s="1"><v>44895</v></c></row>';
 const OPTIONS = { strings: '<si><t>shared</t></si>', styles: '<xf/><xf numFmtId="14"/>' };
 
-/** A workbook of one sheet after changes to the texts of its parts, and to their names. */
+/** A workbook of one sheet, with changes to the content and the names of its parts. */
 function changed(rows: string, changes: Record<string, (text: string) => string>, names: Record<string, string> = {}) {
   const change = (part: Part): Part => ({
     ...part,
@@ -25,14 +25,14 @@ const read = async (bytes: Buffer) => (await gather(inSteps(bytes, 10_000_000)))
 const beforeSheet = (more: string) => (text: string) => text.replace('<sheet ', `${more}<sheet `);
 const afterSheets = (more: string) => (text: string) => text.replace('</sheets>', `${more}</sheets>`);
 
-it('strings and styles lie where the relations say, under any name', async () => {
+it('finds strings and styles by their relations, under any name', async () => {
   const names = { 'xl/sharedStrings.xml': 'xl/far/Texts.xml', 'xl/styles.xml': 'looks.xml' };
   const moved = (text: string) =>
     text.replace('"sharedStrings.xml"', '"far/Texts.xml"').replace('"styles.xml"', '"/looks.xml"');
   expect(await read(changed(SHARED, { [RELATIONS]: moved }, names))).toEqual([['shared', '30/11/2022']]);
 });
 
-describe('a workbook elsewhere than usual', () => {
+describe('a workbook at an unusual path', () => {
   const ROOT = '_rels/.rels';
   const names = {
     [WORKBOOK]: 'book/Main.xml',
@@ -44,7 +44,7 @@ describe('a workbook elsewhere than usual', () => {
   const sheetAt = (target: string) => (text: string) =>
     text
       .replace('"worksheets/sheet1.xml"', `"${target}"`)
-      // What has no relation lies beside the workbook, under its usual name.
+      // Parts without a relation are found beside the workbook, under their usual names.
       .replace('/sharedStrings"', '/nothing"')
       .replace(/<Relationship Id="rId91".*?>/, '');
 
@@ -57,22 +57,22 @@ describe('a workbook elsewhere than usual', () => {
   );
 
   it.each([
-    ['there is nothing', leadsTo('book/nothing.xml'), {}],
-    ['no relation says so', (text: string) => text.replace('/officeDocument"', '/other"'), {}],
+    ['the relation leads nowhere', leadsTo('book/nothing.xml'), {}],
+    ['no relation leads to it', (text: string) => text.replace('/officeDocument"', '/other"'), {}],
     ['it is binary', leadsTo('book/Main.bin'), { [WORKBOOK]: 'book/Main.bin' }],
     ['there are no relations', String, { [ROOT]: 'elsewhere' }],
-  ])('is none where %s', async (_why, root, moved) => {
+  ])('is not a workbook if %s', async (_why, root, moved) => {
     const bytes = changed(cell('a'), { [ROOT]: root }, { ...names, ...moved });
     await expect(read(bytes)).rejects.toMatchObject({ code: 'not-a-workbook' });
   });
 });
 
-it('a part of another kind where the workbook lies is no workbook', async () => {
+it('a part of another type in place of the workbook is not a workbook', async () => {
   const document = (text: string) => text.replaceAll('workbook', 'document').replace('<sheets>', '<workbook/><sheets>');
   await expect(read(changed(cell('a'), { [WORKBOOK]: document }))).rejects.toMatchObject({ code: 'not-a-workbook' });
 });
 
-it('charts are passed over', async () => {
+it('ignores charts', async () => {
   const chart = `<Relationship Id="rId50" Type="${OFFICE}/chartsheet" Target="chartsheets/sheet1.xml"/>`;
   const changes = {
     [WORKBOOK]: beforeSheet('<sheet name="chart" r:id="rId50"/>'),
@@ -81,7 +81,7 @@ it('charts are passed over', async () => {
   expect(await read(changed(cell('a'), changes))).toEqual([['a']]);
 });
 
-it('a sheet whose part another one has read is damaged once its rows are wanted', async () => {
+it('a sheet that shares its part with another one is damaged, but only if its rows are needed', async () => {
   const again = afterSheets('<sheet name="again" r:id="rId1"/>');
   expect(await read(changed(cell('a'), { [WORKBOOK]: again }))).toEqual([['a']]);
   await expect(read(changed('', { [WORKBOOK]: again }))).rejects.toMatchObject({ code: 'damaged' });
@@ -96,12 +96,12 @@ it.each([
   ['11', '30/11/2022'],
   ['1 ', '30/11/2022'],
   ['', '30/11/2022'],
-])('with date1904="%s" a day of its own is %s', async (value, day) => {
+])('with date1904="%s", the day is %s', async (value, day) => {
   const given = (text: string) => text.replace('<sheets>', `<workbookPr date1904="${value}"/><sheets>`);
   expect(await read(changed(SHARED, { [WORKBOOK]: given }))).toEqual([['shared', day]]);
 });
 
-it('without a word of 1904 days are counted from 1900', async () => {
+it('counts days from 1900 by default', async () => {
   const given = (text: string) => text.replace('<sheets>', '<workbookPr/><sheets>');
   expect(await read(changed(SHARED, { [WORKBOOK]: given }))).toEqual([['shared', '30/11/2022']]);
 });
@@ -113,12 +113,12 @@ it.each([
   ['unhidden', true],
   ['hidden2', true],
   ['', true],
-])('a sheet whose state is "%s" is read: %s', async (state, isRead) => {
+])('a sheet with the state "%s" is read: %s', async (state, isRead) => {
   const given = (text: string) => text.replace('<sheet ', `<sheet state="${state}" `);
   expect(await read(changed(cell('a'), { [WORKBOOK]: given }))).toEqual(isRead ? [['a']] : []);
 });
 
-it('a thousand sheets are looked at, hidden ones too', async () => {
+it('considers the first thousand sheets, including hidden ones', async () => {
   const hidden = (count: number) => beforeSheet('<sheet name="h" state="hidden"/>'.repeat(count));
   expect(await read(changed(cell('a'), { [WORKBOOK]: hidden(999) }))).toEqual([['a']]);
   expect(await read(changed(cell('a'), { [WORKBOOK]: hidden(1_000) }))).toEqual([]);
@@ -129,14 +129,14 @@ it('a workbook without any sheet is damaged', async () => {
   await expect(read(changed(cell('a'), { [WORKBOOK]: none }))).rejects.toMatchObject({ code: 'damaged' });
 });
 
-it('a sheet without a name is read all the same; a module of old macros, whose id is empty, is none', async () => {
+it('reads a sheet without a name, and ignores an old macro module, whose id is empty', async () => {
   const nameless = (text: string) => text.replace('name="Sheet1" ', '');
   const rows = await gather(inSteps(changed(cell('a'), { [WORKBOOK]: nameless }), 1_000));
   expect(rows).toEqual([{ sheet: '', row: 1, cells: ['a'] }]);
   expect(await read(changed(cell('a'), { [WORKBOOK]: beforeSheet('<sheet name="m" r:id=""/>') }))).toEqual([['a']]);
 });
 
-it('a sheet that names no relation, or one that is not there, is damaged once its rows are wanted', async () => {
+it('a sheet without a relation, or with a missing one, is damaged, but only if its rows are needed', async () => {
   const without = (text: string) => text.replace(/ r:id="rId1"/, '');
   await expect(read(changed(cell('a'), { [WORKBOOK]: without }))).rejects.toMatchObject({ code: 'damaged' });
   const lost = '<sheet name="lost" r:id="rId77"/>';
@@ -144,7 +144,7 @@ it('a sheet that names no relation, or one that is not there, is damaged once it
   expect(await read(changed(cell('a'), { [WORKBOOK]: afterSheets(lost) }))).toEqual([['a']]);
 });
 
-it('ten thousand relations are looked at, and what is none is not', async () => {
+it('considers the first ten thousand relations, and ignores other elements', async () => {
   const filler = (count: number) => (text: string) =>
     text.replace(
       '<Relationship ',
@@ -154,14 +154,14 @@ it('ten thousand relations are looked at, and what is none is not', async () => 
   await expect(read(changed(cell('a'), { [RELATIONS]: filler(10_000) }))).rejects.toMatchObject({ code: 'damaged' });
 });
 
-it('what only reads like a sheet is none, and one with an end of its own is one', async () => {
+it('ignores text that looks like a sheet, and reads a sheet element with an end tag', async () => {
   const text = (before: string) => before.replace('<sheets>', '<definedName>sheet</definedName><sheets>');
   expect(await read(changed(cell('a'), { [WORKBOOK]: text }))).toEqual([['a']]);
   const ended = (before: string) => before.replace(/<sheet (.*?)\/>/, '<sheet $1></sheet>');
   expect(await read(changed('', { [WORKBOOK]: ended }))).toEqual([]);
 });
 
-it('without styles numbers are plain', async () => {
+it('shows plain numbers if there are no styles', async () => {
   const rows = '<row><c><v>0.5</v></c><c s="1"><v>44895</v></c></row>';
   const parts = xlsxParts([{ rows }]).filter(({ name }) => name !== 'xl/styles.xml');
   expect(await read(zip(parts))).toEqual([['0.5', '44895']]);

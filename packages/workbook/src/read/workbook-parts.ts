@@ -5,7 +5,7 @@ import type { ReaderPlatform } from '../zip/platform';
 import type { ZipEntry } from '../zip/zip-directory';
 import { type OpenPart, openPart } from '../zip/zip-part';
 
-/** Where all but a few programs put the workbook. */
+/** Path of the workbook part in the files of nearly all programs. */
 const USUAL = 'xl/workbook.xml';
 const MAX_SHEETS = 1_000;
 const MAX_RELATIONS = 10_000;
@@ -14,23 +14,23 @@ export interface WorksheetPart {
   name: string;
   hidden: boolean;
   entry: ZipEntry | undefined;
-  /** Relations of the sheet itself: the addresses of its links. */
+  /** Relations of the sheet, with the addresses of its links. */
   relations: ZipEntry | undefined;
 }
 
-/** Where the parts of a workbook lie that hold rows. */
+/** Zip entries of the parts that contain rows. */
 export interface WorkbookParts {
-  /** Worksheets in their order; without an entry where the sheet has no part of its own. */
+  /** Worksheets in their order. `entry` is undefined if the sheet has no part of its own. */
   sheets: WorksheetPart[];
   strings: ZipEntry | undefined;
   styles: ZipEntry | undefined;
   date1904: boolean;
-  /** The program that wrote it leaves calculating to the next one that opens it. */
+  /** The writing program did not calculate formulas, and asks the next program to do so. */
   uncalculated: boolean;
 }
 
 /**
- * Reads the workbook part and its relations. A sheet without a part is no fault until somebody wants its rows.
+ * Reads the workbook part and its relations. A sheet without a part causes an error only when its rows are read.
  * @throws WorkbookError not-a-workbook, damaged
  */
 export async function readWorkbookParts(
@@ -45,7 +45,7 @@ export async function readWorkbookParts(
   };
   const path = byName.has(USUAL) ? USUAL : pathTo('officeDocument', await relationsOf('', ''));
   const workbook = byName.get(path ?? '');
-  // What an .xlsb file has there is binary.
+  // In an .xlsb file, the workbook part is binary.
   if (!workbook || !path || path.endsWith('.bin')) throw new WorkbookError('not-a-workbook');
   const { sheets, date1904, uncalculated } = await readWorkbook(platform, openPart(platform, workbook, signal));
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
@@ -71,7 +71,7 @@ function worksheets(
     const relation = relations.find((each) => each.id === id);
     if (relation && relation.type !== 'worksheet') continue;
     const entry = relation && byName.get(relation.path);
-    // Sheets that share one part would have it unpacked again and again.
+    // Sheets that share one part would cause it to be unpacked repeatedly.
     const isShared = found.some((sheet) => sheet.entry === entry);
     found.push({ name, hidden, entry: isShared ? undefined : entry, relations: relationsOf(relation?.path, byName) });
   }
@@ -90,7 +90,7 @@ async function readWorkbook(platform: ReaderPlatform, part: OpenPart) {
   let begun = false;
   await eachToken(platform, part, (tokens, kind) => {
     if (kind === TEXT || kind === CLOSE) return;
-    // The relations of a text document or a presentation lead to one just so.
+    // Text documents and presentations are found by the same relation, so the root element decides.
     if (!begun && !tokens.is('workbook')) throw new WorkbookError('not-a-workbook');
     begun = true;
     if (tokens.is('workbookPr')) date1904 = /^(1|true|on)$/.test(attributesOf(tokens).get('date1904') ?? '');
@@ -99,14 +99,14 @@ async function readWorkbook(platform: ReaderPlatform, part: OpenPart) {
     const sheet = attributesOf(tokens);
     const hidden = /^(hidden|veryHidden)$/.test(sheet.get('state') ?? '');
     const id = relationId(sheet);
-    // A module of macros from old days: it has no part, and nobody sees it among the sheets.
+    // An old macro module has no part and is not shown among the sheets.
     if (id !== '') sheets.push({ name: sheet.get('name') ?? '', id, hidden });
   });
   if (count === 0) throw new WorkbookError('damaged');
   return { sheets, date1904, uncalculated };
 }
 
-/** The attribute r:id, whatever its prefix is called. */
+/** Returns the attribute r:id, whatever its prefix is. */
 function relationId(sheet: Map<string, string>): string | undefined {
   for (const [name, value] of sheet) if (name.endsWith(':id')) return value;
   return undefined;
@@ -115,21 +115,21 @@ function relationId(sheet: Map<string, string>): string | undefined {
 interface NamedSheet {
   name: string;
   hidden: boolean;
-  /** Of its relation; undefined where it names none. */
+  /** Id of its relation; undefined if it names none. */
   id: string | undefined;
 }
 
 interface Relation {
   id: string;
-  /** The last word of the type's address: 'worksheet', 'sharedStrings', ... */
+  /** Last part of the type's address: 'worksheet', 'sharedStrings', ... */
   type: string;
-  /** In the zip, lower-cased. */
+  /** Path in the zip, in lower case. */
   path: string;
 }
 
 const pathTo = (type: string, relations: readonly Relation[]) => relations.find((each) => each.type === type)?.path;
 
-/** @param folder what relative targets stand below: '' or one that ends with a slash */
+/** @param folder base of relative targets: '' or a path that ends with a slash */
 async function readRelations(platform: ReaderPlatform, part: OpenPart, folder: string): Promise<Relation[]> {
   const relations: Relation[] = [];
   await eachToken(platform, part, (tokens, kind) => {
@@ -145,7 +145,7 @@ async function readRelations(platform: ReaderPlatform, part: OpenPart, folder: s
   return relations;
 }
 
-/** A target as a path in the zip. */
+/** Resolves a target to a path in the zip. */
 function resolved(target: string, folder: string): string {
   const steps: string[] = [];
   for (const step of (/^[\\/]/.test(target) ? target : folder + target).split(/[\\/]/)) {

@@ -7,7 +7,9 @@ import { gather } from './gather';
 
 export const COLUMNS = ['date', 'sign', 'text'];
 
-/** Rules of a small kind: a sign in each row, nowhere 'odd', and in the end each date twice. */
+/**
+ * Checker of a small kind: each row needs a sign and must not contain 'odd', and each date must occur exactly twice.
+ */
 function checker(): SheetChecker {
   let told: (error: ImportError) => void = () => undefined;
   let names: readonly string[] = [];
@@ -42,7 +44,10 @@ function checker(): SheetChecker {
 
 export const sheetRow = (row: number, ...cells: string[]): SheetRow => ({ sheet: 'Data', row, cells });
 
-/** The error workbook of an upload with these rows, read to its end. @param fault what reading them ends with */
+/**
+ * Builds the error workbook for an upload with these rows, and reads it to its end. @param fault error thrown after the
+ * last row
+ */
 export async function marked(source: SheetRow[], whole: string[] = [], fault?: unknown) {
   const passes: string[] = [];
   const { sheets, options } = await errorSheets({
@@ -72,7 +77,7 @@ export async function marked(source: SheetRow[], whole: string[] = [], fault?: u
 export async function* inTurn(rows: Iterable<OutRow> | AsyncIterable<OutRow>): AsyncGenerator<OutRow> {
   yield* rows;
 }
-/** What is coloured of its own in a row, as a program names columns. */
+/** Cells of a row with a look of their own, by column letter. */
 export const coloured = ({ looks = new Map() }: OutRow) =>
   [...looks].map(([column, look]) => `${'ABCDEFG'[column]} ${look}`).sort();
 

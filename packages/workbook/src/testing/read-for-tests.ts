@@ -11,10 +11,10 @@ import { guardWorkbook } from '../zip/guard-workbook';
 import type { ReaderPlatform, TextStore } from '../zip/platform';
 import { gather } from './gather';
 
-/** The child process of the reader in Node, from its sources. */
+/** Script of the reader's child process in Node, run from its sources. */
 export const CHILD = join(__dirname, '../../../testing/src/read-workbook.cjs');
 
-/** The rows of a file of these bytes; a folder of its own is gone when the rows end. */
+/** Reads the rows of a file with these bytes. Its temporary folder is removed when the rows end. */
 export async function* inNode(bytes: Uint8Array, options: NodeReadOptions = {}): AsyncGenerator<SheetRow> {
   const folder = await mkdtemp(join(tmpdir(), 'workbook-'));
   try {
@@ -26,7 +26,7 @@ export async function* inNode(bytes: Uint8Array, options: NodeReadOptions = {}):
   }
 }
 
-/** The worksheets of a file of these bytes. */
+/** Reads the worksheets of a file with these bytes. */
 export async function headsInNode(bytes: Uint8Array, options: NodeReadOptions = {}): Promise<SheetHead[]> {
   const folder = await mkdtemp(join(tmpdir(), 'workbook-'));
   try {
@@ -37,12 +37,12 @@ export async function headsInNode(bytes: Uint8Array, options: NodeReadOptions = 
   }
 }
 
-/** The rows of a Blob of these bytes. */
+/** Reads the rows of a Blob with these bytes. */
 export function inBrowser(bytes: Uint8Array, options?: BrowserReadOptions): AsyncGenerator<SheetRow> {
   return readInBrowser(new Blob([new Uint8Array(bytes)]), options);
 }
 
-/** For `describe.each`: where, and how a workbook is read there. */
+/** Table for `describe.each`: the platform and its function that reads a workbook. */
 export const READERS: [where: string, open: (bytes: Uint8Array, options?: ReadOptions) => AsyncGenerator<SheetRow>][] =
   [
     ['in Node', inNode],
@@ -50,8 +50,8 @@ export const READERS: [where: string, open: (bytes: Uint8Array, options?: ReadOp
   ];
 
 /**
- * The rows of a workbook whose unpacked bytes are handed over `step` at a time.
- * @param onUnpacked is shown every packed part whenever it was unpacked
+ * Reads the rows of a workbook whose unpacked bytes come in chunks of `step` bytes.
+ * @param onUnpacked called with the compressed bytes of a part each time it is unpacked
  */
 export async function* inSteps(
   bytes: Uint8Array,

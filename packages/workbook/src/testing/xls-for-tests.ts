@@ -8,10 +8,10 @@ const BOF = 0x0809;
 const DIMENSIONS = 0x0200;
 const H_CENTER = 0x0083;
 const WS_BOOL = 0x0081;
-/** The end of the interface records, which readers pass over. */
+/** The end of the interface records, which readers ignore. */
 const WITHOUT_MEANING = 0x00e2;
 
-/** An .xls as SheetJS writes it, rows of texts. */
+/** An .xls with rows of texts, written by SheetJS. */
 export function xls(rows: string[][]): Buffer {
   return xlsOf([{ rows }]);
 }
@@ -20,11 +20,11 @@ export interface XlsSheet {
   rows: string[][];
   hidden?: boolean;
   kind?: 'worksheet' | 'chart' | 'macro' | 'dialog';
-  /** Says nothing about how large it is. */
+  /** Omits the dimensions of the sheet. */
   unsized?: boolean;
 }
 
-/** An .xls of several sheets, `Sheet1` the first. */
+/** An .xls with several sheets; the first is `Sheet1`. */
 export function xlsOf(sheets: readonly XlsSheet[]): Buffer {
   const workbook = XLSX.utils.book_new();
   for (const { rows } of sheets) XLSX.utils.book_append_sheet(workbook, XLSX.utils.aoa_to_sheet(rows));
@@ -36,7 +36,7 @@ export function xlsOf(sheets: readonly XlsSheet[]): Buffer {
   let beginnings = 0;
   for (let at = 0; at + 4 <= records.length; at += 4 + records.readUInt16LE(at + 2)) {
     if (records.readUInt16LE(at) === BOF) beginnings++;
-    // What comes before the sheets has a beginning as well.
+    // The workbook's own records have a beginning too, before those of the sheets.
     const sheet = sheets[beginnings - 2];
     if (sheet) changeRecord(records, at, sheet);
   }
@@ -44,26 +44,29 @@ export function xlsOf(sheets: readonly XlsSheet[]): Buffer {
   return Buffer.from(XLSX.CFB.write(file, { type: 'buffer' }) as Uint8Array);
 }
 
-/** Makes the sheet of this record what SheetJS cannot write. */
+/** Changes a record so that the sheet has a kind that SheetJS cannot write. */
 function changeRecord(records: Buffer, at: number, { kind = 'worksheet', unsized }: XlsSheet): void {
   const type = records.readUInt16LE(at);
   if (type === BOF) records.writeUInt16LE({ worksheet: 0x10, dialog: 0x10, chart: 0x20, macro: 0x40 }[kind], at + 6);
   if (type === DIMENSIONS && unsized) records.writeUInt16LE(WITHOUT_MEANING, at);
-  // One of the few records that may be missing, and as long as the one that is wanted.
+  // This record may be missing, and has the length of the record that is needed.
   if (type === H_CENTER && kind === 'dialog') {
     records.writeUInt16LE(WS_BOOL, at);
     records.writeUInt16LE(0x10, at + 4);
   }
 }
 
-/** 3 kB whose workbook lies in two sectors that follow each other for ever: SheetJS lists them until its heap is full. */
+/**
+ * An .xls of 3 kB whose workbook is two sectors that follow each other endlessly. SheetJS lists them until its heap is
+ * full.
+ */
 export function endlessChainXls(): Buffer {
   return compoundFile([FAT_SECTOR, END_OF_CHAIN, 3, 2], 3);
 }
 
 /**
- * Sectors of which each is followed by the one before it. SheetJS copies the chain from every one of them to the end,
- * outside the heap: n * n / 2 sectors, 1 GB of 1 MB.
+ * An .xls in which each sector is followed by the one before it. SheetJS copies the chain from every sector to the end,
+ * outside the heap: n * n / 2 sectors, 1 GB for a file of 1 MB.
  */
 export function overlappingChainsXls(bytes = 1024 * 1024): Buffer {
   const sectors = Math.floor(bytes / SECTOR);
@@ -75,7 +78,7 @@ export function overlappingChainsXls(bytes = 1024 * 1024): Buffer {
   return compoundFile(next, sectors - 1);
 }
 
-/** A few kilobytes in which ten links stand on every cell of the sheet: SheetJS looks at 43 thousand million cells. */
+/** An .xls of a few kilobytes with ten links on every cell of the sheet. SheetJS visits 43 thousand million cells. */
 export function linksEverywhereXls(): Buffer {
   const sheet = XLSX.utils.aoa_to_sheet(Array.from({ length: 10 }, () => ['text']));
   for (let row = 1; row <= 10; row++) (sheet[`A${row}`] as XLSX.CellObject).l = { Target: 'https://example.com' };
@@ -89,8 +92,8 @@ export function linksEverywhereXls(): Buffer {
 }
 
 /**
- * A compound file of nothing but its tables: `next` names for each sector the one that follows. The first ones hold that
- * table, the one after them the directory with a single stream.
+ * A compound file that contains only its tables. `next` names the following sector of each sector. The first sectors
+ * contain that table; the sector after them contains the directory with a single stream.
  */
 function compoundFile(next: readonly number[], streamStart: number): Buffer {
   const fatSectors = Math.ceil((next.length * 4) / SECTOR);

@@ -1,26 +1,29 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One part of a hand-made zip; sizes and flags may lie. */
+/** One part of a zip made by hand. Its sizes and flags may be wrong. */
 export interface Part {
   name: string;
   content: string | Buffer;
-  /** Unpacked size the directory claims. */
+  /** Unpacked size stated in the directory. */
   claims?: number;
-  /** CRC-32 the directory claims. */
+  /** CRC-32 stated in the directory. */
   crc?: number;
-  /** Not deflated. */
+  /** Stored without compression. */
   stored?: boolean;
   encrypted?: boolean;
-  /** Points at the data of the part before it. */
+  /** Uses the data of the part before it. */
   overlaps?: boolean;
 }
 
-/** Packing 64 MB thoroughly takes longer than all that is then tried with them. */
+/** Thorough compression of 64 MB would take longer than the test itself. */
 const LARGE = 1_000_000;
-/** The longest text so far: many workbooks of a test have it in common, and packing it would take most of that test's time. */
+/**
+ * The longest text so far, with its compressed bytes. Many workbooks of a test share it, and compressing it each time
+ * would take most of the test's time.
+ */
 let longest = { text: '', packed: Buffer.alloc(0) };
 
-/** A zip written byte by byte, so that tests can say things in it that no zip program would write. */
+/** Writes a zip byte by byte, so that it can contain values that no zip program would write. */
 export function zip(parts: readonly Part[]): Buffer {
   const chunks: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -56,7 +59,7 @@ function pack(text: string | Buffer, content: Buffer): Buffer {
   return packed;
 }
 
-/** Version, flags, method, time, CRC, sizes and name length: the same 26 bytes in both kinds of header. */
+/** Version, flags, method, time, CRC, sizes and name length: the 26 bytes that both kinds of header share. */
 function head({ claims, crc, stored, encrypted }: Part, content: Buffer, packed: Buffer, name: Buffer): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
@@ -82,13 +85,16 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export interface Sheet {
-  /** Inside of <sheetData>. */
+  /** XML inside <sheetData>. */
   rows: string;
   name?: string;
   hidden?: boolean;
 }
 
-/** The parts of an .xlsx with these sheets; `strings` is the inside of <sst>, `styles` of <cellXfs>, `formats` of <numFmts>. */
+/**
+ * The parts of an .xlsx with these sheets. `strings` is the XML inside <sst>, `styles` inside <cellXfs>, `formats`
+ * inside <numFmts>.
+ */
 export function xlsxParts(
   sheets: readonly Sheet[],
   { strings = '', formats = '', styles = '<xf/>', dxfs = '', date1904 = false, dimension = '' } = {},
@@ -126,7 +132,7 @@ export function xlsxParts(
   return parts;
 }
 
-/** An .xlsx of one sheet. */
+/** An .xlsx with one sheet. */
 export function xlsx(rows: string, options?: Parameters<typeof xlsxParts>[1]): Buffer {
   return zip(xlsxParts([{ rows }], options));
 }

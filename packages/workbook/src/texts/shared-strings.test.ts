@@ -7,7 +7,7 @@ import { openTextsOnDisk } from './texts-on-disk.node';
 
 const MOST = UPLOAD_LIMITS.cellCharacters + 1;
 
-/** The shared strings of a part with this inside, which comes in steps; `read` counts them. */
+/** Opens shared strings with this XML inside <sst>, in chunks of `step` bytes. `read` counts the operations. */
 function open(inside: string, { step = 1_000, openTexts = openTextsInMemory }: Partial<Options> = {}) {
   const bytes = Buffer.from(`<sst>${inside}</sst>`);
   const read = { steps: 0, parts: 0, ended: 0, pauses: 0 };
@@ -46,8 +46,8 @@ it.each([
   ['plain and rich', '<si><t>a</t><r><t>b</t></r></si>', 'ab'],
   ['with a phonetic guide', '<si><t>a</t><rPh sb="0" eb="1"><t>no</t></rPh></si>', 'a'],
   ['with a guide before the text', '<si><rPh><t>no</t></rPh><r><t>a</t></r><rPh><t>no</t></rPh></si>', 'a'],
-  ['with something foreign in it', '<si><t>a<x>no</x>b</t><x><t>no</t><r><t>no</t></r></x></si>', 'ab'],
-  ['foreign in a run', '<si><r><x><t>no</t></x><t>a</t></r></si>', 'a'],
+  ['with foreign elements', '<si><t>a<x>no</x>b</t><x><t>no</t><r><t>no</t></r></x></si>', 'ab'],
+  ['with foreign elements in a run', '<si><r><x><t>no</t></x><t>a</t></r></si>', 'a'],
   ['empty', '<si/>', ''],
   ['empty inside', '<si><t/></si>', ''],
   ['of an empty run', '<si><r><t/></r></si>', ''],
@@ -55,7 +55,7 @@ it.each([
   ['with CDATA', '<si><t><![CDATA[a &amp; <b>]]> &amp;</t></si>', 'a &amp; <b> &'],
   ['with an escaped letter', '<si><t>a_x0041_b_x005F_x0041_</t></si>', 'aAb_x0041_'],
   ['outside of an item', '<t>no</t><x><si><t>no</t></si></x><si><t>a</t></si>', 'a'],
-])('a text %s is what a program shows of it', async (_what, inside, text) => {
+])('reads a text %s as a spreadsheet program shows it', async (_what, inside, text) => {
   expect(await loaded(`${inside}${si('behind')}`)).toBe(text);
   expect(await loaded(`${si('before')}${inside}${si('behind')}`, 1)).toBe(text);
   expect(await loaded(`${inside}${si('behind')}`, 1)).toBe('behind');
@@ -64,7 +64,7 @@ it.each([
 it.each([
   ['in memory', openTextsInMemory],
   ['on disk', (part: string) => openTextsOnDisk(part)],
-])('a text longer than a cell may be is cut one letter behind that, kept %s', async (_where, openTexts) => {
+])('cuts a text one character above the limit of a cell, stored %s', async (_where, openTexts) => {
   for (const letter of ['x', 'క', '&amp;', '&#x915;', '&#x000915;']) {
     const { strings } = open(si(letter.repeat(MOST + 5), 'next'), { openTexts });
     const text = await strings.load(0);
@@ -77,11 +77,11 @@ it.each([
   await strings.close();
 });
 
-it('a text of hundreds of thousands of signs for few letters is damaged', async () => {
+it('rejects a text of hundreds of thousands of escapes for few characters as damaged', async () => {
   await expect(loaded(si('&#x00005F;x0041&#x00005F;'.repeat(15_000)))).rejects.toMatchObject({ code: 'damaged' });
 });
 
-it('is read no further than it is asked for, and to its end when it is finished', async () => {
+it('reads only as far as requested, and to the end when finished', async () => {
   const texts = Array.from({ length: 4_000 }, (_, n) => `text ${n} ${'x'.repeat(90)}`);
   const { strings, read } = open(si(...texts));
   expect([strings.text(0), read.steps]).toEqual([undefined, 0]);
@@ -100,14 +100,14 @@ it('is read no further than it is asked for, and to its end when it is finished'
   expect(read.ended).toBe(1);
 });
 
-it('is read on where a chunk ends behind the text before the one that is asked for', async () => {
+it('reads on if a chunk ends between the text before the requested one and that one', async () => {
   const texts = Array.from({ length: 1_000 }, (_, n) => `text ${n} ${'x'.repeat(90)}`);
   const step = `<sst>${si(...texts.slice(0, 400))}<si>`.length;
   expect(step).toBeGreaterThan(32 * 1024);
   expect(await open(si(...texts), { step }).strings.load(400)).toBe(texts[400]);
 });
 
-it('is closed in the middle without being read on', async () => {
+it('closes in the middle without reading on', async () => {
   const { strings, read } = open(si(...Array.from({ length: 4_000 }, () => 'x'.repeat(90))));
   await strings.load(0);
   const { steps } = read;
@@ -115,20 +115,20 @@ it('is closed in the middle without being read on', async () => {
   expect([read.ended, read.steps]).toEqual([1, steps]);
 });
 
-it('has no text of a number beyond the last, however it comes', async () => {
+it('rejects an index above the last, with chunks of any size', async () => {
   for (const step of [1, 7, 1_000]) {
     await expect(open(si('a', 'b'), { step }).strings.load(2)).rejects.toMatchObject({ code: 'damaged' });
     expect(await open(si('a', 'b'), { step }).strings.load(1)).toBe('b');
   }
 });
 
-it('is damaged where it was cut, also behind all that was asked for', async () => {
+it('rejects a part that was cut, even after all requested texts', async () => {
   const { strings } = open(`${si('a', ...new Array(4_000).fill('x'.repeat(90)))}<si>`);
   expect(await strings.load(0)).toBe('a');
   await expect(strings.finish()).rejects.toMatchObject({ code: 'damaged' });
 });
 
-it('of no bytes is as good as none', async () => {
+it('treats a part without bytes as one without texts', async () => {
   const none = { openTexts: openTextsInMemory, breathe: () => undefined } as unknown as ReaderPlatform;
   async function* chunks() {
     yield new Uint8Array(0);
@@ -140,7 +140,7 @@ it('of no bytes is as good as none', async () => {
   await expect(strings.load(0)).rejects.toMatchObject({ code: 'damaged' });
 });
 
-it('where there are none every number is damaged, and nothing has to be read or closed', async () => {
+it('without shared strings, every index is damaged, and reading and closing do nothing', async () => {
   expect(NO_SHARED_STRINGS.text(0)).toBeUndefined();
   await expect(NO_SHARED_STRINGS.load(0)).rejects.toMatchObject({ code: 'damaged' });
   expect([await NO_SHARED_STRINGS.finish(), await NO_SHARED_STRINGS.close()]).toEqual([undefined, undefined]);
@@ -150,7 +150,7 @@ const LET_GO: Partial<Options> = { openTexts: (part) => openTextsOnDisk(part, { 
 const manyTexts = (count: number) => Array.from({ length: count }, (_, n) => `${n} ${'x'.repeat(1_000)}`);
 
 it.each([500, 5_000])(
-  'a text that was let go is read again from the beginning, once, and then all are kept: %i bytes at a time',
+  'reads a discarded text again from the beginning, once, and then keeps all texts: %i bytes in a chunk',
   async (step) => {
     const texts = manyTexts(2_000);
     const { strings, read } = open(si(...texts), { ...LET_GO, step });
@@ -166,7 +166,7 @@ it.each([500, 5_000])(
   },
 );
 
-it('texts that were passed over unread are kept: all may be named later', async () => {
+it('keeps texts that were skipped, because all of them may be used later', async () => {
   const texts = manyTexts(2_000);
   const { strings, read } = open(si(...texts), { ...LET_GO, step: 5_000 });
   for (const index of [1_999, 1_500, 600])

@@ -7,39 +7,43 @@ import type { ReaderPlatform, TextStore } from '../zip/platform';
 import type { OpenPart } from '../zip/zip-part';
 import { BATCH, TextGatherer } from './text-gatherer';
 
-/** Bytes gathered before they go to the store: few for the first rows to be seen early, then up to BATCH. */
+/**
+ * Bytes collected before the first batch goes to the store. Few, so that the first rows are available early; later
+ * batches have up to BATCH.
+ */
 const FIRST_BATCH = 32 * 1024;
-/** One more than a cell may hold, so that whoever checks lengths still sees that a text is too long. */
+/** One more than a cell may hold, so that a check of the length still finds a text that is too long. */
 export const CELL_CHARACTERS = UPLOAD_LIMITS.cellCharacters + 1;
-/** Written out, a character takes up to ten (`&#x10FFFF;`). */
+/** An escaped character takes up to ten characters (`&#x10FFFF;`). */
 const RAW_CHARACTERS = CELL_CHARACTERS * 10;
 /** Entities, line ends and `_xHHHH_` become fewer characters. */
 const SHORTENED = /[&\r_]/;
 
 /**
- * The workbook's shared strings, read no further than they are asked for: an office program writes them in the order in
- * which the sheet names them, so that sheet and strings are read side by side and the first rows come at once.
+ * The workbook's shared strings, read only as far as the rows need them. Office programs write them in the order in
+ * which the sheet uses them. Sheet and strings are therefore read together, and the first rows are available
+ * immediately.
  */
 export interface SharedStrings {
-  /** The text, cut at CELL_CHARACTERS; undefined where it has to be loaded. */
+  /** Returns the text, cut at CELL_CHARACTERS; undefined if it must be loaded. */
   text(index: number): string | undefined;
   /**
-   * The text, for which the part is read on.
-   * @throws WorkbookError damaged (also where there is no text of this index), wrong-checksum, not-text, too-large-to-read,
-   * suspicious, aborted
+   * Returns the text, reading on in the part if necessary.
+   * @throws WorkbookError damaged (also if the index does not exist), wrong-checksum, not-text, too-large-to-read,
+   *   suspicious, aborted
    */
   load(index: number): Promise<string>;
-  /** Reads what nobody named, which may still show that the file is cut. @throws WorkbookError as `load` does */
+  /** Reads the unused rest, which may show that the file was cut. @throws WorkbookError as in `load` */
   finish(): Promise<void>;
-  /** Stops reading; safe to call twice. */
+  /** Stops reading. May be called twice. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the shared strings part: rich text joined, phonetic guides left out, spaces kept. A text that was named once and
- * passed is seldom named again; where it was let go and one is, the part is unpacked once more from its beginning, and from
- * then on every text is kept.
- * @param again the same part from its beginning
+ * Opens the shared strings part. Rich text is joined, phonetic guides are left out, spaces are kept. A text used once
+ * is seldom used again, so the store may discard it. If a discarded text is used again, the part is unpacked a second
+ * time from its beginning, and all texts are kept from then on.
+ * @param again opens the same part from its beginning
  */
 export function openSharedStrings(platform: ReaderPlatform, part: OpenPart, again: () => OpenPart): SharedStrings {
   let pass = new Pass(platform, part);
@@ -62,7 +66,7 @@ export function openSharedStrings(platform: ReaderPlatform, part: OpenPart, agai
   };
 }
 
-/** For a workbook without shared strings. */
+/** Shared strings of a workbook without any. */
 export const NO_SHARED_STRINGS: SharedStrings = {
   text: () => undefined,
   load: () => Promise.reject(new WorkbookError('damaged')),
@@ -70,7 +74,7 @@ export const NO_SHARED_STRINGS: SharedStrings = {
   close: async () => undefined,
 };
 
-/** One way through the part. */
+/** One pass through the part. */
 class Pass {
   private readonly source: AsyncGenerator<Uint8Array>;
   private readonly tokens: XmlTokens;
@@ -91,8 +95,9 @@ class Pass {
   }
 
   /**
-   * Raw XML text is kept and its escapes are resolved here, so that a million texts are gathered without making one string.
-   * Thousands of cells may share one long text: no more of it is fetched than a cell may hold, unless escapes shorten it.
+   * The store holds raw XML text and its escapes are resolved here, so that a million texts are collected without
+   * creating strings. Thousands of cells may share one long text: at most the length of a cell is fetched, unless
+   * escapes shorten it.
    */
   text(index: number): string | undefined {
     const raw = this.texts.text(index, CELL_CHARACTERS);
@@ -102,7 +107,7 @@ class Pass {
     return cellTextOf(isWhole ? raw : this.texts.text(index, RAW_CHARACTERS)!);
   }
 
-  /** Whether the text was read but is not there any more. */
+  /** Whether the text was read and then discarded. */
   lacks(index: number): boolean {
     return index < this.gatherer.stored && this.texts.text(index, CELL_CHARACTERS) === undefined;
   }
@@ -117,7 +122,7 @@ class Pass {
     if (index < before) return;
     while (!this.ended && gatherer.stored <= index && (gatherer.total <= index || gatherer.waiting < this.ahead)) {
       await this.readChunk();
-      // Whole batches are passed over: the sheet names its strings in an order of its own, so all may be named later.
+      // The sheet skips whole batches, so it uses its strings in another order and may use any of them later.
       if (gatherer.stored > before && gatherer.total <= index) texts.keepAll();
     }
     if (gatherer.stored <= index) gatherer.flush();
@@ -137,7 +142,7 @@ class Pass {
   private async readChunk(): Promise<void> {
     const { done, value } = await this.source.next();
     if (done) {
-      // A part of no bytes is as good as none: it has no texts, and nothing that could have been cut.
+      // A part without bytes has no texts, and no end that could be missing.
       if (!this.empty) this.tokens.finish();
       this.ended = true;
       return;
@@ -153,7 +158,7 @@ class Pass {
 function cellTextOf(raw: string): string {
   const text = cellXmlText(raw);
   if (text.length >= CELL_CHARACTERS) return text.slice(0, CELL_CHARACTERS);
-  // What was cut off is unknown; nobody writes characters this long.
+  // The rest of the text was cut off and is unknown. No program writes characters this long.
   if (raw.length >= RAW_CHARACTERS) throw new WorkbookError('damaged');
   return text;
 }

@@ -1,6 +1,6 @@
 import { type TextBatch, TextBatches } from './text-batches.node';
 
-/** Batches of so many bytes, one behind the other. */
+/** Batches of these sizes in bytes, one after the other. */
 function batches(...sizes: number[]): TextBatch[] {
   let from = 0;
   return sizes.map((size, first) => {
@@ -10,7 +10,7 @@ function batches(...sizes: number[]): TextBatch[] {
   });
 }
 
-it('the first batches are held as long as there is room for them, to the byte', () => {
+it('holds the first batches up to their limit in bytes', () => {
   const held = new TextBatches(20, 10);
   const [one, two, three, four] = batches(10, 10, 10, 2);
   expect([one, two, three, four].map((batch) => held.push(batch!))).toEqual([[], [], [], [three]]);
@@ -28,14 +28,14 @@ it('the first batches are held as long as there is room for them, to the byte', 
   ]);
 });
 
-it('once one was too large, no later one is among the first, however small', () => {
+it('holds no further first batches after one was too large', () => {
   const held = new TextBatches(12, 100);
   const all = batches(10, 10, 2);
   for (const batch of all) expect(held.push(batch)).toEqual([]);
   expect(held.late).toEqual(all.slice(1));
 });
 
-it('of the latest as many are held as there is room for, and the last one always', () => {
+it('holds the latest batches up to their limit, and always the last one', () => {
   const held = new TextBatches(0, 10);
   const [a, b, c, d, e] = batches(4, 6, 1, 30, 1);
   expect([a, b].map((batch) => held.push(batch!))).toEqual([[], []]);

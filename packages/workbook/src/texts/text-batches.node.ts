@@ -1,18 +1,18 @@
 import type { Buffer } from 'node:buffer';
 
-/** Texts that came together: `wide` holds them in UTF-16, each ended by a NUL. */
+/** Texts that were added together. `wide` contains them in UTF-16, each ended by a NUL. */
 export interface TextBatch {
-  /** Index of the first text, and how many there are. */
+  /** Index of the first text, and number of texts. */
   first: number;
   count: number;
-  /** Where the bytes stand among those of all texts. */
+  /** Position of the bytes among those of all texts. */
   from: number;
   wide: Buffer;
 }
 
-/** The first batches and the latest, as many bytes of each as may be held. */
+/** Holds the first and the latest batches, up to a number of bytes each. */
 export class TextBatches {
-  /** In turn; the last batch is always here or among the early ones. */
+  /** In order. The last batch is always here or among the early ones. */
   readonly late: TextBatch[] = [];
   private readonly early: TextBatch[] = [];
   private lateBytes = 0;
@@ -22,9 +22,9 @@ export class TextBatches {
     private readonly mostLate: number,
   ) {}
 
-  /** @returns the batches that are not held any more */
+  /** @returns the batches that are no longer held */
   push(batch: TextBatch): TextBatch[] {
-    // Once one was too large, all later ones end even further behind.
+    // After one batch was too large, the condition fails for all later ones, because `from` grows.
     if (batch.from + batch.wide.length <= this.mostEarly) {
       this.early.push(batch);
       return [];
@@ -40,13 +40,13 @@ export class TextBatches {
     return gone;
   }
 
-  /** The batch that holds the byte at this position. */
+  /** Returns the batch that contains the byte at this position. */
   at(position: number): TextBatch | undefined {
     return holding(this.late, position) ?? holding(this.early, position);
   }
 }
 
-/** From the last on, which is nearly always the one. */
+/** Searches backwards, because the last batch nearly always matches. */
 function holding(batches: readonly TextBatch[], position: number): TextBatch | undefined {
   for (let at = batches.length - 1; at >= 0; at--) {
     const batch = batches[at]!;

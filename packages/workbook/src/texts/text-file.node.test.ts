@@ -5,7 +5,7 @@ import { TextFile } from './text-file.node';
 const PAGE = 32 * 1024;
 const CACHED = 256 * PAGE;
 
-/** Letters that tell where they stand, two bytes each. */
+/** Characters that depend on their position, two bytes each. */
 const letters = (bytes: number, from = 0) => {
   const units = new Uint16Array(bytes / 2);
   for (let at = 0; at < units.length; at++) units[at] = 0x100 + ((from / 2 + at) % 50_021);
@@ -14,7 +14,7 @@ const letters = (bytes: number, from = 0) => {
 const read = (file: TextFile, from: number, to: number) => file.slice(from, to) === textOf(from, to);
 const textOf = (from: number, to: number) => letters(to - from, from).toString('utf16le');
 
-it('gives back what was written, from anywhere to anywhere', () => {
+it('returns any range of the written bytes', () => {
   const file = new TextFile(0);
   file.write(letters(3 * PAGE + 10), 0);
   const places = [PAGE, PAGE + 2, 0, 2, PAGE - 2, 2 * PAGE, 3 * PAGE, 3 * PAGE + 8];
@@ -26,20 +26,20 @@ it('gives back what was written, from anywhere to anywhere', () => {
   file.close();
 });
 
-it('counts from where it begins, and takes what comes piece by piece', () => {
+it('counts positions from its first one, and accepts bytes in pieces', () => {
   const begin = 5 * PAGE + 6;
   const file = new TextFile(begin);
   expect(file.from).toBe(begin);
   for (let at = begin; at < begin + PAGE * 2; at += 1_000) {
     file.write(letters(1_000, at), at);
-    // Of a page that still grows nothing may be remembered.
+    // A page that still grows must not be cached.
     expect(read(file, at - (at > begin ? 500 : 0), at + 1_000)).toBe(true);
   }
   expect(read(file, begin, begin + 65_000)).toBe(true);
   file.close();
 });
 
-it('is right beyond what is held in memory, to and fro', () => {
+it('returns correct bytes beyond the size of its cache, in any order', () => {
   const file = new TextFile(0);
   const all = CACHED + 3 * PAGE;
   file.write(letters(all), 0);
@@ -49,7 +49,7 @@ it('is right beyond what is held in memory, to and fro', () => {
   file.close();
 });
 
-it('has no name that anything could be left behind under, and several are apart', async () => {
+it('leaves no named file behind, and keeps several files separate', async () => {
   const files = [new TextFile(0), new TextFile(0)];
   for (const [n, file] of files.entries()) file.write(Buffer.from(`text ${n}`, 'utf16le'), 0);
   expect(files.map((file) => file.slice(0, 12))).toEqual(['text 0', 'text 1']);

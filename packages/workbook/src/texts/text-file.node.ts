@@ -3,14 +3,15 @@ import { close, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Small pages: near ones come in a few reads, and scattered reading does not fetch much in vain. */
+/** Small pages: neighbouring texts take a few reads, and scattered reads fetch few unneeded bytes. */
 const PAGE = 32 * 1024;
 const SLOTS = 256;
 let files = 0;
 
 /**
- * UTF-16 bytes by position, in a temporary file that is unlinked as soon as it is open, so nothing is left behind whatever
- * ends the process; with a cache of 8 MB. Positions are even; each byte is written once, before it is read.
+ * UTF-16 bytes by position in a temporary file, with a cache of 8 MB. The file is unlinked as soon as it is open, so
+ * that nothing is left behind however the process ends. Positions are even. Each byte is written once, before it is
+ * read.
  */
 export class TextFile {
   private readonly file = openUnlinked();
@@ -18,7 +19,7 @@ export class TextFile {
   private readonly held = new Int32Array(SLOTS).fill(-1);
   private open = true;
 
-  /** @param from the first position that is ever written; what is before it takes no room */
+  /** @param from first position that is ever written; positions before it take no space */
   constructor(readonly from: number) {}
 
   write(bytes: Uint8Array, at: number): void {
@@ -26,7 +27,7 @@ export class TextFile {
       done += writeSync(this.file, bytes, done, bytes.length - done, at - this.from + done);
   }
 
-  /** The text of these bytes. */
+  /** Returns the bytes as a string. */
   slice(from: number, to: number): string {
     let text = '';
     for (let at = from - this.from; at < to - this.from; ) {
@@ -40,7 +41,7 @@ export class TextFile {
   }
 
   close(): void {
-    // Not here and now: the system needs a tenth of a second to let go of a gigabyte.
+    // Closes in the background, because the system needs a tenth of a second to free a gigabyte.
     if (this.open) close(this.file, () => undefined);
     this.open = false;
   }
@@ -50,7 +51,7 @@ export class TextFile {
     if (this.held[slot] === page) return slot;
     this.held[slot] = -1;
     const read = readSync(this.file, this.cache, slot * PAGE, PAGE, page * PAGE);
-    // A page that is not full yet may grow.
+    // Only a full page is cached: others may grow.
     if (read === PAGE) this.held[slot] = page;
     return slot;
   }

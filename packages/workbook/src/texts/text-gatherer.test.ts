@@ -2,7 +2,7 @@ import { MORE, XmlTokens } from '../xml/xml-tokens';
 import type { TextStore } from '../zip/platform';
 import { BATCH, TextGatherer } from './text-gatherer';
 
-/** A gatherer that was given these chunks of a part, and what it gave to its store. */
+/** Passes these chunks of a part to a gatherer. Returns it with everything it gave to its store. */
 function gathered(...chunks: (string | Buffer)[]) {
   const added: { text: string; count: number }[] = [];
   const add: TextStore['add'] = (batch, count) => void added.push({ text: Buffer.from(batch).toString(), count });
@@ -16,7 +16,7 @@ function gathered(...chunks: (string | Buffer)[]) {
 }
 const si = (text: string) => `<si><t>${text}</t></si>`;
 
-it('texts are given to the store together, each ended, and counted from the first one on', () => {
+it('gives texts to the store together, each ended by NUL, and counts them', () => {
   const { gatherer, added } = gathered(`<sst>${si('a')}<si/>${si('bc')}`);
   expect([gatherer.total, gatherer.stored, gatherer.waiting, added]).toEqual([3, 0, 6, []]);
   gatherer.flush();
@@ -25,7 +25,7 @@ it('texts are given to the store together, each ended, and counted from the firs
   expect(added).toEqual([{ text: 'a\0\0bc\0', count: 3 }]);
 });
 
-it('only what is an item is a text', () => {
+it('takes texts from items only', () => {
   const inside = `\n<x></x><y/><x><si/>${si('no')}</x>\n${si('a')}\n<y></y>no${si('b')}`;
   const { gatherer, added } = gathered(`<sst>${inside}</sst>`);
   gatherer.flush();
@@ -33,14 +33,14 @@ it('only what is an item is a text', () => {
   expect([gathered('<si/>'), gathered('<si></si>')].map(({ gatherer: { total } }) => total)).toEqual([0, 0]);
 });
 
-it('what has not ended yet stays until it has', () => {
+it('keeps an unfinished text until it ends', () => {
   const { gatherer, added } = gathered(`<sst>${si('a')}<si><t>b`, 'c<');
   gatherer.flush();
   expect([gatherer.total, gatherer.stored, added]).toEqual([1, 1, [{ text: 'a\0', count: 1 }]]);
   expect(gatherer.waiting).toBe(2);
 });
 
-it('go to the store by themselves once there are 256 KB', () => {
+it('gives texts to the store automatically from 256 KB on', () => {
   const stored = (letters: number) => {
     const { gatherer, added } = gathered(`<sst>${si('x'.repeat(letters))}`);
     return [gatherer.stored, added.length];
@@ -51,7 +51,7 @@ it('go to the store by themselves once there are 256 KB', () => {
   ]);
 });
 
-it('of any length are whole, also where signs become longer, and whatever came before', () => {
+it('keeps texts of any length complete, even if escaping makes them longer', () => {
   const long = 'x'.repeat(BATCH * 5);
   const signs = '&'.repeat(BATCH);
   const { added } = gathered(`<sst>${si('before')}<si><t>${long}<![CDATA[${signs}]]>end</t></si>`);
@@ -66,7 +66,7 @@ it('of any length are whole, also where signs become longer, and whatever came b
   ).toBe(true);
 });
 
-it('have 64 MB, in however many pieces', () => {
+it('accepts at most 64 MB, in any number of pieces', () => {
   const piece = Buffer.alloc(8 * 1024 * 1024, 'x');
   const pieces = ['<sst>', si('before'), '<si><t>', ...Array.from({ length: 8 }, () => [piece, '<!-- -->']).flat()];
   expect(gathered(...pieces).gatherer.waiting).toBe(64 * 1024 * 1024 + 'before\0'.length);

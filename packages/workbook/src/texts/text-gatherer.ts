@@ -2,35 +2,35 @@ import { WorkbookError } from '../workbook-error';
 import { EMPTY, OPEN, TEXT, type XmlTokens } from '../xml/xml-tokens';
 import type { TextStore } from '../zip/platform';
 
-/** Most bytes that are gathered before they go to the store: as many as a processor's cache holds. */
+/** Maximum number of bytes collected before they go to the store; fits into a processor's cache. */
 export const BATCH = 256 * 1024;
 const MAX_TEXTS = 20_000_000;
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
-/** How deep an item lies in the part. */
+/** Depth of an item (<si>) in the part. */
 const ITEM = 2;
 
-/** Gathers the texts of a shared strings part out of its tokens and gives them to a store, many at a time. */
+/** Collects the texts of a shared strings part from its tokens and gives them to a store in batches. */
 export class TextGatherer {
-  /** Texts that were found, those included that were not given to the store yet. */
+  /** Number of texts found, including those not yet in the store. */
   total = 0;
   private batch = new Uint8Array(BATCH * 2);
   private used = 0;
   private count = 0;
   private textFrom = 0;
   private inItem = false;
-  /** How deep the <t> lies whose text is taken; -1 outside of one. */
+  /** Depth of the <t> whose text is collected; -1 outside of one. */
   private textDepth = -1;
-  /** Whether the latest element of the item was a run. */
+  /** Whether the latest element of the item was a run (<r>). */
   private inRun = false;
 
   constructor(private readonly texts: TextStore) {}
 
-  /** Texts in the store. */
+  /** Number of texts in the store. */
   get stored(): number {
     return this.total - this.count;
   }
 
-  /** Bytes that were not given to the store yet. */
+  /** Number of bytes not yet in the store. */
   get waiting(): number {
     return this.used;
   }
@@ -52,14 +52,14 @@ export class TextGatherer {
     } else if (depth < this.textDepth) this.textDepth = -1;
   }
 
-  /** Only what stands in <t> or <r><t> of an item: neither phonetic guides nor what is foreign. */
+  /** Accepts <t> and <r><t> of an item only, not phonetic guides or foreign elements. */
   private enter(tokens: XmlTokens): void {
     const inside = tokens.depth - ITEM;
     if ((inside === 1 || (inside === 2 && this.inRun)) && tokens.is('t')) this.textDepth = tokens.depth;
     else if (inside === 1) this.inRun = tokens.is('r');
   }
 
-  /** Gives the store what was gathered but for a text that has not ended yet. */
+  /** Gives the store the collected texts, except one that has not ended yet. */
   flush(): void {
     const whole = this.inItem ? this.textFrom : this.used;
     if (this.count > 0) this.texts.add(this.batch.subarray(0, whole), this.count);
@@ -79,7 +79,7 @@ export class TextGatherer {
     if (this.used - this.textFrom > MAX_TEXT_BYTES) throw new WorkbookError('too-large-to-read');
   }
 
-  /** CDATA: what would read as an entity must not. */
+  /** In CDATA, `&` is literal and must not be read as an entity. */
   private appendLiteral(bytes: Uint8Array, from: number, to: number): void {
     for (let at = from; at < to; at++) {
       this.batch[this.used++] = bytes[at]!;

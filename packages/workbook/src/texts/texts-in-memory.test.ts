@@ -3,14 +3,14 @@ import { openTextsInMemory } from './texts-in-memory';
 const NONE = '\u0000';
 const ended = (texts: readonly string[]) => Buffer.from(texts.map((text) => text + NONE).join(''));
 
-/** A store of these batches of texts. */
+/** A store with these batches of texts. */
 function filled(batches: readonly (readonly string[])[], limit?: number) {
   const store = openTextsInMemory('part', limit);
   for (const batch of batches) store.add(ended(batch), batch.length);
   return store;
 }
 
-it('has every text of every batch, in whatever order they are asked for', () => {
+it('returns every text of every batch, in any order', () => {
   const batches = Array.from({ length: 9 }, (_, n) =>
     Array.from({ length: n % 4 }, (_each, at) => `सूर्य ${n}.${at} 💐`),
   );
@@ -26,7 +26,7 @@ it('has every text of every batch, in whatever order they are asked for', () => 
   expect(store.text(all.length, 100)).toBeUndefined();
 });
 
-it('has texts that are empty, and of any only as many letters as are wanted', () => {
+it('returns empty texts, and at most the requested number of characters', () => {
   const store = filled([
     ['', 'one', ''],
     ['क्षेत्र', ''],
@@ -37,36 +37,36 @@ it('has texts that are empty, and of any only as many letters as are wanted', ()
   expect([lastOfAll.text(1, 2), lastOfAll.text(2, 2), lastOfAll.text(2, 50)]).toEqual(['tw', 'th', 'three']);
 });
 
-it('takes batches that grow and shrink, and no text is lost over it', () => {
+it('keeps all texts of batches of different sizes', () => {
   const batches = [['a'], ['b'.repeat(10_000)], ['c'], ['ద'.repeat(5_000), 'd']];
   const store = filled(batches);
   expect(batches.flat().map((_, index) => store.text(index, 20_000))).toEqual(batches.flat());
 });
 
 it.each([
-  ['fewer texts than are told', Buffer.from('a\0b\0'), 3],
-  ['more texts than are told', Buffer.from('a\0b\0'), 1],
-  ['texts where none are told', Buffer.from('a\0'), 0],
+  ['fewer texts than its count', Buffer.from('a\0b\0'), 3],
+  ['more texts than its count', Buffer.from('a\0b\0'), 1],
+  ['texts and a count of 0', Buffer.from('a\0'), 0],
   ['a text that does not end', Buffer.from('a\0b'), 2],
   ['no texts at all', Buffer.from(''), 1],
-])('a batch that holds %s is damaged', (_what, bytes, count) => {
+])('a batch with %s is damaged', (_what, bytes, count) => {
   expect(() => openTextsInMemory('part').add(bytes, count)).toThrow(expect.objectContaining({ code: 'damaged' }));
 });
 
-it('says where there is no text but other bytes', () => {
+it('rejects bytes that are not text', () => {
   const bytes = Buffer.from([0x61, 0xff, 0x00]);
   expect(() => openTextsInMemory('xl/sharedStrings.xml').add(bytes, 1)).toThrow(
     expect.objectContaining({ code: 'not-text' }),
   );
 });
 
-it('takes as many letters as may be held, the ends of texts counted, and not one more', () => {
+it('holds as many characters as its limit, including the ends of texts, and no more', () => {
   const store = filled([['abc'], ['def']], 8);
   expect(store.text(1, 10)).toBe('def');
   expect(() => store.add(ended(['']), 1)).toThrow(expect.objectContaining({ code: 'too-large-to-read' }));
 });
 
-it('never promises that a text stands for itself, and lets go of nothing when asked to keep', () => {
+it('never reports a text as plain, and discards nothing after keepAll', () => {
   const store = filled([['a'], ['b']]);
   store.keepAll();
   expect([store.isPlain(0), store.isPlain(1), store.text(0, 1)]).toEqual([false, false, 'a']);
@@ -74,6 +74,6 @@ it('never promises that a text stands for itself, and lets go of nothing when as
   store.close();
 });
 
-it('a byte order mark within the texts is a letter', () => {
+it('keeps a byte order mark inside a text as a character', () => {
   expect(filled([['\ufeffa', 'b']]).text(0, 9)).toBe('\ufeffa');
 });

@@ -4,12 +4,12 @@ import type { TextStore } from '../zip/platform';
 import { Uint32List } from './uint32-list';
 import { utf8ToUtf16 } from './utf8-to-utf16';
 
-/** Beyond this a browser's tab is in danger. */
+/** More characters may crash a browser tab. */
 const MAX_CHARACTERS = 512 * 1024 * 1024;
 
 /**
- * Shared strings as a few long JavaScript strings, decoded a batch at a time; for the browser.
- * @param limit characters of all of them, above which `add` throws too-large-to-read
+ * Stores shared strings as a few long JavaScript strings, decoded one batch at a time; for the browser.
+ * @param limit characters of all texts; above it, `add` throws too-large-to-read
  */
 export function openTextsInMemory(part: string, limit = MAX_CHARACTERS): TextStore {
   const wideDecoder = new TextDecoder('utf-16le', { ignoreBOM: true });

@@ -15,15 +15,15 @@ function filled(texts: readonly string[], perBatch: number, held: { early?: numb
   return store;
 }
 
-describe('texts in the order they came', () => {
+describe('texts read in their order', () => {
   const texts = Array.from({ length: 100 }, (_, n) => long(n));
   const here = (store: ReturnType<typeof filled>) => texts.map((text, n) => store.text(n, 1_000) === text);
 
-  it('are all there while they are few', () => {
+  it('are all available while there are few', () => {
     expect(here(filled(texts, 10, {})).every(Boolean)).toBe(true);
   });
 
-  it('are let go once others came, but for the first and the last', () => {
+  it('are discarded after later ones, except the first and the last', () => {
     const batch = Buffer.from(texts.slice(0, 10).join('\0')).length;
     const held = here(filled(texts, 10, { early: batch, late: 0 }));
     expect(held.map((is, n) => (is ? n : -1)).filter((n) => n >= 0)).toEqual([
@@ -32,7 +32,7 @@ describe('texts in the order they came', () => {
     ]);
   });
 
-  it('are all kept from the moment somebody wants them to be', () => {
+  it('are all kept after keepAll', () => {
     for (const [early, late] of [
       [0, 20_000],
       [5_000, 20_000],
@@ -49,7 +49,7 @@ describe('texts in the order they came', () => {
     }
   });
 
-  it('come back in any order, whole or their first letters, from memory and from disk', () => {
+  it('are returned in any order, complete or shortened, from memory and from disk', () => {
     const store = openTextsOnDisk('part', NONE);
     store.keepAll();
     for (const text of texts) store.add(Buffer.from(`${text}\0`), 1);
@@ -61,7 +61,7 @@ describe('texts in the order they came', () => {
   });
 });
 
-it('lets go of its file when it is closed, and of nobody else’s when it is closed again', async () => {
+it('closes its file once, and closing twice does not close another file with the same number', async () => {
   const isOpen = (file: number) => {
     try {
       return fstatSync(file).isFile() || fstatSync(file).isCharacterDevice();
@@ -71,9 +71,9 @@ it('lets go of its file when it is closed, and of nobody else’s when it is clo
   };
   const opened: number[] = [];
   const open = () => opened[opened.push(openSync(devNull, 'r')) - 1]!;
-  // Files of tests before are let go of in the background.
+  // Files of earlier tests are closed in the background.
   await setTimeout(20);
-  // The number that the next file gets.
+  // The descriptor number that the next file gets.
   const its = open();
   closeSync(opened.pop()!);
   const store = openTextsOnDisk('part', NONE);
@@ -90,14 +90,14 @@ it('lets go of its file when it is closed, and of nobody else’s when it is clo
   opened.forEach(closeSync);
 });
 
-it('keeps short texts, which are likely to be named by rows far apart', () => {
+it('keeps short texts, which rows far apart are likely to use', () => {
   const texts = Array.from({ length: 100 }, (_, n) => (n % 3 === 0 ? `${n}/1/2027` : long(n)));
   const store = filled(texts, 5, NONE);
   for (let n = 0; n < 95; n++) expect(store.text(n, 1_000)).toBe(n % 3 === 0 ? texts[n] : undefined);
   expect(store.text(0, 3)).toBe('0/1');
 });
 
-it('says that texts stand for themselves only where none of their batch has an escape, nor any after it', () => {
+it('reports a text as plain only if neither its batch nor a later one has an escape', () => {
   for (const odd of ['&amp;', '_x000D_', 'a\rb']) {
     const store = filled(['a', odd, 'c', 'd', 'e', 'f'], 2, {});
     expect(Array.from({ length: 6 }, (_, n) => store.isPlain(n))).toEqual([false, false, true, true, true, true]);
@@ -106,13 +106,13 @@ it('says that texts stand for themselves only where none of their batch has an e
   }
 });
 
-describe('of texts that were let go', () => {
-  it('those of 32 letters are kept, and no longer ones', () => {
+describe('discarded texts', () => {
+  it('are kept if they have at most 32 characters', () => {
     const store = filled(['a'.repeat(32), 'b'.repeat(33), 'c', 'last'], 1, NONE);
     expect([0, 1, 2, 3].map((n) => store.text(n, 100))).toEqual(['a'.repeat(32), undefined, 'c', 'last']);
   });
 
-  it('fifty thousand are kept', () => {
+  it('are kept up to a number of fifty thousand', () => {
     const texts = Array.from({ length: 50_003 }, (_, n) => `t${n}`);
     const store = filled(texts, 50_002, NONE);
     const kept = [0, 49_999, 50_000, 50_001, 50_002].map((n) => store.text(n, 100));
@@ -120,7 +120,7 @@ describe('of texts that were let go', () => {
   });
 });
 
-it('a text is found by its number alone, as far as it is asked for', () => {
+it('returns a text by its index, up to the requested length', () => {
   const store = filled(['one', '', 'three'], 2, {});
   expect([0, 1, 2, 3].map((n) => store.text(n, 100))).toEqual(['one', '', 'three', undefined]);
   expect([1, 2, 3, 4, 2].map((most) => store.text(2, most))).toEqual(['t', 'th', 'thr', 'thre', 'th']);
@@ -128,14 +128,14 @@ it('a text is found by its number alone, as far as it is asked for', () => {
 });
 
 it.each([
-  ['fewer texts than are told', Buffer.from('a\0b\0'), 3, 'damaged'],
-  ['more texts than are told', Buffer.from('a\0b\0'), 1, 'damaged'],
+  ['fewer texts than its count', Buffer.from('a\0b\0'), 3, 'damaged'],
+  ['more texts than its count', Buffer.from('a\0b\0'), 1, 'damaged'],
   ['a text that does not end', Buffer.from('a\0b'), 2, 'damaged'],
-  ['bytes that are no text', Buffer.from([0x61, 0xff, 0x00]), 1, 'not-text'],
-])('a batch of %s is refused', (_what, bytes, count, code) => {
+  ['bytes that are not text', Buffer.from([0x61, 0xff, 0x00]), 1, 'not-text'],
+])('rejects a batch with %s', (_what, bytes, count, code) => {
   expect(() => openTextsOnDisk('xl/sharedStrings.xml').add(bytes, count)).toThrow(expect.objectContaining({ code }));
 });
 
-it('a byte order mark within the texts is a letter', () => {
+it('keeps a byte order mark inside a text as a character', () => {
   expect(filled(['\ufeffa', 'b\ufeff'], 2, {}).text(0, 9)).toBe('\ufeffa');
 });

@@ -7,39 +7,45 @@ import { type TextBatch, TextBatches } from './text-batches.node';
 import { TextFile } from './text-file.node';
 import { Uint32List } from './uint32-list';
 
-/** Bytes of the first texts: in most workbooks all, in others the header and the words that every row repeats. */
+/**
+ * Bytes of the first texts. In most workbooks these are all texts; in others, the header and the texts that every row
+ * repeats.
+ */
 const EARLY = 8 * 1024 * 1024;
-/** Bytes of the latest texts: those that rows are made of while sheet and strings are read side by side. */
+/** Bytes of the latest texts, which rows use while sheet and strings are read together. */
 const LATE = 512 * 1024;
-/** Texts up to this length are likely to be named by rows far apart, such as dates; so many of them are kept. */
+/**
+ * Maximum length of a short text, such as a date. Rows far apart are likely to use it. Up to MOST_SHORT of them are
+ * kept.
+ */
 const SHORT = 32;
 const MOST_SHORT = 50_000;
 
-/** Most bytes that are held in memory; for tests. */
+/** Maximum number of bytes held in memory; set by tests. */
 interface Held {
   early?: number;
   late?: number;
 }
 
-/** @param part name of the part in the zip, for what is wrong with it */
+/** @param part name of the part in the zip, used in errors */
 export function openTextsOnDisk(part: string, { early = EARLY, late = LATE }: Held = {}): TextStore {
   return new TextsOnDisk(part, new TextBatches(early, late));
 }
 
 /**
- * Shared strings as UTF-16 bytes, because Node makes strings of it twenty times as fast as of UTF-8, and turns a whole batch
- * into it at once. The first and the latest stay in memory. What lies between is let go, but for short texts, until `keepAll`
- * is called: from then on it is written to a temporary file.
- * Contract: one reader at a time; reads and writes are synchronous, a page at a time, out of the system's file cache.
+ * Stores shared strings as UTF-16 bytes. Node makes strings from UTF-16 twenty times as fast as from UTF-8, and
+ * converts a whole batch to it in one call. The first and the latest texts stay in memory. Texts between them are
+ * discarded, except short ones, until `keepAll` is called; from then on they are written to a temporary file. Contract:
+ * one reader at a time; reads and writes are synchronous, one page at a time, from the system's file cache.
  */
 class TextsOnDisk implements TextStore {
   private readonly starts = new Uint32List();
   private readonly short = new Map<number, string>();
   private keeping = false;
   private file: TextFile | undefined;
-  /** From this index on nobody wrote anything that stands for something else. */
+  /** Texts from this index on contain no escape. */
   private plainFrom = 0;
-  /** In 16-bit units: all of a 2.5 GB part stays below 2^32. */
+  /** Number of 16-bit units, so that a part of 2.5 GB stays below 2^32. */
   private units = 0;
   private latest = -1;
   private latestText = '';
@@ -114,7 +120,7 @@ class TextsOnDisk implements TextStore {
   }
 }
 
-/** One look at all texts of a batch costs less than a look at each. */
+/** Searching all texts of a batch together costs less than searching each. */
 function isPlain({ buffer, byteOffset, length }: Uint8Array): boolean {
   const bytes = Buffer.from(buffer, byteOffset, length);
   return ESCAPING.every((byte) => !bytes.includes(byte));

@@ -1,6 +1,6 @@
 const BLOCK = 65_536;
 
-/** Whole numbers below 2^32 in a list that grows without ever being copied. */
+/** A growing list of whole numbers below 2^32 that is never copied. */
 export class Uint32List {
   private readonly blocks: Uint32Array[] = [];
   length = 0;

@@ -7,7 +7,7 @@ function decoded(bytes: Uint8Array): string | null {
   return used < 0 ? null : String.fromCharCode(...units.subarray(0, used));
 }
 
-/** What the platform's decoder makes of bytes; null where it says that they are not UTF-8. */
+/** Decodes with the platform's strict decoder; null if it rejects the bytes. */
 function strictly(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(bytes);
@@ -16,7 +16,7 @@ function strictly(bytes: Uint8Array): string | null {
   }
 }
 
-it('has every character there is', () => {
+it('converts every character', () => {
   for (let from = 0; from <= 0x10ffff; from += 4_096) {
     const points = Array.from({ length: 4_096 }, (_, at) => from + at).filter((point) => point >> 11 !== 0x1b);
     const text = String.fromCodePoint(...points);
@@ -24,7 +24,7 @@ it('has every character there is', () => {
   }
 });
 
-it('says of any bytes whether they are UTF-8, as decoders do', () => {
+it('accepts and rejects the same bytes as strict decoders', () => {
   const any = fc.oneof(fc.nat(255), fc.constantFrom(0x80, 0xbf, 0xc0, 0xe0, 0xed, 0xa0, 0xef, 0xf0, 0x90, 0xf4, 0x8f));
   fc.assert(
     fc.property(fc.array(any, { maxLength: 6 }), (all) => {
@@ -35,7 +35,7 @@ it('says of any bytes whether they are UTF-8, as decoders do', () => {
   );
 });
 
-it('takes no form that is longer than need be, no half of a pair, and no character that was cut', () => {
+it('rejects overlong forms, halves of a pair, and cut characters', () => {
   for (const hex of [
     'c080',
     'e09fbf',

@@ -1,8 +1,8 @@
 /**
- * Turns UTF-8 into UTF-16 units. Browsers decode Indic letters (three bytes each) letter by letter, and this loop is half as
- * long about it.
- * @param units as long as `bytes` at least
- * @returns how many units there are; -1 where the bytes are not well-formed UTF-8, for a decoder to say what becomes of them
+ * Converts UTF-8 to UTF-16 units. Browsers decode Indic letters (three bytes each) one by one; this loop takes half as
+ * long.
+ * @param units at least as long as `bytes`
+ * @returns number of units; -1 if the bytes are not well-formed UTF-8; the caller then uses a decoder
  */
 export function utf8ToUtf16(bytes: Uint8Array, units: Uint16Array): number {
   const end = bytes.length;
@@ -17,7 +17,8 @@ export function utf8ToUtf16(bytes: Uint8Array, units: Uint16Array): number {
       const second = bytes[at + 1]! ^ 0x80;
       const third = bytes[at + 2]! ^ 0x80;
       const unit = ((first & 0x0f) << 12) | (second << 6) | third;
-      // A byte that does not follow, or none, has more than six bits left; then: too long a form, or half a pair.
+      // A missing or wrong continuation byte has a value above six bits. The other checks reject overlong forms and
+      // halves of a pair.
       if (second > 0x3f || third > 0x3f || unit < 0x800 || (unit & 0xf800) === 0xd800) return -1;
       units[used++] = unit;
       at += 3;
@@ -37,14 +38,14 @@ export function utf8ToUtf16(bytes: Uint8Array, units: Uint16Array): number {
   return used;
 }
 
-/** Characters of two or four bytes; -1 where there is none. */
+/** Reads a character of two or four bytes; -1 if the bytes are invalid. */
 function rareCharacter(bytes: Uint8Array, at: number): number {
   const first = bytes[at]!;
   const length = first >= 0xf0 ? 4 : 2;
   if (first < 0xc2 || first > 0xf4) return -1;
   let point = length === 4 ? first & 0x07 : first & 0x1f;
   for (let next = at + 1; next < at + length; next++) {
-    // A byte that does not follow, or none, has more than six bits left.
+    // A missing or wrong continuation byte has a value above six bits.
     const bits = bytes[next]! ^ 0x80;
     if (bits > 0x3f) return -1;
     point = (point << 6) | bits;

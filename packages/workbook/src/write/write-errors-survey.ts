@@ -4,55 +4,55 @@ import { markHeaders, type SheetRow } from '../read/read-rows';
 import { asWorkbookError } from '../workbook-error';
 import { SHEET_COLUMNS } from './write-sheet';
 
-/** The column that error workbooks add; one that is uploaded again brings it along. */
+/** Column that error workbooks add. A corrected error workbook that is uploaded again still has it. */
 export const REASONS = 'Errors';
 
-/** The rules of a kind of workbook, as its validator keeps them: header once, then every row, then the end. */
+/** Rules of a kind of workbook, as its validator applies them: the header once, then every row, then the end. */
 export interface SheetChecker {
-  /** From now on each error is told to this one. */
+  /** Replaces the function that receives each error. */
   listen(told: (error: ImportError) => void): void;
   header(cells: readonly string[], row: number, sheet: string): void;
   row(row: number, cells: readonly string[], notes?: RowNotes): void;
   end(): void;
 }
 
-/** A file that has errors, wherever it lies and whatever it is. */
+/** An upload with errors, from any source. */
 export interface FaultyUpload {
-  /** Its name, as people know it. */
+  /** File name as shown to users. */
   name: string;
-  /** Its rows from the first one on; read in two passes. */
+  /** Yields its rows from the first on; called once for each of two passes. */
   open(pass: 'first' | 'second'): AsyncIterable<SheetRow>;
-  /** A checker that has seen nothing yet. */
+  /** Creates a new checker. */
   checker(): SheetChecker;
-  /** Where each column of the kind stands in a header, and which are not there. */
+  /** Column indexes of a header, and the columns that it lacks. */
   columnsOf(header: readonly string[]): { at: ReadonlyMap<string, number>; missing: readonly string[] };
-  /** What is known to be wrong with the whole file already. */
+  /** Errors of the whole file that are already known. */
   whole: readonly string[];
 }
 
-/** What is known of a sheet before its rows are written out again. */
+/** Facts about a sheet that are needed before its rows are written. */
 export interface SheetSurvey {
   header: SheetRow;
-  /** Where each column of the kind stands among the own cells; those that are missing are added behind them. */
+  /** Indexes of the kind's columns among the sheet's own cells. Missing columns are added after them. */
   columns: ReadonlyMap<string, number>;
   missing: readonly string[];
-  /** Own cells of the longest row. */
+  /** Number of own cells of the longest row. */
   width: number;
-  /** Errors found only at the end (incomplete dates and ranges), by the row they are shown in. */
+  /** Errors found only at the end (incomplete dates and ranges), by the row that shows them. */
   late: Map<number, ImportError[]>;
   /** Errors of the header. */
   ofHeader: readonly ImportError[];
 }
 
-/** What is known of an upload before its rows are written out again. */
+/** Facts about an upload that are needed before its rows are written. */
 export interface Survey {
-  /** Empty where the file cannot be read or holds nothing. */
+  /** Empty if the file cannot be read or has no content. */
   sheets: readonly SheetSurvey[];
   /** Sentences about the whole file. */
   whole: readonly string[];
 }
 
-/** First pass over an upload: what can only be said when all of it was seen. Holds no texts of rows. */
+/** First pass over an upload: finds the errors that need all rows. Holds no texts of rows. */
 export async function surveyUpload(upload: FaultyUpload): Promise<Survey> {
   const checker = upload.checker();
   const sheets: SheetSurvey[] = [];
@@ -89,7 +89,10 @@ function beginSheet(upload: FaultyUpload, checker: SheetChecker, header: SheetRo
   return { header, columns, missing, width, late: new Map(), ofHeader };
 }
 
-/** A row's cells without the reasons that an earlier error workbook put before them, or once behind them. */
+/**
+ * Returns a row's cells without the reasons of an earlier error workbook. It put them in the first column; older ones
+ * put them in the last.
+ */
 export function ownCells(cells: readonly string[], header: SheetRow): readonly string[] {
   if (header.cells[0]?.trim() === REASONS) return cells.slice(1);
   const old = header.cells.length - 1;
@@ -97,7 +100,7 @@ export function ownCells(cells: readonly string[], header: SheetRow): readonly s
   return cells.length === old + 1 ? cells.slice(0, old) : cells.with(old, '');
 }
 
-/** A date may be missing rows of several sheets; the error stands where it begins. */
+/** Rows of one date may be missing in several sheets. The error is shown in the row where the date begins. */
 function pushLate(sheets: readonly SheetSurvey[], error: ImportError): void {
   const { late } = sheets.find(({ header }) => header.sheet === error.sheet) ?? sheets[0] ?? { late: new Map() };
   const known = late.get(error.row);

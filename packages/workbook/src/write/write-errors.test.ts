@@ -2,7 +2,7 @@ import { COLUMNS, coloured, HEADER, inTurn, marked, sheetRow } from '../testing/
 import { gather } from '../testing/gather';
 import { WorkbookError } from '../workbook-error';
 
-test('each row comes back at its number, with its reasons before it and what is wrong coloured', async () => {
+test('returns each row at its number, with its reasons first and wrong cells coloured', async () => {
   const { rows, sheets, options, summary, passes } = await marked([
     HEADER,
     sheetRow(4, '1/9', 'Tula', 'x'),
@@ -39,7 +39,7 @@ test('each row comes back at its number, with its reasons before it and what is 
   ]);
 });
 
-test('what shows only at the end stands in the row that it is about, behind what is wrong there anyway', async () => {
+test("shows errors found at the end in the row they concern, after the row's other errors", async () => {
   const { rows, summary } = await marked([
     HEADER,
     sheetRow(4, '1/9', 'Tula'),
@@ -68,7 +68,7 @@ test('what shows only at the end stands in the row that it is about, behind what
   ]);
 });
 
-test('columns that are missing are added behind the own ones, and the sheet that says so is in front', async () => {
+test('adds missing columns after the existing ones, and opens the summary first', async () => {
   const { rows, sheets, options, summary } = await marked([sheetRow(1, 'date', 'odd'), sheetRow(2, '1/9', 'odd', 'z')]);
   expect(rows[0]).toMatchObject({ row: 1, cells: ['Errors', 'date', 'odd', '', 'sign', 'text'], look: 'header' });
   expect(coloured(rows[0]!)).toEqual(['E bad-cell', 'F bad-cell']);
@@ -79,18 +79,18 @@ test('columns that are missing are added behind the own ones, and the sheet that
     ['The whole file', 'Missing columns: sign, text', 'bad-row'],
     ['The whole file', 'This heading is odd', 'bad-row'],
     ['Rows', '1'],
-    // Two of the row, one of its date, two of the header.
+    // Two errors of the row, one of its date, two of the header.
     ['Errors', '5'],
     ['What to do', expect.stringMatching(/^Fill in the coloured columns, which were missing .* as it is\.$/)],
   ]);
 });
 
-test('a heading that is wrong is coloured where it stands', async () => {
+test('colours a wrong heading in its place', async () => {
   const { rows } = await marked([sheetRow(1, 'date', 'sign', 'text', 'odd')]);
   expect(coloured(rows[0]!)).toEqual(['D bad-cell']);
 });
 
-test('where nothing is wrong any more it says so', async () => {
+test('states that no errors are left', async () => {
   const { summary, options } = await marked([HEADER, sheetRow(4, '1/9', 'Tula'), sheetRow(5, '1/9', 'Meen')]);
   expect(summary.slice(1)).toEqual([
     ['Rows', '2'],
@@ -101,7 +101,7 @@ test('where nothing is wrong any more it says so', async () => {
   expect(options.active).toBe(0);
 });
 
-test('what is known of the whole file comes first, each sentence once', async () => {
+test('lists errors of the whole file first, each sentence once', async () => {
   const { summary, options } = await marked([HEADER], ['It was cancelled', 'There are no rows']);
   expect(summary).toEqual([
     ['Summary', 'september.xlsx', 'title'],
@@ -115,7 +115,7 @@ test('what is known of the whole file comes first, each sentence once', async ()
   expect(options.active).toBe(1);
 });
 
-test('a file that holds nothing, or cannot be read, has only a summary', async () => {
+test('writes only a summary for a file that is empty or cannot be read', async () => {
   const empty = await marked([]);
   expect([empty.sheets.length, empty.options]).toEqual([1, {}]);
   expect(empty.sheets[0]).toMatchObject({ name: 'Summary', widths: [24, 100] });
@@ -131,7 +131,7 @@ test('a file that holds nothing, or cannot be read, has only a summary', async (
   ]);
 });
 
-test('a row for which there was no room is named in the summary', async () => {
+test('names in the summary the first row that did not fit', async () => {
   const { sheets, options } = await marked([HEADER, sheetRow(4, '1/9', '')]);
   options.onCut!('Summary', 3);
   options.onCut!('Data', 4);
@@ -143,31 +143,31 @@ test('a row for which there was no room is named in the summary', async () => {
   ]);
 });
 
-test('that the summary itself was cut is no row for which there was no room', async () => {
+test('does not report rows as cut if only the summary was cut', async () => {
   const { sheets, options } = await marked([HEADER, sheetRow(4, '1/9', '')]);
   options.onCut!('Summary', 3);
   const summary = await gather(inTurn(sheets[1]!.rows));
   expect(summary.map(({ cells }) => cells[0])).not.toContain('Cut');
 });
 
-test('the lines of the summary follow each other from row 1 on', async () => {
+test('numbers the rows of the summary from 1 without gaps', async () => {
   const { sheets } = await marked([HEADER, sheetRow(4, '1/9', '')]);
   const summary = await gather(inTurn(sheets[1]!.rows));
   expect(summary.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('a sheet without a name is called Rows', async () => {
+test('names a sheet without a name Rows', async () => {
   const { sheets } = await marked([{ ...HEADER, sheet: '' }]);
   expect(sheets.map(({ name }) => name)).toEqual(['Rows', 'Summary']);
 });
 
 test.each([
-  ['before the rows', ['Errors', 'date', 'sign', 'text'], ['old reason', '1/9', 'Tula', 'x']],
-  ['before the rows, with spaces', [' Errors ', 'date', 'sign', 'text'], ['', '1/9', 'Tula', 'x']],
-  ['behind them', ['date', 'sign', 'text', 'Errors'], ['1/9', 'Tula', 'x', 'old reason']],
-  ['behind them, with spaces', ['date', 'sign', 'text', ' Errors '], ['1/9', 'Tula', 'x', 'old reason']],
-  ['behind them, in other rows', ['date', 'sign', 'text', 'Errors'], ['1/9', 'Tula', 'x']],
-])('reasons of an earlier time, which stood %s, are left out', async (_where, header, cells) => {
+  ['in the first column', ['Errors', 'date', 'sign', 'text'], ['old reason', '1/9', 'Tula', 'x']],
+  ['in the first column, with spaces', [' Errors ', 'date', 'sign', 'text'], ['', '1/9', 'Tula', 'x']],
+  ['in the last column', ['date', 'sign', 'text', 'Errors'], ['1/9', 'Tula', 'x', 'old reason']],
+  ['in the last column, with spaces', ['date', 'sign', 'text', ' Errors '], ['1/9', 'Tula', 'x', 'old reason']],
+  ['in the last column of other rows', ['date', 'sign', 'text', 'Errors'], ['1/9', 'Tula', 'x']],
+])('removes earlier reasons that were %s', async (_where, header, cells) => {
   const { rows } = await marked([sheetRow(1, ...header), sheetRow(2, ...cells), sheetRow(3, ...cells)]);
   expect(rows.map((row) => row.cells)).toEqual([
     ['Errors', 'date', 'sign', 'text'],
@@ -176,7 +176,7 @@ test.each([
   ]);
 });
 
-test('cells behind reasons of an earlier time keep their place', async () => {
+test('keeps the place of cells after an earlier column of reasons', async () => {
   const { rows } = await marked([sheetRow(1, 'date', 'Errors'), sheetRow(2, '1/9', 'old reason', 'more')]);
   expect(rows.map(({ cells }) => cells.slice(1))).toEqual([
     ['date', '', '', 'sign', 'text'],
@@ -184,7 +184,7 @@ test('cells behind reasons of an earlier time keep their place', async () => {
   ]);
 });
 
-test('columns are as wide as their names need, from 12 to 40, and the reasons wider', async () => {
+test('sets column widths by the names, from 12 to 40, and more for the reasons', async () => {
   const long = 'x'.repeat(60);
   const { sheets } = await marked([
     sheetRow(1, 'date', 'sign', 'text', 'a name of its own', long),
@@ -193,7 +193,7 @@ test('columns are as wide as their names need, from 12 to 40, and the reasons wi
   expect(sheets[0]!.widths).toEqual([50, 12, 12, 12, 20, 40, 12]);
 });
 
-test('a sheet of very many columns is coloured only where something stands', async () => {
+test('in a sheet with very many columns, colours only cells with content', async () => {
   for (const [more, look, widths] of [
     [253, 'bad-row', 257],
     [254, undefined, 0],
@@ -204,7 +204,7 @@ test('a sheet of very many columns is coloured only where something stands', asy
   }
 });
 
-test('own cells beyond what a sheet has room for are left out, so that reasons and missing columns are there', async () => {
+test("drops cells above the sheet's limit to make room for reasons and missing columns", async () => {
   const wide = Array.from({ length: 16_384 }, (_, at) => (at === 0 ? 'date' : `c${at}`));
   const { rows, sheets } = await marked([sheetRow(1, ...wide), sheetRow(2, ...wide)]);
   expect(rows[0]!.cells).toHaveLength(16_384);

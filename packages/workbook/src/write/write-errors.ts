@@ -12,30 +12,30 @@ import type { OutRow, OutSheet } from './write-sheet';
 import type { Look } from './write-styles';
 import type { WriteOptions } from './write-workbook';
 
-/** Above this many columns only cells that hold something are coloured: a hostile header could ask for billions. */
+/** In wider sheets, only cells with content are coloured: a hostile header could cause billions of cells. */
 const COLOURED = 256;
 const REASONS_WIDTH = 50;
-/** The name of the last sheet; uploads pass it over. */
+/** Name of the last sheet; uploads ignore it. */
 const SUMMARY = 'Summary';
 const OTHER_SUMMARY = 'Summary of errors';
 const ADD =
   'Fill in the coloured columns, which were missing and stand behind your own, or give your own columns these names. Then upload this workbook again as it is.';
 const AGAIN = `Correct the coloured cells and upload this workbook again as it is: the column ${REASONS} and this sheet are not looked at.`;
 
-/** What the second pass counts, for the sheet that is written last. */
+/** Counts of the second pass, for the summary, which is written last. */
 interface Tally {
   rows: number;
   badRows: number;
   errors: number;
-  /** First row that had no room in the file. */
+  /** First row that did not fit into the file. */
   cutAt: { sheet: string; row: number } | null;
 }
 
 /**
- * The error workbook, to be handed to `writeWorkbook`: the user's own rows, in their own sheets and at their own row
- * numbers, with every reason in a first column that stays in sight, what is wrong coloured and missing columns added; a
- * last sheet sums up. A corrected workbook can be uploaded as it is. Two passes over the file, the second as the
- * workbook is written; memory depends on the number of rows' keys and not on their texts.
+ * Builds the error workbook for `writeWorkbook`. It has the user's rows in their sheets, at their row numbers. A first
+ * column, which stays visible, has every reason; wrong cells are coloured and missing columns added; a last sheet is
+ * the summary. A corrected workbook can be uploaded as it is. Reads the file twice, the second time while the workbook
+ * is written. Memory depends on the number of the rows' keys, not on their texts.
  */
 export async function errorSheets(upload: FaultyUpload): Promise<{ sheets: OutSheet[]; options: WriteOptions }> {
   const survey = await surveyUpload(upload);
@@ -67,7 +67,7 @@ interface CheckedRow extends MarkedRow {
   errors: readonly ImportError[];
 }
 
-/** The rows once more, with what is wrong with each; the sheets take them one after the other. */
+/** Reads the rows again with the errors of each. All sheets share this iterator, one after the other. */
 function secondPass(upload: FaultyUpload): AsyncIterator<CheckedRow> {
   async function* read(): AsyncGenerator<CheckedRow> {
     const checker = upload.checker();
@@ -83,7 +83,10 @@ function secondPass(upload: FaultyUpload): AsyncIterator<CheckedRow> {
   return read();
 }
 
-/** Takes the rows of one sheet; the header of the next one is left out there, as its survey has it. */
+/**
+ * Yields the rows of one sheet. It consumes the header of the next sheet, which is not written here because the survey
+ * has it.
+ */
 async function* markedRows(rows: AsyncIterator<CheckedRow>, sheet: SheetSurvey, tally: Tally): AsyncGenerator<OutRow> {
   yield headerRow(sheet);
   let isFirst = true;
@@ -125,7 +128,7 @@ function markedRow(row: number, cells: readonly string[], errors: readonly Impor
   return { row, cells: [reason, ...own], look, looks, width: width + 1 };
 }
 
-/** The cells up to `width`. */
+/** Returns the cells, cut or extended with '' to `width`. */
 function filled(cells: readonly string[], width: number): string[] {
   const all = cells.slice(0, width);
   while (all.length < width) all.push('');
@@ -140,7 +143,7 @@ function* summaryRows({ name }: FaultyUpload, survey: Survey, tally: Tally): Gen
   ];
   if (sheets.length > 0) {
     lines.push(['Rows', String(tally.rows)]);
-    // Behind a header that lacks columns the rows were not looked at.
+    // If every header lacks columns, no row was checked.
     if (sheets.every(({ ofHeader }) => ofHeader.length === 0)) lines.push(['Rows with errors', String(tally.badRows)]);
     lines.push(['Errors', String(tally.errors)]);
     if (tally.cutAt !== null)
@@ -159,7 +162,7 @@ function whatToDo({ sheets }: Survey, { errors }: Tally): string {
   return errors > 0 ? AGAIN : 'Nothing is wrong with these rows any more: upload the file again.';
 }
 
-/** Rows that are made when they are asked for. */
+/** An iterable that creates its rows only when it is read. */
 function later(make: () => Iterable<OutRow>): Iterable<OutRow> {
   return { [Symbol.iterator]: () => make()[Symbol.iterator]() };
 }

@@ -14,7 +14,7 @@ const relationships = (...all: readonly string[][]) =>
     .join('')}</Relationships>`;
 const override = (name: string, type: string) => `<Override PartName="/${name}" ContentType="${SHEET}.${type}+xml"/>`;
 
-test('a package says of every part what it is, and which sheet lies where', () => {
+test('writes the type of every part, and the path of each sheet', () => {
   const parts = byName(packageParts(['One & "two"', 'Three'], 1, [2]));
   expect(Object.keys(parts)).toEqual([
     '[Content_Types].xml',
@@ -52,7 +52,7 @@ test('a package says of every part what it is, and which sheet lies where', () =
   );
 });
 
-test('the styles count what they hold, and every style names a font and a fill that are there', () => {
+test('writes correct counts of styles, and every style refers to an existing font and fill', () => {
   const xml = byName(packageParts(['S'], 0, []))['xl/styles.xml']!;
   expect(xml.startsWith(`${HEAD}<styleSheet xmlns="${MAIN}"><fonts `)).toBe(true);
   expect(xml.endsWith('</styleSheet>')).toBe(true);
@@ -78,7 +78,7 @@ test('the styles count what they hold, and every style names a font and a fill t
   expect(xml).toContain('<b/><sz val="11"/><name val="Calibri"/>');
 });
 
-test('each note has its text, and a box of its own that Excel can place', () => {
+test('writes the text of each note, and a box that Excel can place', () => {
   const parts = byName(noteParts(3, ['a < b', 'c']));
   expect(Object.keys(parts)).toEqual([
     'xl/worksheets/_rels/sheet3.xml.rels',
@@ -109,7 +109,7 @@ test('each note has its text, and a box of its own that Excel can place', () => 
   );
 });
 
-test('what XML cannot hold is written as four digits of sixteen, in capitals as Excel does', () => {
+test('escapes characters that XML cannot contain as four upper-case hexadecimal digits, like Excel', () => {
   expect(writeText('\u001f\u000b_x001f_\r')).toBe('_x001F__x000B__x005F_x001f__x000D_');
   expect(writeText('a\tb\n')).toBe('a\tb\n');
 });

@@ -7,16 +7,16 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument';
 
-/** A part of the package that is small enough to be held. */
+/** A part of the package that is small enough to hold in memory. */
 export interface SmallPart {
   name: string;
   xml: string;
 }
 
-/** Where a sheet's rows lie in the package; sheets count from 1. */
+/** Path of a sheet's part in the package; sheets count from 1. */
 export const sheetPart = (n: number) => `xl/worksheets/sheet${n}.xml`;
 
-/** Everything in the package but the sheets themselves. `noted` are the numbers of the sheets with notes. */
+/** Everything in the package except the sheets. `noted` are the numbers of the sheets with notes. */
 export function packageParts(names: readonly string[], active: number, noted: readonly number[]): SmallPart[] {
   const sheets = names.map(
     (name, at) => `<sheet name="${writeAttribute(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
@@ -41,7 +41,7 @@ export function packageParts(names: readonly string[], active: number, noted: re
   ];
 }
 
-/** The parts that hold the notes on the first row of sheet `n`. */
+/** Parts with the notes on the first row of sheet `n`. */
 export function noteParts(n: number, notes: readonly string[]): SmallPart[] {
   const comments = notes.map(
     (note, at) =>
@@ -65,7 +65,7 @@ export function noteParts(n: number, notes: readonly string[]): SmallPart[] {
   ];
 }
 
-/** Excel shows a note only where the old drawing language says how large its box is. */
+/** Excel shows a note only if a drawing in VML gives the size of its box. */
 function noteShapes(notes: readonly string[]): string {
   const shapes = notes.map((_note, at) =>
     [

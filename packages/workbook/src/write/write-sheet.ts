@@ -2,46 +2,46 @@ import type { Look } from './write-styles';
 import { styleOf } from './write-styles';
 import { columnName, writeAttribute, writeText } from './write-text';
 
-/** One row to be written; its number counts from 1 and rises from row to row. */
+/** One row to write. Row numbers begin at 1 and grow from row to row. */
 export interface OutRow {
   row: number;
-  /** Texts and numbers by column; empty ones are written only where they are coloured. Numbers have no look. */
+  /** Texts and numbers by column. An empty cell is written only if it is coloured. Numbers have no look. */
   cells: readonly (string | number)[];
-  /** Look of every cell; 'plain' unless said. */
+  /** Look of every cell; 'plain' by default. */
   look?: Look;
-  /** Looks of single cells by column, before the row's. */
+  /** Looks of single cells by column; they override the row's look. */
   looks?: ReadonlyMap<number, Look>;
-  /** A row with a look is coloured up to this many cells, also where they are empty. */
+  /** Number of cells that a row with a look colours, including empty ones. */
   width?: number;
 }
 
-/** A drop-down below the header. */
+/** A drop-down for the cells below the header. */
 export interface OutList {
   column: number;
-  /** Together at most 255 characters, commas counted. */
+  /** At most 255 characters in all, including commas. */
   words: readonly string[];
-  /** Refuse other words, saying this sentence. */
+  /** Sentence shown when any other value is entered. Without it, other values are accepted. */
   refusal?: string;
 }
 
-/** A sheet to be written. `rows` are asked for one by one, as the file leaves. */
+/** A sheet to write. `rows` are read one by one while the file is sent. */
 export interface OutSheet {
   name: string;
   rows: Iterable<OutRow> | AsyncIterable<OutRow>;
-  /** Widths in characters by column. */
+  /** Column widths in characters. */
   widths?: readonly number[];
-  /** Row that stays in sight, with everything above it. */
+  /** Last row of those that stay visible while scrolling. */
   frozen?: number;
-  /** Columns that stay in sight, where a row does. */
+  /** Number of columns that stay visible, if `frozen` is set. */
   frozenColumns?: number;
-  /** Drop-downs to filter by in the row `frozen`, over this many columns. */
+  /** Number of columns with a filter in the row `frozen`. */
   filtered?: number;
   lists?: readonly OutList[];
   /** Notes on the cells of row 1, by column. */
   notes?: readonly string[];
 }
 
-/** Rows a sheet can have. */
+/** Maximum number of rows of a sheet. */
 export const SHEET_ROWS = 1_048_576;
 export const SHEET_COLUMNS = 16_384;
 
@@ -49,7 +49,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const NAMES: string[] = [];
 
-/** What stands before the rows. */
+/** XML before the rows. */
 export function sheetHead({ frozen, frozenColumns, widths = [] }: OutSheet, selected: boolean): string {
   const pane = frozen ? frozenPane(frozen, frozenColumns) : '';
   const text = styleOf('plain');
@@ -72,7 +72,7 @@ function frozenPane(rows: number, columns = 0): string {
   return `<pane ${split} topLeftCell="${first}" activePane="${name}" state="frozen"/><selection pane="${name}"/>`;
 }
 
-/** One row. Texts are always texts: none is ever written as a formula or number. */
+/** XML of one row. A text is always written as text, never as a formula or number. */
 export function rowXml({ row, cells, look, looks, width = 0 }: OutRow): string {
   let xml = `<row r="${row}">`;
   const end = Math.min(Math.max(cells.length, look ? width : 0), SHEET_COLUMNS);
@@ -91,14 +91,15 @@ export function rowXml({ row, cells, look, looks, width = 0 }: OutRow): string {
   return `${xml}</row>`;
 }
 
-/** What stands after the rows; parts in the order that the format demands. */
+/** XML after the rows; its elements are in the order that the format requires. */
 export function sheetFoot({ filtered, frozen = 1, lists = [], notes }: OutSheet, lastRow: number): string {
   const filter = filtered && lastRow > frozen ? `A${frozen}:${columnName(filtered - 1)}${lastRow}` : '';
   return [
     '</sheetData>',
     filter && `<autoFilter ref="${filter}"/>`,
     lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.map(listXml).join('')}</dataValidations>` : '',
-    // Rows of the product are texts throughout; without this, each number would carry a green corner that warns of it.
+    // Cells are texts even if they contain digits. Without this, Excel marks each of them with a green corner as a
+    // warning.
     `<ignoredErrors><ignoredError sqref="A1:${columnName(SHEET_COLUMNS - 1)}${SHEET_ROWS}" numberStoredAsText="1"/></ignoredErrors>`,
     notes ? '<legacyDrawing r:id="rId1"/>' : '',
     '</worksheet>',
@@ -113,7 +114,7 @@ function listXml({ column, words, refusal }: OutList): string {
   return `<dataValidation type="list" allowBlank="1"${strict} sqref="${name}2:${name}${SHEET_ROWS}"><formula1>"${writeText(words.join(','))}"</formula1></dataValidation>`;
 }
 
-/** Names are made once: a large sheet asks for millions. */
+/** Cached, because a large sheet needs millions of names. */
 function nameOf(column: number): string {
   NAMES[column] ??= columnName(column);
   return NAMES[column];

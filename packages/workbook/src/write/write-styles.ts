@@ -1,6 +1,6 @@
 import { looksLikeFormula } from './write-text';
 
-/** What a written cell can look like; every one of them also exists with the mark "this is text, never a formula". */
+/** Looks of written cells. Each of them exists a second time, marked as "text, never a formula". */
 const LOOKS = {
   plain: { font: 0, fill: 0 },
   title: { font: 1, fill: 0 },
@@ -12,21 +12,23 @@ const LOOKS = {
 } as const;
 export type Look = keyof typeof LOOKS;
 
-/** Fills by their number: two that the format reserves, header grey, header blue, light red, darker red. */
+/**
+ * Colours of the fills from number 2 on (the format reserves 0 and 1): grey header, blue header, light red, darker red.
+ */
 const FILLS = ['FFE7E6E6', 'FFBDD7EE', 'FFFFE3E3', 'FFFF9C9C'];
 const FONTS = ['<sz val="11"/>', '<b/><sz val="11"/>', '<b/><sz val="11"/><color rgb="FF9C0006"/>'];
-/** The format "Text": what somebody types into such a cell stays as it was typed. */
+/** The number format "Text", in which Excel keeps typed values unchanged. */
 const TEXT_FORMAT = 49;
 
 const NAMES = Object.keys(LOOKS) as Look[];
 const NUMBERS = Object.fromEntries(NAMES.map((name, at) => [name, 1 + at * 2])) as Record<Look, number>;
 
-/** The number of the style of a cell with this text. */
+/** Returns the style number of a cell with this text. */
 export function styleOf(look: Look, text = ''): number {
   return NUMBERS[look] + (looksLikeFormula(text) ? 1 : 0);
 }
 
-/** The inside of xl/styles.xml; style 0 is the programs' own default. */
+/** Content of xl/styles.xml. Style 0 is the default of spreadsheet programs. */
 export function stylesXml(): string {
   const fonts = FONTS.map((inside) => `<font>${inside}<name val="Calibri"/><family val="2"/></font>`);
   const fills = FILLS.map(

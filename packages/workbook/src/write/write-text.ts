@@ -1,31 +1,31 @@
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 
-/** What XML cannot hold or would change, and texts that a reader would take for an escape (ECMA-376 22.9.2.19). */
+/**
+ * Characters that XML cannot contain or would change, and texts that a reader would take for an escape (ECMA-376
+ * 22.9.2.19).
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that have to be found
 const UNSAFE = /[&<>\r\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|_x[\da-f]{4}_|\p{Surrogate}/iu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const EACH_UNSAFE = /[&<>\r\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|_(?=x[\da-f]{4}_)|\p{Surrogate}/giu;
 const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** The beginnings that a spreadsheet, or a program that reads its export, may take for a formula. */
+/** First characters that a spreadsheet, or a program that reads its export, may take for a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
-/**
- * A cell's text as it stands between XML tags, letter by letter what it was when it is read again. What is longer than a
- * cell may be is cut.
- */
+/** Escapes a text for XML so that it is read again unchanged. A text above the limit of a cell is cut. */
 export function writeText(text: string): string {
   const fitting = text.length > UPLOAD_LIMITS.cellCharacters ? text.slice(0, UPLOAD_LIMITS.cellCharacters) : text;
   if (!UNSAFE.test(fitting)) return fitting;
   return fitting.replace(EACH_UNSAFE, (found) => NAMED[found] ?? escaped(found));
 }
 
-/** A text as an attribute's value. */
+/** Escapes a text for an attribute. */
 export function writeAttribute(text: string): string {
   return writeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;');
 }
 
-/** Whether a text has to be marked as text and nothing else (OWASP's list of formula injection). */
+/** Whether a text must be marked as text (OWASP's list of formula injection). */
 export function looksLikeFormula(text: string): boolean {
   return FORMULA.test(text);
 }

@@ -2,11 +2,11 @@ import type { OutSheet } from './write-sheet';
 import { type WriteOptions, writePacked } from './write-workbook';
 import { packerInBrowser } from './write-zip.browser';
 
-/** Bytes that are held before they are handed to the browser, which puts large ones on disk. */
+/** Bytes held in memory before they are passed to the browser, which stores large blobs on disk. */
 const HELD = 4 * 1024 * 1024;
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Writes a workbook, beyond some thousand rows inside a Web Worker: it holds its thread. */
+/** Writes a workbook. It blocks its thread, so use a Web Worker from some thousand rows on. */
 export async function writeWorkbook(sheets: readonly OutSheet[], options: WriteOptions = {}): Promise<Blob> {
   const parts: Blob[] = [];
   let held: Uint8Array<ArrayBuffer>[] = [];

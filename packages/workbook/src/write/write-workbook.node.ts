@@ -2,7 +2,7 @@ import type { OutSheet } from './write-sheet';
 import { type WriteOptions, writePacked } from './write-workbook';
 import { packerInNode } from './write-zip.node';
 
-/** Writes a workbook in Node. @param level 1 (fast) to 9 (small); 6 unless said */
+/** Writes a workbook in Node. @param level 1 (fast) to 9 (small); default 6 */
 export function writeWorkbook(
   sheets: readonly OutSheet[],
   { level, ...options }: WriteOptions & { level?: number } = {},

@@ -44,7 +44,7 @@ const HARD_TEXTS = [
   'lone \ud800 surrogate, good 😀',
 ];
 
-test('hard texts come back letter by letter, in our reader and in SheetJS', async () => {
+test('difficult texts are read unchanged by our reader and by SheetJS', async () => {
   const bytes = await bytesOf([{ name: 'Sheet1', rows: asRows(HARD_TEXTS.map((text) => ['x', text])) }]);
   expect((await readBack(bytes)).map(([, cells]) => cells[1])).toEqual(HARD_TEXTS);
   const sheet = XLSX.read(bytes).Sheets.Sheet1!;
@@ -52,11 +52,11 @@ test('hard texts come back letter by letter, in our reader and in SheetJS', asyn
   expect(seen.slice(0, 3).map((cells) => cells[1])).toEqual(HARD_TEXTS.slice(0, 3));
 });
 
-test('whatever texts a sheet holds, the reader finds the same ones in the same rows', async () => {
+test('our reader finds the same texts in the same rows, for any sheet', async () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', '=1+1', '&amp;', '_x0041_', 'हिन्दी'));
   const property = fc.asyncProperty(fc.array(fc.array(text, { maxLength: 4 }), { maxLength: 6 }), async (sheet) => {
     const rows = await readBack(await bytesOf([{ name: 'S', rows: asRows(sheet) }]));
-    // The reader leaves out rows without text, and writes line ends in one way.
+    // The reader leaves out rows without text and normalises line ends.
     const told = sheet
       .map((cells, at): [number, string[]] => [at + 1, trimmed(cells.map((cell) => cell.replaceAll('\r\n', '\n')))])
       .filter(([, cells]) => cells.some((cell) => cell.trim() !== ''));
@@ -79,12 +79,12 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j stays a text and
   expect(styles[plain!]).not.toContain('quotePrefix');
 });
 
-test('a text longer than a cell may be is cut where programs would otherwise call the file damaged', async () => {
+test('cuts a text above the limit of a cell, because programs would call the file damaged', async () => {
   const rows = await readBack(await bytesOf([{ name: 'S', rows: asRows([['x'.repeat(40_000)]]) }]));
   expect(rows[0]![1][0]).toHaveLength(UPLOAD_LIMITS.cellCharacters);
 });
 
-test('colours, drop-downs, frozen row, filter and notes stand in the parts where programs look for them', async () => {
+test('writes colours, drop-downs, frozen row, filter and notes to the parts where programs look for them', async () => {
   const parts = await partsOf(
     await bytesOf([
       {
@@ -114,13 +114,13 @@ test('colours, drop-downs, frozen row, filter and notes stand in the parts where
   expect(parts['[Content_Types].xml']).toContain('/xl/comments1.xml');
 });
 
-/** Colour of a style, by the way a program finds it. */
+/** Finds the colour of a style as a spreadsheet program does. */
 function fillOf(styles: string, number: number): string | undefined {
   const xf = [...styles.split('<cellXfs')[1]!.matchAll(/<xf [^>]*fillId="(\d+)"/g)][number];
   return /rgb="(\w+)"/.exec([...styles.matchAll(/<fill>.*?<\/fill>/g)][Number(xf![1])]![0])?.[1];
 }
 
-test('names of sheets are made such that programs take them', async () => {
+test('changes sheet names that programs would reject', async () => {
   const names = ['a/b:c', '', "'Summary'", 'summary', 'x'.repeat(40), 'x'.repeat(40), `${'y'.repeat(30)}'s`, "' 'z' '"];
   const bytes = await bytesOf(names.map((name) => ({ name, rows: [] })));
   expect(XLSX.read(bytes).SheetNames).toEqual([
@@ -135,7 +135,7 @@ test('names of sheets are made such that programs take them', async () => {
   ]);
 });
 
-test('a sheet that leaves in many pieces is its rows and nothing between', async () => {
+test('writes a sheet in many pieces without anything between its rows', async () => {
   const rows = asRows(Array.from({ length: 300 }, (_, at) => [`${at}`.padEnd(2_000, 'x')]));
   const sheet = { name: 'S', rows };
   const parts = await partsOf(await bytesOf([sheet]));
@@ -144,12 +144,12 @@ test('a sheet that leaves in many pieces is its rows and nothing between', async
   );
 });
 
-test('sheets of one name are counted', async () => {
+test('numbers sheets with the same name', async () => {
   const bytes = await bytesOf(['a', 'A', 'a', 'a (2)'].map((name) => ({ name, rows: [] })));
   expect(XLSX.read(bytes).SheetNames).toEqual(['a', 'A (2)', 'a (3)', 'a (2) (2)']);
 });
 
-test('rows are asked for as the file leaves, and no longer once nobody reads', async () => {
+test('reads rows while the file is sent, and stops when its reader stops', async () => {
   let asked = 0;
   let ended = false;
   async function* rows(): AsyncGenerator<OutRow> {
@@ -169,11 +169,11 @@ test('rows are asked for as the file leaves, and no longer once nobody reads', a
   expect(asked).toBeLessThan(20_000);
 });
 
-test('columns are named as in a sheet', () => {
+test('names columns as a spreadsheet does', () => {
   expect([0, 25, 26, 701, 702, 16_383].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA', 'XFD']);
 });
 
-test('a row for which a sheet has no room ends it, and is told; the sheets behind it are written', async () => {
+test('ends a sheet at the first row that does not fit, reports it, and writes the next sheet', async () => {
   const cut: [string, number][] = [];
   const rows = [1_048_576, 1_048_577, 1_048_578].map((row): OutRow => ({ row, cells: [`at ${row}`] }));
   const sheets = [
@@ -191,7 +191,7 @@ test('a row for which a sheet has no room ends it, and is told; the sheets behin
   expect(parts['xl/workbook.xml']).toContain('activeTab="1"');
 });
 
-test('a number is one in SheetJS, a text of digits is none', async () => {
+test('SheetJS reads a number as a number and a text of digits as a text', async () => {
   const bytes = await bytesOf([{ name: 'Figures', rows: [{ row: 1, cells: ['007', 6.2, 0] }] }]);
   const sheet = XLSX.read(bytes).Sheets.Figures!;
   expect(['A1', 'B1', 'C1'].map((at) => [sheet[at].t, sheet[at].v])).toEqual([
@@ -201,13 +201,13 @@ test('a number is one in SheetJS, a text of digits is none', async () => {
   ]);
 });
 
-test('cells beyond the last column are left out', async () => {
+test('leaves out cells beyond the last column', async () => {
   const wide = Array.from({ length: 16_386 }, (_, at) => (at > 16_381 ? `c${at}` : ''));
   const [[, cells]] = (await readBack(await bytesOf([{ name: 'S', rows: asRows([wide]) }]))) as [[number, string[]]];
   expect([cells.length, cells.at(-1)]).toEqual([16_384, 'c16383']);
 });
 
-test('rows and columns stay in sight up to the first that moves', async () => {
+test('writes the first moving cell below and beside the frozen ones', async () => {
   const paneOf = async (frozen: number, frozenColumns?: number) => {
     const parts = await partsOf(await bytesOf([{ name: 'S', frozen, frozenColumns, rows: [] }]));
     return /<pane .*?<\/sheetView>/.exec(parts['xl/worksheets/sheet1.xml']!)![0];
@@ -220,7 +220,7 @@ test('rows and columns stay in sight up to the first that moves', async () => {
   );
 });
 
-test('a sheet of nothing special has no filter, drop-downs, notes or widths, and nothing coloured', async () => {
+test('writes no filter, drop-downs, notes, widths or colours for a plain sheet', async () => {
   const plain = { name: 'S', rows: asRows([['a', '', 'b']]) };
   const parts = await partsOf(await bytesOf([plain, { ...plain, filtered: 3 }, { ...plain, frozen: 1, filtered: 3 }]));
   for (const n of [1, 2, 3]) {
@@ -231,7 +231,7 @@ test('a sheet of nothing special has no filter, drop-downs, notes or widths, and
   expect(Object.keys(parts).filter((name) => /comments|vml|sheet\d\.xml\.rels/.test(name))).toEqual([]);
 });
 
-test('sentences with quotes and line ends stand whole in the list that refuses a word, and only there', async () => {
+test('writes a refusal with quotes and line ends completely, and only for its list', async () => {
   const lists = [
     { column: 0, words: ['a&b', 'c'], refusal: 'Not "this"\none & no other.' },
     { column: 27, words: ['x'] },
@@ -246,7 +246,7 @@ test('sentences with quotes and line ends stand whole in the list that refuses a
   expect(parts['xl/worksheets/sheet1.xml']).toContain('<dataValidations count="2">');
 });
 
-test('every part that the package names is there, and no part is missing where it is named', async () => {
+test('writes every part that the package names, and names every part', async () => {
   const noted = { name: 'S', notes: ['a', 'b'], rows: [] };
   const parts = await partsOf(await bytesOf([noted, { name: 'T', rows: [] }, noted]));
   const named = [...parts['[Content_Types].xml']!.matchAll(/PartName="\/([^"]+)"/g)].map(([, name]) => name!);

@@ -3,24 +3,26 @@ import { noteParts, packageParts, sheetPart } from './write-parts';
 import { type OutSheet, rowXml, SHEET_ROWS, sheetFoot, sheetHead } from './write-sheet';
 import { type Packer, ZipWriter } from './write-zip';
 
-/** Characters gathered before they are packed; texts of over 100,000 stay until V8 collects everything. */
+/**
+ * Characters collected before they are compressed. V8 frees texts of over 100,000 only in a full garbage collection.
+ */
 const BATCH = 32 * 1024;
-/** A part that unpacks larger could not be uploaded here again. */
+/** A part that unpacks to more bytes could not be uploaded here again. */
 const PART_BYTES = UPLOAD_LIMITS.partBytes - 1024 * 1024;
 const ENCODER = new TextEncoder();
 
 export interface WriteOptions {
-  /** Index of the sheet that is in front when the file is opened; the first unless said. */
+  /** Index of the sheet shown when the file is opened; the first by default. */
   active?: number;
-  /** Told the first row of a sheet for which there is no room any more. */
+  /** Called with the first row of a sheet that does not fit. */
   onCut?: (sheet: string, row: number) => void;
 }
 
 /**
- * Writes a workbook of texts as it is read, row by row, in bounded memory; `write-workbook.node` and `write-workbook.browser`
- * say how it is packed. Contract: the sheets are asked for their rows in their order, one sheet after the other, so the rows
- * of a later one may depend on what happened in an earlier one. Every cell is a text, never a number or formula. A sheet
- * ends where its rows, or the bytes a reader takes, are used up.
+ * Writes a workbook of texts row by row while its bytes are read, in bounded memory. `write-workbook.node` and
+ * `write-workbook.browser` provide the compression. Contract: sheets are read in their order, one after the other, so
+ * the rows of a sheet may depend on an earlier one. Texts are never written as numbers or formulas. A sheet ends after
+ * its last row or at the maximum size of a readable part.
  */
 export async function* writePacked(
   packer: Packer,
@@ -61,7 +63,7 @@ async function* sheetBytes(sheet: OutSheet, selected: boolean, { onCut }: WriteO
   yield ENCODER.encode(xml + sheetFoot(sheet, last));
 }
 
-/** Names a program takes: no reserved signs, at most 31 letters, none twice. */
+/** Makes sheet names valid: no reserved characters, at most 31 letters, no duplicates. */
 function sheetNames(sheets: readonly OutSheet[]): string[] {
   const taken = new Set<string>();
   return sheets.map(({ name }) => {

@@ -1,7 +1,7 @@
 import { pipedThrough } from '../zip/piped-through.browser';
 import type { Packer } from './write-zip';
 
-/** Packs beside the worker's thread; browsers offer one level of packing only. */
+/** Compresses outside the worker's thread. Browsers offer one compression level only. */
 export const packerInBrowser: Packer = {
   deflate: (content) => pipedThrough(content, new CompressionStream('deflate-raw')),
   crc32(bytes, before) {
@@ -11,7 +11,7 @@ export const packerInBrowser: Packer = {
   },
 };
 
-/** What each byte adds to the CRC-32 of zip and gzip (RFC 1952, section 8). */
+/** Effect of each byte on the CRC-32 of zip and gzip (RFC 1952, section 8). */
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte;
   for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;

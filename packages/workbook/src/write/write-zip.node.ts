@@ -4,7 +4,7 @@ import type { Packer } from './write-zip';
 
 const CHUNK = 256 * 1024;
 
-/** Packs on a thread of its own, a chunk or two ahead of the reader. @param level 1 (fast) to 9 (small) */
+/** Compresses in another thread, a chunk or two ahead of the reader. @param level 1 (fast) to 9 (small) */
 export function packerInNode(level = 6): Packer {
   return { crc32, deflate: (content) => deflated(content, level) };
 }

@@ -1,20 +1,22 @@
-/** What the writer of a zip needs from where it runs; everything else in it knows neither Node nor a browser. */
+/**
+ * Functions of the platform that the zip writer needs. The rest of the writer depends neither on Node nor on a browser.
+ */
 export interface Packer {
-  /** Raw deflate, chunk by chunk, beside the caller's thread; stops when its caller does. */
+  /** Compresses with raw deflate, chunk by chunk, outside the caller's thread. Stops when its caller stops. */
   deflate(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
-  /** CRC-32 of all bytes so far; `before` is the one without these, 0 at first. */
+  /** CRC-32 of all bytes so far. `before` is the CRC without `bytes`, 0 at first. */
   crc32(bytes: Uint8Array, before: number): number;
 }
 
-/** Bytes of a part, at once or as they come. */
+/** Bytes of a part, available or still arriving. */
 export type PartContent = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Bits: sizes follow the data, names are UTF-8. */
+/** Flags: sizes follow the data, names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
 const VERSION = 20;
 const MOST_BYTES = 0xffffffff;
-/** 1 January 1980, the first day a zip knows: the same content gives the same bytes. */
+/** 1 January 1980, the first date of the format. With a constant date, equal content gives equal bytes. */
 const DATE = 0x0021;
 
 interface Entry {
@@ -26,8 +28,8 @@ interface Entry {
 }
 
 /**
- * Writes a zip as it leaves, part after part, holding a few hundred KB. Contract: each part is written to its end before the
- * next begins; `end` yields the directory. Below 4 GB in all (no zip64).
+ * Writes a zip as a stream, part after part, and holds a few hundred KB. Contract: each part is written to its end
+ * before the next begins; `end` yields the directory. The zip is below 4 GB (no zip64).
  */
 export class ZipWriter {
   readonly #entries: Entry[] = [];
@@ -35,7 +37,7 @@ export class ZipWriter {
 
   constructor(private readonly packer: Packer) {}
 
-  /** @yields the bytes of one part. @throws RangeError beyond 4 GB */
+  /** @yields the bytes of one part. @throws RangeError above 4 GB */
   async *part(name: string, content: PartContent): AsyncGenerator<Uint8Array> {
     const entry: Entry = { name: new TextEncoder().encode(name), at: this.#at, crc: 0, packed: 0, unpacked: 0 };
     yield this.#count(localHeader(entry));

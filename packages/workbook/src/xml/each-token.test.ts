@@ -7,7 +7,7 @@ async function* chunksOf(...chunks: (string | Buffer)[]): AsyncGenerator<Uint8Ar
 }
 const part = (...chunks: (string | Buffer)[]) => ({ name: 'part.xml', chunks: chunksOf(...chunks) });
 
-it('shows every token in its turn, and lets others have theirs after each chunk', async () => {
+it('visits every token in order, and yields the thread after each chunk', async () => {
   const seen: (number | string)[] = [];
   const platform = { breathe: async () => void seen.push('breath') } as unknown as ReaderPlatform;
   await eachToken(platform, part(`<a>1${' '.repeat(300)}`, '</a>'), (_tokens, kind) => seen.push(kind));
@@ -19,7 +19,7 @@ it('a part that was cut is damaged', async () => {
   await expect(eachToken(platform, part('<a>'), () => undefined)).rejects.toMatchObject({ code: 'damaged' });
 });
 
-it('attributes are told by their names, with what they stand for; bytes that are no text are told by the part', async () => {
+it('returns attributes by name, without entities; rejects bytes that are not text, naming the part', async () => {
   const platform = { breathe: () => undefined } as unknown as ReaderPlatform;
   const found: Map<string, string>[] = [];
   await eachToken(platform, part('<a x:b="1 &lt; 2" c=\'क\'/>'), (tokens) => found.push(attributesOf(tokens)));

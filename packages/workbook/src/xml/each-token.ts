@@ -5,7 +5,7 @@ import { asUtf8 } from './xml-encoding';
 import { withoutEntities } from './xml-text';
 import { MORE, XmlTokens } from './xml-tokens';
 
-/** The attributes of the element that a visitor was shown, by their names as written. */
+/** Returns the attributes of the element that the visitor is shown, by their names as written. */
 export function attributesOf(tokens: XmlTokens): Map<string, string> {
   const { bytes, part } = tokens;
   const text = (from: number, to: number) => strictText(bytes.subarray(from, to), part);
@@ -16,8 +16,8 @@ export function attributesOf(tokens: XmlTokens): Map<string, string> {
 }
 
 /**
- * Shows every token of an XML part to `visit`, giving the thread away now and then.
- * @throws WorkbookError what the chunks and the tokens throw; damaged where the part was cut
+ * Calls `visit` for every token of an XML part, and yields the thread regularly.
+ * @throws WorkbookError any error of the chunks and tokens; damaged if the part was cut
  */
 export async function eachToken(
   platform: ReaderPlatform,

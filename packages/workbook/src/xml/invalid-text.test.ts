@@ -5,7 +5,7 @@ import { xlsxParts, zip } from '../testing/zip-for-tests';
 const SHEET = 'xl/worksheets/sheet1.xml';
 const STRINGS = 'xl/sharedStrings.xml';
 
-/** A workbook in whose part `name` these bytes stand for the word HERE. */
+/** A workbook with these bytes in place of the word HERE in the part `name`. */
 function holding(name: string, bytes: Buffer): Buffer {
   const cell = '<c t="inlineStr"><is><t>क HERE</t></is></c><c t="str"><v>HERE</v></c><c t="s"><v>0</v></c>';
   const parts = xlsxParts([{ rows: `<row r="1">${cell}</row>`, name: 'A HERE' }], {
@@ -22,7 +22,7 @@ function holding(name: string, bytes: Buffer): Buffer {
   );
 }
 
-/** A sheet of one inline text in UTF-16; `unit` stands in it. */
+/** A sheet with one inline text in UTF-16 that contains `unit`. */
 function wide(unit: string): Buffer {
   const parts = xlsxParts([{ rows: `<row r="1"><c t="inlineStr"><is><t>a${unit}b</t></is></c></row>` }]);
   return zip(
@@ -32,31 +32,34 @@ function wide(unit: string): Buffer {
   );
 }
 
-describe.each(READERS)('bytes that are no UTF-8, read %s,', (_where, open) => {
+describe.each(READERS)('bytes that are not UTF-8, read %s,', (_where, open) => {
   const read = (bytes: Buffer) => gather(open(bytes));
 
   describe.each([
-    ['a byte that begins nothing', 'ff'],
-    ['a letter that was cut', 'e0a4'],
-    ['half of a pair', 'eda080'],
-    ['too long a form', 'c0af'],
+    ['a byte that begins no character', 'ff'],
+    ['a cut character', 'e0a4'],
+    ['half of a surrogate pair', 'eda080'],
+    ['an overlong form', 'c0af'],
   ])('%s,', (_what, hex) => {
-    it.each([SHEET, STRINGS, 'xl/workbook.xml', 'xl/styles.xml'])('are refused in %s, by its name', async (name) => {
-      await expect(read(holding(name, Buffer.from(hex, 'hex')))).rejects.toMatchObject({
-        code: 'not-text',
-        sentence: `This workbook is damaged: its part ${name} holds bytes that stand for no characters. Please save it again in Excel and try again.`,
-      });
-    });
+    it.each([SHEET, STRINGS, 'xl/workbook.xml', 'xl/styles.xml'])(
+      'are rejected in %s, with the name of the part',
+      async (name) => {
+        await expect(read(holding(name, Buffer.from(hex, 'hex')))).rejects.toMatchObject({
+          code: 'not-text',
+          sentence: `This workbook is damaged: its part ${name} holds bytes that stand for no characters. Please save it again in Excel and try again.`,
+        });
+      },
+    );
   });
 
-  it('are not taken for a U+FFFD that somebody wrote', async () => {
+  it('are distinguished from a U+FFFD in the file', async () => {
     const mark = Buffer.from('\ufffd');
     expect((await read(holding(SHEET, mark)))[0]!.cells).toEqual(['क \ufffd', '\ufffd', 'क word']);
     expect((await read(holding(STRINGS, mark)))[0]!.cells).toEqual(['क word', 'word', 'क \ufffd']);
     expect((await read(holding('xl/workbook.xml', mark)))[0]!.sheet).toBe('A \ufffd');
   });
 
-  it('are refused in UTF-16 as well', async () => {
+  it('are rejected in UTF-16 as well', async () => {
     expect((await read(wide('\ufffd')))[0]!.cells).toEqual(['a\ufffdb']);
     await expect(read(wide('\ud800'))).rejects.toMatchObject({ code: 'not-text' });
   });

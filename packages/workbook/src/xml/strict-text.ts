@@ -1,13 +1,13 @@
 import { WorkbookError } from '../workbook-error';
 
-/** What a decoder that forgives puts where bytes are no UTF-8; a character, too, that people may write. */
+/** U+FFFD, which a lenient decoder inserts for invalid bytes. It is also a valid character in a text. */
 export const REPLACEMENT = '\ufffd';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
 
 /**
- * UTF-8 to text, letter by letter; a byte order mark stays a character.
- * @param part of the zip, to be named in the sentence
+ * Decodes UTF-8 strictly. A byte order mark stays a character.
+ * @param part part of the zip, named in the error
  * @throws WorkbookError not-text
  */
 export function strictText(bytes: Uint8Array, part: string): string {

@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 const inline = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const oneRow = (cells: string) => `<row>${cells}</row>`;
 
-/** The sheet of a small good workbook, changed. */
+/** A small valid workbook with a changed sheet. */
 function changed(content: (before: string) => string | Buffer): Buffer {
   const parts = xlsxParts([{ rows: oneRow(inline('क्षेत्रं &amp; more')) }]);
   return zip(
@@ -18,7 +18,7 @@ function changed(content: (before: string) => string | Buffer): Buffer {
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 
-describe.each(READERS)('unusual XML that is right, read %s,', (_where, open) => {
+describe.each(READERS)('unusual but valid XML, read %s,', (_where, open) => {
   const read = (bytes: Buffer) => gather(open(bytes));
 
   const good = [{ sheet: 'Sheet1', row: 1, cells: ['क्षेत्रं & more'] }];
@@ -32,19 +32,19 @@ describe.each(READERS)('unusual XML that is right, read %s,', (_where, open) => 
     ],
     ['comments and instructions', (xml: string) => xml.replace('<is>', '<!-- <c> > --><?x <c>?><is>')],
     ['a byte order mark', (xml: string) => `\ufeff${xml}`],
-    ['UTF-16, little end first', (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le')],
-    ['UTF-16, big end first', (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le').swap16()],
+    ['little-endian UTF-16', (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le')],
+    ['big-endian UTF-16', (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le').swap16()],
     ['line breaks between everything', (xml: string) => xml.replace(/></g, '>\r\n<')],
   ])('with %s has its rows', async (_what, change) => {
     expect(await read(changed(change))).toEqual(good);
   });
 
-  it('takes cells without references, out of order, and the last of two of one place', async () => {
+  it('accepts cells without references and out of order, and uses the last of two with the same reference', async () => {
     const cells = `<c r="C1"><v>3</v></c><c><v>4</v></c><c r="A1"><v>1</v></c><c r="C1"><v>33</v></c>`;
     expect((await read(xlsx(oneRow(cells))))[0]!.cells).toEqual(['1', '', '33', '4']);
   });
 
-  it('takes the number of a shared string however it is written', async () => {
+  it('accepts the index of a shared string in any spelling', async () => {
     const strings = Array.from({ length: 12 }, (_, n) => `<si><t>text ${n}</t></si>`).join('');
     const values = [
       '<v>11</v>',
@@ -64,7 +64,7 @@ describe.each(READERS)('unusual XML that is right, read %s,', (_where, open) => 
       await expect(read(xlsx(oneRow(`<c t="s">${none}</c>`), { strings }))).rejects.toMatchObject({ code: 'damaged' });
   });
 
-  it('takes of a text what is its own, and nothing out of foreign elements', async () => {
+  it('reads the texts of a cell and ignores foreign elements', async () => {
     const foreign =
       '<t>one</t><f:x xmlns:f="f"><t>no</t><r><t>no</t></r><f:t>no</f:t></f:x><f:y xmlns:f="f"/>' +
       '<mc:AlternateContent xmlns:mc="m"><mc:Choice Requires="f"><t>no</t></mc:Choice><mc:Fallback><t>no</t></mc:Fallback></mc:AlternateContent>' +
@@ -78,7 +78,7 @@ describe.each(READERS)('unusual XML that is right, read %s,', (_where, open) => 
     expect((await read(xlsx(oneRow(values))))[0]!.cells).toEqual(['1', 'yes']);
   });
 
-  it('takes an escape with a capital X for what somebody wrote', async () => {
+  it('keeps an escape with a capital X as text', async () => {
     const text = '_X0041_ _x0041_ _x00e9_ _x00E9_ _X000D_ _x005F_X0041_';
     const strings = `<si><t>${text}</t></si>`;
     const expected = '_X0041_ A é é _X000D_ _X0041_';
@@ -88,7 +88,7 @@ describe.each(READERS)('unusual XML that is right, read %s,', (_where, open) => 
     ]);
   });
 
-  it('takes durations in ISO form for times', async () => {
+  it('reads ISO durations as times', async () => {
     const all = [
       'PT0H11M0.000S',
       'PT12H',
@@ -115,7 +115,7 @@ describe.each(READERS)('unusual XML that is right, read %s,', (_where, open) => 
     ]);
   });
 
-  it('takes what formulas last gave, dates in ISO form, escapes and line ends', async () => {
+  it('reads last results of formulas, ISO dates, escapes and line ends', async () => {
     const cells =
       '<c t="str"><f>A1&amp;"x"</f><v>a&lt;b</v></c><c><f>1+1</f><v>2</v></c><c><f>1+1</f></c>' +
       '<c><f t="shared" si="0"/><v></v></c><c t="str"><f>B1</f><v></v></c><c/>' +
@@ -124,7 +124,7 @@ describe.each(READERS)('unusual XML that is right, read %s,', (_where, open) => 
     expect((await read(xlsx(oneRow(cells))))[0]!.cells).toEqual([
       'a<b',
       '2',
-      // What a text formula last gave may be empty.
+      // The last result of a text formula may be empty.
       ...[NO_VALUE, NO_VALUE, '', ''],
       '1/12/2026',
       'one\ntwo',

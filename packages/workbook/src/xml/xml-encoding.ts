@@ -1,12 +1,12 @@
 import { WorkbookError } from '../workbook-error';
 import type { OpenPart } from '../zip/zip-part';
 
-/** Enough for a byte order mark and an XML declaration. */
+/** Enough bytes for a byte order mark and an XML declaration. */
 const HEAD_BYTES = 256;
 
 /**
- * The chunks of an XML part as UTF-8 without a byte order mark, whatever encoding it is written in. UTF-8 passes untouched.
- * @throws WorkbookError damaged for an encoding nobody knows, not-text for bytes that are none in another encoding than UTF-8
+ * Converts an XML part in any encoding to UTF-8 without a byte order mark. UTF-8 passes unchanged.
+ * @throws WorkbookError damaged for an unknown encoding, not-text for invalid bytes in another encoding than UTF-8
  */
 export async function* asUtf8({ name, chunks }: OpenPart): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | null = new Uint8Array(0);

@@ -13,7 +13,7 @@ it.each([
   ['&#x123456789;&#12345678901;', '&#x123456789;&#12345678901;'],
   ['&amp;lt;', '&lt;'],
   ['&#;&#x;', '&#;&#x;'],
-])('the characters that %s stands for are %s', (raw, text) => {
+])('resolves %s to %s', (raw, text) => {
   expect(withoutEntities(raw)).toBe(text);
   expect(xmlText(raw)).toBe(text);
   expect(cellXmlText(raw)).toBe(text);
@@ -25,16 +25,16 @@ it.each([
   ['_X0041_ _x041_ _x0041 _x004G_', '_X0041_ _x041_ _x0041 _x004G_'],
   ['_x005F_x0041_', '_x0041_'],
   ['_x0041_&amp;_x0042_', 'A&B'],
-])('an escape that a spreadsheet writes is what it stands for: %s', (raw, text) => {
+])('resolves an escape written by a spreadsheet program: %s', (raw, text) => {
   expect(xmlText(raw)).toBe(text);
   expect(cellXmlText(raw)).toBe(text);
 });
 
-it('an attribute keeps what only texts escape', () => {
+it('keeps escapes and line ends in an attribute', () => {
   expect(withoutEntities('_x0041_\r\n')).toBe('_x0041_\r\n');
 });
 
-it('lines end with a line feed, and only in a cell also those whose end was escaped', () => {
+it('normalises line ends, and in a cell also escaped ones', () => {
   expect(xmlText('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
   expect(cellXmlText('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
   expect(xmlText('a_x000D_\nb')).toBe('a\r\nb');
@@ -42,7 +42,7 @@ it('lines end with a line feed, and only in a cell also those whose end was esca
   expect(cellXmlText('a_x000D_b')).toBe('a\rb');
 });
 
-it('a text without any of these is the text itself', () => {
+it('returns a text without escapes unchanged', () => {
   const plain = fc.string({ unit: fc.constantFrom('a', 'क', ' ', '\n', '<', ';', 'x', '#', '0'), maxLength: 20 });
   fc.assert(
     fc.property(plain, (text) => {

@@ -1,26 +1,26 @@
 const ENTITY = /&(?:(quot|apos|gt|lt|amp)|#x([\da-f]{1,8})|#(\d{1,10}));/gi;
 const NAMED: Record<string, string> = { quot: '"', apos: "'", gt: '>', lt: '<', amp: '&' };
 /**
- * How a spreadsheet writes characters that XML cannot hold, such as _x000D_ (ECMA-376 22.9.2.19, ST_Xstring). With a capital
- * X it is what somebody wrote, and Excel keeps it.
+ * Escape of spreadsheet programs for characters that XML cannot contain, such as _x000D_ (ECMA-376 22.9.2.19,
+ * ST_Xstring). With a capital X it is ordinary text, which Excel keeps.
  */
 const ESCAPED = /_x([\dA-Fa-f]{4})_/g;
 
-/** What every piece of XML text has, as bytes, that stands for another text: & _ and the carriage return. */
+/** Bytes of & _ and carriage return. XML text without any of them needs no decoding. */
 export const ESCAPING = [0x26, 0x5f, 0x0d] as const;
 
 /**
- * The text of a cell that its XML stands for: entities, _xHHHH_ escapes, and lines that end with a line feed alone, also
- * those that were written `_x000D_` and a line feed.
+ * Decodes the XML text of a cell: entities, _xHHHH_ escapes, and line ends. Every line ends with a line feed alone,
+ * even if it was written as `_x000D_` and a line feed.
  */
 export function cellXmlText(raw: string): string {
-  // Nearly every text; each look costs as much as all else that is done for it.
+  // Nearly every text returns here. Each search costs as much as all other work on the text.
   if (!raw.includes('&') && !raw.includes('_') && !raw.includes('\r')) return raw;
   const text = xmlText(raw);
   return text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
 }
 
-/** The characters that a piece of XML text stands for: entities, line ends, and _xHHHH_ escapes. */
+/** Decodes XML text: entities, line ends, and _xHHHH_ escapes. */
 export function xmlText(raw: string): string {
   let text = raw;
   if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
@@ -29,7 +29,7 @@ export function xmlText(raw: string): string {
   return text.replace(ESCAPED, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** An attribute's value. */
+/** Decodes an attribute's value. */
 export function withoutEntities(raw: string): string {
   return raw.replace(ENTITY, (all, name?: string, hex?: string, decimal?: string) => {
     if (name) return NAMED[name.toLowerCase()]!;

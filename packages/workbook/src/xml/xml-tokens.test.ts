@@ -3,11 +3,11 @@ import { CLOSE, EMPTY, MORE, OPEN, TEXT, XmlTokens } from './xml-tokens';
 
 const NAMES = { [TEXT]: 'text', [OPEN]: 'open', [EMPTY]: 'empty', [CLOSE]: 'close' } as Record<number, string>;
 
-/** Everything that stands in these chunks, a line each; attributes behind the name, CDATA marked. */
+/** Lists the tokens of these chunks, one a line, with attributes after the name and CDATA marked. */
 function tokensOf(...chunks: (string | Buffer)[]): string[] {
   const tokens = new XmlTokens('part.xml');
   const found: string[] = [];
-  // Texts may come in pieces where a chunk ends.
+  // A text is split into pieces at the end of a chunk.
   for (const chunk of chunks) {
     tokens.push(Buffer.from(chunk));
     for (let kind = tokens.next(); kind !== MORE; kind = tokens.next()) found.push(lineOf(tokens, kind));
@@ -39,7 +39,7 @@ describe('the tokens of XML', () => {
     ]);
   });
 
-  it('leave out comments and instructions, and mark what needs no reading', () => {
+  it('exclude comments and instructions, and mark CDATA as literal', () => {
     expect(tokensOf('<a><!----><![CDATA[x < ]] & y]]><?b > ?>z<!-- - -- --></a>')).toEqual([
       'open a',
       'text x < ]] & y (literal)',
@@ -49,7 +49,7 @@ describe('the tokens of XML', () => {
     expect(tokensOf('<a><![CDATA[]]></a>')).toEqual(['open a', 'text  (literal)', 'close a']);
   });
 
-  it('lose the prefix of the root, and no other', () => {
+  it('lose the prefix of the root element, and no other', () => {
     expect(tokensOf('<x:a x:b="1"><x:c/><y:c/><xy:c/><x/></x:a>')).toEqual([
       'open a x:b=[1]',
       'empty c',
@@ -83,7 +83,7 @@ describe('the tokens of XML', () => {
     expect(tokensOf(...Array.from(all, (byte) => Buffer.from([byte])))).toEqual(tokensOf(all));
   });
 
-  it('are found in texts of any length, and in parts larger than what is held at once', () => {
+  it('include texts of any length, and parts larger than the buffer', () => {
     for (const length of [1, 22, 23, 24, 25, 26, 100, 600_000]) {
       const text = 'x'.repeat(length);
       expect(tokensOf(`<a>${text}`, '</a>')).toEqual(['open a', `text ${text}`, 'close a']);
@@ -97,12 +97,12 @@ describe('the tokens of XML', () => {
     expect(tokensOf('<a>', ...many, '</a>')).toHaveLength(902);
   });
 
-  it('may end with a comment of any length, however it comes', () => {
+  it('may be followed by a comment of any length, in chunks of any size', () => {
     for (const comment of ['<!---->', '<!--a-->', '<!--ab-->', '<!--abc-->', '<!---->\n'])
       for (const xml of [[`<a/>${comment}`], [...`<a/>${comment}`]]) expect(tokensOf(...xml)).toEqual(['empty a']);
   });
 
-  it('are not taken out of what an earlier, longer chunk left behind', () => {
+  it('ignore the rest of an earlier, longer chunk in the buffer', () => {
     const long = `<a>${'<!-- x --><?y ?>'.repeat(20)}<![CDATA[z]]>`;
     for (const [begun, rest] of [
       ['<!-- one', ' two --></a>'],
@@ -121,7 +121,7 @@ describe('the tokens of XML', () => {
     expect(tokensOf('<a><!--> b --><!---> c --></a>')).toEqual(['open a', 'close a']);
   });
 
-  it('count how many elements are open', () => {
+  it('count the open elements', () => {
     const tokens = new XmlTokens('part.xml');
     tokens.push(Buffer.from('<a><b/><c>1</c></a>'));
     const depths = Array.from({ length: 6 }, () => [tokens.next(), tokens.depth]);
@@ -136,7 +136,7 @@ describe('the tokens of XML', () => {
     expect(tokens.next()).toBe(MORE);
   });
 
-  it('are known by their whole name', () => {
+  it('are compared by their whole name', () => {
     const tokens = new XmlTokens('part.xml');
     tokens.push(Buffer.from('<row>'));
     tokens.next();
@@ -144,7 +144,7 @@ describe('the tokens of XML', () => {
   });
 });
 
-describe('XML that is none', () => {
+describe('invalid XML', () => {
   it.each([
     ['nothing', ''],
     ['only space', ' \n'],
@@ -152,14 +152,14 @@ describe('XML that is none', () => {
     ['only a comment', '<!-- -->'],
     ['an element that does not end', '<a>'],
     ['an element that ends twice', '<a></a></a>'],
-    ['an end first', '</a>'],
+    ['an end tag first', '</a>'],
     ['a tag that does not end', '<a><b '],
-    ['an end that does not end', '<a></a'],
+    ['an end tag that does not end', '<a></a'],
     ['a comment that does not end', '<a/><!-- --'],
     ['an instruction that does not end', '<a/><?x ?'],
     ['a CDATA section that does not end', '<a/><![CDATA[ ]]'],
-    ['the beginning of something', '<a/><'],
-    ['text behind the end', '<a></a>x'],
+    ['the first character of a tag', '<a/><'],
+    ['text after the end', '<a></a>x'],
     ['a tag in a tag', '<a <b>></a>'],
     ['a tag in a value', '<a b="<c/>"/>'],
   ])('is damaged: %s', (_what, xml) => {
@@ -167,7 +167,7 @@ describe('XML that is none', () => {
     expect(() => tokensOf(...xml)).toThrow(damaged);
   });
 
-  it('may have signs of tags in values of either quotes, and any space between attributes', () => {
+  it('is distinguished from valid values with < or > and any space between attributes', () => {
     expect(tokensOf(`<a\tb='>"'\rc\n=\r">'/>"\td\t=\t''></a\t\r\n >`)).toEqual([
       `open a b=[>"] c=[>'/>] d=[]`,
       'close a',
@@ -181,13 +181,13 @@ describe('XML that is none', () => {
     },
   );
 
-  it('is suspicious where it declares a document type', () => {
+  it('is suspicious if it declares a document type', () => {
     const suspicious = expect.objectContaining({ code: 'suspicious' });
     expect(() => tokensOf('<!DOCTYPE a [<!ENTITY b "c">]><a/>')).toThrow(suspicious);
     expect(() => tokensOf('<a><![IGNORE[x]]></a>')).toThrow(suspicious);
   });
 
-  it('is damaged where a tag is longer than any, and too large where a text is', () => {
+  it('is damaged if a tag is too long, and too large if a text is', () => {
     const long = (length: number) => [`<a b="${'x'.repeat(length)}`, '"/>'];
     expect(tokensOf(...long(256 * 1024 - 6))).toHaveLength(1);
     expect(() => tokensOf(...long(256 * 1024 - 5))).toThrow(damaged);

@@ -1,57 +1,57 @@
 import { WorkbookError } from '../workbook-error';
 import { strictText } from './strict-text';
 
-/** What `next` found. MORE: nothing whole is left; push another chunk or end. EMPTY: an element like <c/>. */
+/** Results of `next`. MORE: no complete token is left; push another chunk or finish. EMPTY: an element like <c/>. */
 export const MORE = 0;
 export const TEXT = 1;
 export const OPEN = 2;
 export const EMPTY = 3;
 export const CLOSE = 4;
 
-/** No tag and no text between two tags of a workbook is longer, or reading it would cost too much. */
+/** Maximum number of bytes of a tag, or of a text between two tags. Reading a longer one would cost too much. */
 const MAX_TOKEN = 16 * 1024 * 1024;
-/** No tag with its attributes is longer. */
+/** Maximum number of bytes of a tag with its attributes. */
 const MAX_TAG = 256 * 1024;
-/** Shorter texts are searched here; calling a native search costs more. */
+/** Texts of at most this many bytes are searched in JavaScript: for these, a native search costs more. */
 const SHORT = 24;
 
 const LT = 0x3c;
 const GT = 0x3e;
 
 /**
- * Pulls XML tokens out of UTF-8 bytes that come in chunks cut anywhere. Contract: after each `next` the fields below
- * describe that token and `bytes` holds it until the next `push`. Comments and processing instructions are passed over;
- * names lose the prefix that the root element has, so `<x:row>` is `row` where the root is `<x:worksheet>`.
+ * Reads XML tokens from UTF-8 chunks that may be cut anywhere. Contract: after each `next`, the fields below describe
+ * the token, and `bytes` contains it until the next `push`. Comments and processing instructions are skipped. Names
+ * lose the prefix of the root element: `<x:row>` is `row` if the root is `<x:worksheet>`.
  * @throws WorkbookError suspicious (a DOCTYPE), damaged, not-text, too-large-to-read
  */
 export class XmlTokens {
   bytes = new Uint8Array(512 * 1024);
-  /** The name or the text: bytes [from, to). */
+  /** Name or text of the token: bytes [from, to). */
   from = 0;
   to = 0;
-  /** Set where the text stood in a CDATA section and has no entities. */
+  /** True if the text is in a CDATA section, so that it has no entities. */
   literal = false;
-  /** After `nextAttribute`. */
+  /** Name and value of the attribute, set by `nextAttribute`. */
   nameFrom = 0;
   nameTo = 0;
   valueFrom = 0;
   valueTo = 0;
-  /** Elements that are open now. */
+  /** Number of open elements. */
   depth = 0;
   private begun = false;
-  /** Where the next token begins, for who knows what follows; bytes up to `end` are here. */
+  /** Position of the next token, for callers that can predict it. Bytes up to `end` are available. */
   at = 0;
   end = 0;
   private attributeAt = 0;
   private attributesEnd = 0;
   private prefix = '';
-  /** How much of an unfinished token was searched for its end already. */
+  /** Bytes of an unfinished token that were already searched for its end. */
   private searched = 0;
 
-  /** @param part name of the part in the zip, for what is wrong with it */
+  /** @param part name of the part in the zip, used in errors */
   constructor(readonly part: string) {}
 
-  /** Takes a chunk; the bytes are copied. */
+  /** Adds a chunk; its bytes are copied. */
   push(chunk: Uint8Array): void {
     const left = this.end - this.at;
     if (left > MAX_TOKEN) throw new WorkbookError('too-large-to-read');
@@ -63,7 +63,7 @@ export class XmlTokens {
     this.bytes.set(chunk, left);
     this.at = 0;
     this.end = left + chunk.length;
-    this.bytes[this.end] = LT; // Ends every search, whatever lies behind it.
+    this.bytes[this.end] = LT; // Stops every search at the end of the available bytes.
   }
 
   next(): number {
@@ -85,24 +85,27 @@ export class XmlTokens {
     return MORE;
   }
 
-  /** After the last chunk: a file that ends inside an element was cut. */
+  /** Call it after the last chunk. A file that ends inside an element was cut. */
   finish(): void {
     while (isSpace(this.bytes[this.at]!)) this.at++;
     if (!this.begun || this.depth > 0 || this.at < this.end) throw new WorkbookError('damaged');
   }
 
-  /** Passes over all before this byte, and with it over closing tags: so many. */
+  /** Skips all bytes before `to`, including `closed` closing tags. */
   skip(to: number, closed: number): void {
     this.at = to;
     this.depth -= closed;
   }
 
-  /** Whether the token's name is this one (ASCII). */
+  /** Whether the token has this name (ASCII). */
   is(name: string): boolean {
     return this.to - this.from === name.length && this.matches(name, this.from);
   }
 
-  /** Steps to the next attribute of the element that `next` found; behind all of them stands `/` or `>`, no space and no quote. */
+  /**
+   * Moves to the next attribute of the element that `next` found. The attributes are followed by `/` or `>`, which is
+   * neither a space nor a quote.
+   */
   nextAttribute(): boolean {
     const { bytes, attributesEnd } = this;
     let at = this.attributeAt;
@@ -204,7 +207,7 @@ export class XmlTokens {
     return this.matches(this.prefix, from) ? from + this.prefix.length : from;
   }
 
-  /** Comment, CDATA or DOCTYPE; -1 when it was passed over. */
+  /** Reads a comment, CDATA or DOCTYPE; -1 if it was skipped. */
   private declaration(): number {
     const start = this.at + 2;
     if (this.matches('--', start)) {

@@ -1,6 +1,6 @@
 import { breathing } from './breathe';
 
-test('the thread is given away once it was held for 30 ms, and is held anew after the turn of the others', async () => {
+test('yields the thread after holding it for 30 ms, and counts again from the end of that pause', async () => {
   let now = 1_000;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
   const turn = jest.fn(async () => {

@@ -1,9 +1,9 @@
-/** Longest time the reader holds its thread. */
+/** Longest time in ms for which the reader holds its thread. */
 const HOLD_MS = 30;
 
 /**
- * Gives the thread away when it was held for 30 ms.
- * @param turn resolves when everybody else who waited had their turn
+ * Creates a function that yields the thread if it was held for 30 ms.
+ * @param turn resolves after all waiting tasks had their turn
  */
 export function breathing(turn: () => Promise<void>): () => Promise<void> | undefined {
   let since = performance.now();

@@ -9,7 +9,7 @@ const READ = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', STRINGS, 'xl/styl
 
 const read = async (bytes: Buffer) => (await gather(inNode(bytes))).map(({ cells }) => cells);
 
-/** A small good workbook, of which one part is changed. */
+/** A small valid workbook with one changed part. */
 function changed(name: string, change: Partial<Part>): Buffer {
   const rows = '<row r="1"><c t="s"><v>0</v></c><c t="inlineStr"><is><t>inline</t></is></c></row>';
   const parts = xlsxParts([{ rows }], { strings: '<si><t>common</t></si><si><t>never named</t></si>' });
@@ -19,8 +19,8 @@ function changed(name: string, change: Partial<Part>): Buffer {
 const sentence = (name: string) =>
   `This workbook is damaged: its part ${name} does not match its checksum. Please save it again in Excel and try again.`;
 
-describe('a part whose bytes are not those that were packed', () => {
-  it.each(READ)('is told by its name: %s', async (name) => {
+describe('a part whose bytes do not match its checksum', () => {
+  it.each(READ)('is named in the error: %s', async (name) => {
     for (const stored of [false, true])
       await expect(read(changed(name, { stored, crc: 1 }))).rejects.toMatchObject({
         code: 'wrong-checksum',
@@ -29,7 +29,7 @@ describe('a part whose bytes are not those that were packed', () => {
       });
   });
 
-  it('is found also where only one bit of one letter is another', async () => {
+  it('is found even if a single bit differs', async () => {
     for (const [name, word] of [
       [STRINGS, 'common'],
       [STRINGS, 'never named'],
@@ -41,16 +41,16 @@ describe('a part whose bytes are not those that were packed', () => {
     }
   });
 
-  it('does not matter where it is not read', async () => {
+  it('is accepted if the part is not read', async () => {
     expect(await read(changed('[Content_Types].xml', { crc: 1 }))).toEqual([['common', 'inline']]);
   });
 
-  it('is as good as any where the checksum is right, packed or not', async () => {
+  it('is distinguished from a stored part with the right checksum', async () => {
     for (const name of READ) expect(await read(changed(name, { stored: true }))).toEqual([['common', 'inline']]);
   });
 });
 
-it('a name chosen by whoever made the file does not spoil the sentence', () => {
+it('a hostile part name does not disfigure the sentence', () => {
   const { sentence: told } = new WorkbookError('wrong-checksum', { part: `$&\u202e\n${'x'.repeat(1_000)}` });
   expect(told).toContain('its part $&??xxx');
   expect(told.length).toBeLessThan(250);

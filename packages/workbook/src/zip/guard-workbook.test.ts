@@ -12,7 +12,7 @@ const source = (bytes: Uint8Array, size = bytes.length): ByteSource => ({
 });
 const good = () => xlsxParts([{ rows: '' }]);
 const guarded = (parts: readonly Part[]) => guardWorkbook(source(zip(parts)));
-/** The sentence's code, or how many entries were let pass. */
+/** Code of the error, or number of accepted entries. */
 const outcome = (given: ReturnType<typeof guardWorkbook>) =>
   given.then((entries) => entries?.length ?? null).catch((error) => error.code);
 
@@ -30,17 +30,17 @@ describe('the first bytes of a file', () => {
     ['d0cf11e1', 'other'],
     ['504b', 'other'],
     ['', 'other'],
-  ])('%s say that it is %s', (hex, type) => {
+  ])('%s identify it as %s', (hex, type) => {
     expect(fileType(Buffer.from(hex, 'hex'))).toBe(type);
   });
 
-  it('are not even looked at where the file is too large', async () => {
+  it('are not read if the file is too large', async () => {
     const unread: ByteSource = { size: UPLOAD_LIMITS.fileBytes + 1, read: () => Promise.reject(new Error('read')) };
     expect(await outcome(guardWorkbook(unread))).toBe('file-too-large');
     expect(await outcome(guardWorkbook(source(Buffer.from('text'), UPLOAD_LIMITS.fileBytes)))).toBe('not-a-workbook');
   });
 
-  it('of an old workbook let it pass where old ones are taken, and only there', async () => {
+  it('of an old workbook are accepted only if the caller allows that format', async () => {
     const old = source(Buffer.from('d0cf11e0a1b11ae1', 'hex'));
     expect(await guardWorkbook(old, true)).toBeNull();
     expect(await outcome(guardWorkbook(old))).toBe('old-format');
@@ -53,7 +53,7 @@ describe('the parts of a workbook', () => {
   const more = (...parts: Part[]) => outcome(guarded([...good(), ...parts]));
   const without = (name: string) => good().filter((part) => part.name !== name);
 
-  it('are all let pass where nothing is wrong with them', async () => {
+  it('are accepted if all are valid', async () => {
     expect(await more()).toBe(count);
     expect(await more({ name: 'a..b/c.xml', content: 'x', stored: true })).toBe(count + 1);
   });
@@ -65,19 +65,19 @@ describe('the parts of a workbook', () => {
     ['suspicious', { name: 'XL/Workbook.xml', content: 'a' }],
     ['unpacks-too-large', { name: 'a', content: 'a', claims: 2.5 * GB + 1 }],
     ['suspicious', { name: 'a', content: 'a', claims: 2.5 * GB }],
-  ])('are %s with one like %j', async (code, part) => {
+  ])('are %s with an additional one like %j', async (code, part) => {
     expect(await more(part)).toBe(code);
   });
 
-  it('are suspicious where one is packed by a method that no workbook uses', async () => {
+  it('are suspicious if one is compressed by a method that workbooks do not use', async () => {
     const bytes = zip(good());
     const directory = bytes.readUInt32LE(bytes.length - 6);
     bytes.writeUInt16LE(12, directory + 10);
     expect(await outcome(guardWorkbook(source(bytes)))).toBe('suspicious');
   });
 
-  it('may unpack to 4 GB together, and not to a byte more', async () => {
-    // Above what is read here lies nothing: the size of the file alone says that the packed bytes are there.
+  it('may unpack to exactly 4 GB in all', async () => {
+    // No bytes are read here. The packed bytes exist only by the size of the file.
     const half = { content: Buffer.alloc(11 * MB), stored: true, claims: 2 * GB };
     const rest = good().reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
     const both = (bytes: number) => more({ ...half, name: 'a' }, { ...half, name: 'b', claims: 2 * GB - rest + bytes });
@@ -85,7 +85,7 @@ describe('the parts of a workbook', () => {
     expect(await both(1)).toBe('unpacks-too-large');
   });
 
-  it('may unpack to two hundred times what they take, and small ones to anything', async () => {
+  it('may unpack to two hundred times their packed size, and small ones to any ratio', async () => {
     const packed = 10_000;
     const stored = { name: 'a', content: Buffer.alloc(packed), stored: true };
     expect(await more({ ...stored, claims: 200 * packed })).toBe(count + 1);
@@ -94,12 +94,12 @@ describe('the parts of a workbook', () => {
     expect(await more({ name: 'a', content: 'a', stored: true, claims: MB + 1 })).toBe('suspicious');
   });
 
-  it('have to lie apart from each other and inside of the file', async () => {
+  it('must not overlap, and must be inside the file', async () => {
     expect(await more({ name: 'a', content: 'a', overlaps: true })).toBe('suspicious');
     const [first, ...others] = good();
     const bytes = zip([first!, { ...others[0]!, name: 'x', overlaps: true }, ...others]);
     expect(await outcome(guardWorkbook(source(bytes)))).toBe('suspicious');
-    // In a directory they may stand in any order.
+    // The entries of the directory may be in any order.
     const turned = zip(good());
     const parts: Buffer[] = [];
     const begin = turned.readUInt32LE(turned.length - 6);
@@ -107,7 +107,7 @@ describe('the parts of a workbook', () => {
       parts.unshift(Buffer.from(turned.subarray(from, from + 46 + turned.readUInt16LE(from + 28))));
     Buffer.concat(parts).copy(turned, begin);
     expect(await outcome(guardWorkbook(source(turned)))).toBe(count);
-    // The packed size of the last part in the directory: as much as is left, and a byte more.
+    // Packed size of the last entry: all remaining bytes, and then one more.
     const whole = zip(good());
     const directory = whole.readUInt32LE(whole.length - 6);
     let at = directory;
@@ -119,7 +119,7 @@ describe('the parts of a workbook', () => {
     expect(await outcome(guardWorkbook(source(whole)))).toBe('damaged');
   });
 
-  it('are those of a workbook where types are named and something leads to one', async () => {
+  it('belong to a workbook if content types and a relation or the usual path exist', async () => {
     expect(await outcome(guarded(without('_rels/.rels')))).toBe(count - 1);
     expect(await outcome(guarded(without('xl/workbook.xml')))).toBe(count - 1);
     expect(await outcome(guarded(without('[Content_Types].xml')))).toBe('not-a-workbook');

@@ -2,30 +2,37 @@ import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { WorkbookError } from '../workbook-error';
 import { type ByteSource, readZipDirectory, type ZipEntry } from './zip-directory';
 
-/** A tiny part may pack extremely well without being a bomb; the ratio counts above this many unpacked bytes. */
+/**
+ * Unpacked bytes above which the compression ratio is checked. A tiny part may compress extremely well without being a
+ * bomb.
+ */
 const RATIO_FROM_BYTES = 1024 * 1024;
 
-/** As far as the name and the content of a zip's first entry, where that tells what the zip is. */
+/** Bytes that contain the name and content of a zip's first entry, which can identify the format. */
 const HEAD_BYTES = 128;
 
 export type FileType = 'zip' | 'cfb' | 'other';
 
-/** What the first bytes say: a zip (.xlsx), a compound file (.xls, or an .xlsx with a password), or something else. */
+/**
+ * Detects the format from the first bytes: a zip (.xlsx), a compound file (.xls, or an .xlsx with a password), or
+ * another one.
+ */
 export function fileType(bytes: Uint8Array): FileType {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)) return 'zip';
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0) return 'cfb';
   return 'other';
 }
 
-/** The first entry of an OpenDocument file, whose name and content the format prescribes. */
+/** OpenDocument prescribes the name and content of the first entry. */
 function isOpenDocument(head: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(head.subarray(30)).startsWith('mimetypeapplication/vnd.oasis.opendocument');
 }
 
 /**
- * Looks at a file's first bytes and its zip directory, before anything is unpacked.
- * @returns the entries, or null for an .xls file that `allowXls` lets pass
- * @throws WorkbookError not-a-workbook, open-document, old-format, encrypted, damaged, file-too-large, too-many-parts, unpacks-too-large, suspicious
+ * Checks a file's first bytes and its zip directory before anything is unpacked.
+ * @returns the entries, or null for an .xls file that `allowXls` accepts
+ * @throws WorkbookError not-a-workbook, open-document, old-format, encrypted, damaged, file-too-large, too-many-parts,
+ *   unpacks-too-large, suspicious
  */
 export async function guardWorkbook(source: ByteSource, allowXls = false): Promise<ZipEntry[] | null> {
   if (source.size > UPLOAD_LIMITS.fileBytes) throw new WorkbookError('file-too-large');
@@ -54,7 +61,7 @@ function checkEntries(entries: readonly ZipEntry[], fileSize: number): void {
   if (entries.some((entry) => entry.unpacked > UPLOAD_LIMITS.partBytes)) throw new WorkbookError('unpacks-too-large');
   if (entries.some(isBomb)) throw new WorkbookError('suspicious');
   checkOverlap(entries, fileSize);
-  // Where no workbook has its usual name, the package's relations may still lead to one.
+  // If the workbook is not at its usual path, the relations of the package may still lead to it.
   const mayHoldOne = names.has('xl/workbook.xml') || names.has('_rels/.rels');
   if (!mayHoldOne || !names.has('[content_types].xml')) throw new WorkbookError('not-a-workbook');
 }
@@ -63,7 +70,7 @@ function isBomb({ packed, unpacked }: ZipEntry): boolean {
   return unpacked > RATIO_FROM_BYTES && unpacked > packed * UPLOAD_LIMITS.ratio;
 }
 
-/** Entries that share bytes are how small files unpack into huge ones. 30 is the least a local header takes. */
+/** Overlapping entries let a small file unpack to a huge one. A local header has at least 30 bytes. */
 function checkOverlap(entries: readonly ZipEntry[], fileSize: number): void {
   const sorted = [...entries].sort((a, b) => a.start - b.start);
   let end = 0;

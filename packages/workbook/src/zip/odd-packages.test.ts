@@ -9,12 +9,12 @@ const READ = [{ sheet: 'Sheet1', row: 1, cells: ['shared', '1/12/2026'] }];
 const parts = (sheets: Sheet[] = [{ rows: ROWS }]) => xlsxParts(sheets, OPTIONS);
 const renamed = (name: (before: string) => string) => parts().map((part) => ({ ...part, name: name(part.name) }));
 
-/** The same workbook with this done to the text of one part. */
+/** Changes the content of one part. */
 function changed(before: readonly Part[], name: string, change: (text: string) => string): Part[] {
   return before.map((part) => (part.name === name ? { ...part, content: change(String(part.content)) } : part));
 }
 
-/** The workbook part and its relations, and all that lies beside them, elsewhere; only the package's relations say where. */
+/** A workbook with its parts in another folder, which only the relations of the package name. */
 function moved(to: string, target = to): Part[] {
   const at = to.lastIndexOf('/') + 1;
   const paths = new Map([
@@ -25,10 +25,10 @@ function moved(to: string, target = to): Part[] {
   return changed(all, '_rels/.rels', (text) => text.replace('xl/workbook.xml', target));
 }
 
-describe.each(READERS)('a harmless workbook of an odd shape, read %s,', (_where, open) => {
+describe.each(READERS)('a valid workbook of an unusual structure, read %s,', (_where, open) => {
   const read = (all: readonly Part[] | Buffer) => gather(open(Buffer.isBuffer(all) ? all : zip(all)));
 
-  describe('is found where the relations of its package say,', () => {
+  describe('is found by the relations of its package,', () => {
     it.each([
       ['under another name', 'xl/workbook22.xml', 'xl/workbook22.xml'],
       ['by a path from the root', 'xl/Book.xml', '/xl/Book.xml'],
@@ -39,7 +39,7 @@ describe.each(READERS)('a harmless workbook of an odd shape, read %s,', (_where,
       expect(await read(moved(to, target))).toEqual(READ);
     });
 
-    it('and its strings and styles beside it, where no relation names them', async () => {
+    it('with strings and styles beside it that no relation names', async () => {
       const all = changed(moved('a/b.xml'), 'a/_rels/b.xml.rels', (text) =>
         text.replace(/<Relationship Id="rId9\d"[^>]*>/g, ''),
       );
@@ -48,33 +48,33 @@ describe.each(READERS)('a harmless workbook of an odd shape, read %s,', (_where,
   });
 
   it.each([
-    ['leads nowhere', (text: string) => text.replace('xl/workbook.xml', 'xl/nothing.xml')],
-    ['leads to none', (text: string) => text.replace('/officeDocument"', '/thumbnail"')],
-    ['leads to a binary one', (text: string) => text.replace('xl/workbook.xml', 'xl/workbook.bin')],
-  ])('is none where the package %s', async (_what, change) => {
+    ['leads to a missing part', (text: string) => text.replace('xl/workbook.xml', 'xl/nothing.xml')],
+    ['has no relation to a workbook', (text: string) => text.replace('/officeDocument"', '/thumbnail"')],
+    ['leads to a binary workbook', (text: string) => text.replace('xl/workbook.xml', 'xl/workbook.bin')],
+  ])('is not a workbook if the package %s', async (_what, change) => {
     const all = [...moved('xl/other.xml', 'xl/workbook.xml'), { name: 'xl/workbook.bin', content: '\u0083\u0001' }];
     await expect(read(changed(all, '_rels/.rels', change))).rejects.toMatchObject({ code: 'not-a-workbook' });
   });
 
-  it('is none where the package leads to a text document', async () => {
+  it('is not a workbook if the package leads to a text document', async () => {
     const document = '<w:document xmlns:w="w"><w:body><w:p/></w:body></w:document>';
     await expect(read(changed(moved('word/document.xml'), 'word/document.xml', () => document))).rejects.toMatchObject({
       code: 'not-a-workbook',
     });
   });
 
-  it('may have its parts named with backslashes, as in Windows', async () => {
+  it('may name its parts with backslashes, as on Windows', async () => {
     expect(await read(renamed((name) => name.replaceAll('/', '\\')))).toEqual(READ);
   });
 
-  describe('has shared strings of no bytes,', () => {
+  describe('with shared strings of no bytes', () => {
     const empty = (rows: string, change: Partial<Part> = {}) =>
       parts([{ rows }]).map((part) =>
         part.name === 'xl/sharedStrings.xml' ? { ...part, content: '', ...change } : part,
       );
     const inline = '<row r="1"><c t="inlineStr"><is><t>own</t></is></c><c><v>7</v></c></row>';
 
-    it.each([true, false])('which do no harm where no cell names one (stored: %s)', async (stored) => {
+    it.each([true, false])('is read if no cell uses one (stored: %s)', async (stored) => {
       expect(await read(empty(inline, { stored }))).toEqual([{ sheet: 'Sheet1', row: 1, cells: ['own', '7'] }]);
       expect(await read(empty('', { stored }))).toEqual([]);
     });
@@ -82,28 +82,28 @@ describe.each(READERS)('a harmless workbook of an odd shape, read %s,', (_where,
     it.each([
       ['the only row', '<row r="1"><c t="s"><v>0</v></c></row>'],
       ['a later row', `${inline}<row r="2"><c t="s"><v>3</v></c></row>`],
-    ])('and is damaged where a cell names one, in %s', async (_where, rows) => {
+    ])('is damaged if a cell uses one, in %s', async (_where, rows) => {
       for (const stored of [true, false])
         await expect(read(empty(rows, { stored }))).rejects.toMatchObject({ code: 'damaged' });
     });
 
     it.each([
-      ['suspicious', 'holds what the directory does not tell', { content: '<sst/>', claims: 0 }],
-      ['damaged', 'lacks what the directory tells', { claims: 6 }],
-      ['damaged', 'holds no XML', { content: ' ' }],
-    ] as const)('and is %s where the part %s', async (code, _what, change) => {
+      ['suspicious', 'has bytes that the directory does not state', { content: '<sst/>', claims: 0 }],
+      ['damaged', 'lacks bytes that the directory states', { claims: 6 }],
+      ['damaged', 'is not XML', { content: ' ' }],
+    ] as const)('is %s if the part %s', async (code, _what, change) => {
       await expect(read(empty(inline, change))).rejects.toMatchObject({ code });
     });
   });
 
-  describe('is not spoilt by a later sheet', () => {
+  describe('is readable despite a later sheet', () => {
     const two = () => parts([{ rows: ROWS }, { rows: ROWS }]);
     const BOOK = 'xl/workbook.xml';
     const RELATIONS = 'xl/_rels/workbook.xml.rels';
     const broken: [string, (sheet: number) => Part[]][] = [
       ['that names no relation', (n) => changed(two(), BOOK, (text) => text.replace(` r:id="rId${n}"`, ''))],
-      ['that names one that is not there', (n) => changed(two(), BOOK, (text) => text.replace(`"rId${n}"`, '"rId77"'))],
-      ['whose part is not there', (n) => two().filter(({ name }) => name !== `xl/worksheets/sheet${n}.xml`)],
+      ['that names a missing relation', (n) => changed(two(), BOOK, (text) => text.replace(`"rId${n}"`, '"rId77"'))],
+      ['whose part is missing', (n) => two().filter(({ name }) => name !== `xl/worksheets/sheet${n}.xml`)],
       [
         'that names no relation, while one has no name',
         (n) =>
@@ -119,16 +119,16 @@ describe.each(READERS)('a harmless workbook of an odd shape, read %s,', (_where,
       expect(await read(all(2))).toEqual(READ);
     });
 
-    it.each(broken)('but is damaged where its first one is one %s', async (_what, all) => {
+    it.each(broken)('but is damaged if its first sheet is one %s', async (_what, all) => {
       await expect(read(all(1))).rejects.toMatchObject({ code: 'damaged' });
     });
 
-    it.each([1, 2])('that is a module of macros, which is none', async (sheet) => {
+    it.each([1, 2])('that is a macro module, which is ignored', async (sheet) => {
       const all = changed(two(), BOOK, (text) => text.replace(`"rId${sheet}"`, '""'));
       expect((await read(all)).map(({ cells }) => cells)).toEqual([READ[0]!.cells]);
     });
 
-    it('that shares its part, unless its rows are wanted', async () => {
+    it('that shares its part, unless its rows are needed', async () => {
       const shared = (rows: string) =>
         changed(parts([{ rows }, { rows: ROWS }]), RELATIONS, (text) => text.replace('sheet2.xml', 'sheet1.xml'));
       expect(await read(shared(ROWS))).toEqual(READ);
@@ -136,7 +136,7 @@ describe.each(READERS)('a harmless workbook of an odd shape, read %s,', (_where,
     });
   });
 
-  it('counts rows on where a number was used before or goes back, so that numbers always grow', async () => {
+  it("numbers rows without repeats or steps back, even if the file's numbers have them", async () => {
     const row = (r: string, value: number) => `<row${r}><c r="A1"><v>${value}</v></c></row>`;
     const all = [' r="1"', ' r="1"', '', ' r="9"', ' r="3"', ' r="9"', ' r="12"', ' r="0"', ' r="11"'].map(row);
     expect((await read(xlsx(all.join('')))).map((each) => [each.row, each.cells[0]])).toEqual([

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { gather } from '../testing/gather';
 import { pipedThrough } from './piped-through.browser';
 
-it('gives what the stream makes of all chunks, and asks for one only when it is wanted', async () => {
+it("yields the stream's output for all chunks, and reads a chunk only when it is needed", async () => {
   let asked = 0;
   async function* chunks(): AsyncGenerator<Uint8Array> {
     for (; asked < 5; asked++) yield Buffer.from(`part ${asked} `);
@@ -12,7 +12,7 @@ it('gives what the stream makes of all chunks, and asks for one only when it is 
   expect(inflateRawSync(Buffer.concat(await gather(packed))).toString()).toBe('part 0 part 1 part 2 part 3 part 4 ');
 });
 
-it('fails as its chunks do, and as the stream does', async () => {
+it('fails with the error of its chunks or of the stream', async () => {
   async function* failing(): AsyncGenerator<Uint8Array> {
     yield Buffer.from('a');
     throw new RangeError('no more');

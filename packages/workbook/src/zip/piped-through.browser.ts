@@ -1,6 +1,6 @@
 /**
- * Chunks as they come out of a browser's own stream, such as CompressionStream. The content is asked for as the stream
- * takes it. A caller who stops early leaves the stream to the garbage collector: it holds nothing open and waits to be asked.
+ * Passes chunks through a browser stream, such as CompressionStream. Content is read as the stream accepts it. If the
+ * caller stops early, the stream is garbage-collected: it holds no resources and waits for its reader.
  */
 export async function* pipedThrough(
   content: AsyncIterable<Uint8Array>,

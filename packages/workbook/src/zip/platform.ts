@@ -1,36 +1,36 @@
 import type { ByteSource } from './zip-directory';
 
-/** What the reader needs from where it runs; everything else in it knows neither Node nor a browser. */
+/** Functions of the platform that the reader needs. The rest of the reader depends neither on Node nor on a browser. */
 export interface ReaderPlatform {
   source: ByteSource;
-  /** Raw deflate, chunk by chunk. Errors of the data may be of any kind. */
+  /** Unpacks raw deflate, chunk by chunk. May throw any error for invalid data. */
   inflate(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
   /**
-   * CRC-32 of all bytes so far; `before` is the one without these, 0 at first. Left out where it would cost too much: then
-   * nobody sees that a part was changed on its way.
+   * CRC-32 of all bytes so far. `before` is the CRC without `bytes`, 0 at first. Undefined if it would cost too much;
+   * then changed bytes are not detected.
    */
   crc32?(bytes: Uint8Array, before: number): number;
-  /** UTF-8 to text; a byte order mark stays a character, and U+FFFD stands where bytes are no UTF-8. */
+  /** Decodes UTF-8. A byte order mark stays a character, and invalid bytes become U+FFFD. */
   decode(bytes: Uint8Array, from: number, to: number): string;
-  /** A fresh store for one workbook's shared strings. @param part name of their part in the zip, for what is wrong with it */
+  /** Creates a store for one workbook's shared strings. @param part name of their part in the zip, used in errors */
   openTexts(part: string): TextStore;
-  /** A promise when the thread was held long enough, for others to have their turn. */
+  /** Returns a promise that yields the thread if it was held long enough. */
   breathe(): Promise<void> | undefined;
 }
 
-/** Many texts, added in order, read by index. */
+/** Many texts, added in order and read by index. */
 export interface TextStore {
   /**
-   * @param batch `count` texts in UTF-8, each ended by a NUL; the caller uses the bytes again afterwards
-   * @throws WorkbookError damaged (the batch does not hold `count` texts), not-text, too-large-to-read
+   * @param batch `count` texts in UTF-8, each ended by a NUL; the caller reuses the bytes afterwards
+   * @throws WorkbookError damaged (the batch does not contain `count` texts), not-text, too-large-to-read
    */
   add(batch: Uint8Array, count: number): void;
-  /** The text, or its first `limit` characters; undefined where there is none of this index, or none any more. */
+  /** Returns the first `limit` characters of a text; undefined if it does not exist or was discarded. */
   text(index: number, limit: number): string | undefined;
-  /** Whether its XML is surely the text itself; false where that is not known. */
+  /** Whether the text certainly has no escapes; false if unknown. */
   isPlain(index: number): boolean;
-  /** Until this is called, texts that others came after may be let go. */
+  /** Keeps all texts from now on. Before this call, texts may be discarded after later ones were added. */
   keepAll(): void;
-  /** Gives memory and files back; safe to call twice. */
+  /** Frees memory and files. May be called twice. */
   close(): void;
 }

@@ -19,12 +19,12 @@ const PARTS: Part[] = [
   { name: 'two\\ద.xml', content: 'second'.repeat(50), encrypted: true, claims: 7 },
 ];
 const small = () => zip(PARTS);
-/** Where the directory begins and how long it is, as the zip says it itself. */
+/** Position and size of the directory, as stated in the zip. */
 const directoryOf = (bytes: Buffer) => ({
   from: bytes.readUInt32LE(bytes.length - END_BYTES + 16),
   size: bytes.readUInt32LE(bytes.length - END_BYTES + 12),
 });
-/** The same with a comment of so many characters behind it. */
+/** The zip with a comment of `length` characters at its end. */
 function commented(bytes: Buffer, length: number): Buffer {
   const all = Buffer.concat([bytes, Buffer.alloc(length, 'c')]);
   all.writeUInt16LE(length, bytes.length - 2);
@@ -32,7 +32,7 @@ function commented(bytes: Buffer, length: number): Buffer {
 }
 
 describe('a zip directory', () => {
-  it('says of each part where it lies, how large it is, and how it is packed', async () => {
+  it('lists each part with its position, sizes and compression method', async () => {
     const bytes = small();
     const second = 30 + 'one.xml'.length + 'first'.length;
     const { from } = directoryOf(bytes);
@@ -50,11 +50,11 @@ describe('a zip directory', () => {
     ]);
   });
 
-  it.each([0, 1, 500, 65_535])('is found in front of a comment of %d characters', async (length) => {
+  it.each([0, 1, 500, 65_535])('is found before a comment of %d characters', async (length) => {
     expect(await names(commented(small(), length))).toEqual(['one.xml', 'two/ద.xml']);
   });
 
-  it('is not found in front of more than any comment takes', async () => {
+  it('is not found before more bytes than a comment can have', async () => {
     expect(await outcome(Buffer.concat([small(), Buffer.alloc(65_536)]))).toBe('damaged');
   });
 
@@ -62,7 +62,7 @@ describe('a zip directory', () => {
     expect(await outcome(zip([]))).toEqual([]);
   });
 
-  it('may have notes of other programs behind the names', async () => {
+  it('may have extra fields and comments of other programs after the names', async () => {
     const bytes = small();
     const { from } = directoryOf(bytes);
     const at = from + 46 + 'one.xml'.length;
@@ -75,26 +75,26 @@ describe('a zip directory', () => {
   });
 
   it.each([
-    ['nothing', () => Buffer.alloc(0)],
-    ['fewer bytes than the end takes', () => small().subarray(-21)],
-    ['no end', () => small().subarray(0, -END_BYTES)],
-    ['an end that counts a part too many', () => changed((bytes, end) => bytes.writeUInt16LE(3, end + 10))],
-    ['an end that counts a part too few', () => changed((bytes, end) => bytes.writeUInt16LE(1, end + 10))],
+    ['no bytes', () => Buffer.alloc(0)],
+    ['fewer bytes than an end record', () => small().subarray(-21)],
+    ['no end record', () => small().subarray(0, -END_BYTES)],
+    ['an end record that counts one part too many', () => changed((bytes, end) => bytes.writeUInt16LE(3, end + 10))],
+    ['an end record that counts one part too few', () => changed((bytes, end) => bytes.writeUInt16LE(1, end + 10))],
     [
-      'a directory that lies behind the file',
+      'a directory after the end of the file',
       () => changed((bytes, end) => bytes.writeUInt32LE(bytes.length, end + 16)),
     ],
     [
       'a directory that is cut',
       () => changed((bytes, end) => bytes.writeUInt32LE(directoryOf(bytes).size - 1, end + 12)),
     ],
-    ['a directory that is cut in a head', () => changed((bytes, end) => bytes.writeUInt32LE(45, end + 12))],
-    ['a head that is none', () => changed((bytes) => bytes.writeUInt32LE(1, directoryOf(bytes).from))],
+    ['a directory that is cut in an entry', () => changed((bytes, end) => bytes.writeUInt32LE(45, end + 12))],
+    ['an invalid entry', () => changed((bytes) => bytes.writeUInt32LE(1, directoryOf(bytes).from))],
   ])('of a file with %s is damaged', async (_what, bytes) => {
     expect(await outcome(bytes())).toBe('damaged');
   });
 
-  it('may reach to the last byte of the file, and not a byte further', async () => {
+  it('may reach to the last byte of the file, but no further', async () => {
     const bytes = small();
     const { from } = directoryOf(bytes);
     const to = (length: number) => changed((all, end) => all.writeUInt32LE(length, end + 12));
@@ -102,7 +102,7 @@ describe('a zip directory', () => {
     expect(await outcome(to(bytes.length - from + 1))).toBe('damaged');
   });
 
-  it('of more parts than wanted is refused, whatever number it tells', async () => {
+  it('with too many parts is rejected, whatever number it states', async () => {
     expect(await names(small(), 2)).toHaveLength(2);
     expect(await outcome(small(), 1)).toBe('too-many-parts');
     expect(
@@ -113,25 +113,25 @@ describe('a zip directory', () => {
     ).toBe('too-many-parts');
   });
 
-  it('that tells more parts than wanted is refused before any is looked at', async () => {
+  it('that states too many parts is rejected before any is read', async () => {
     expect(await outcome(changed((bytes, end) => bytes.writeUInt16LE(11, end + 10)))).toBe('too-many-parts');
   });
 
-  it('of more than 4 MB is refused before it is read', async () => {
+  it('of more than 4 MB is rejected before it is read', async () => {
     const claim = (bytes: number) => changed((all, end) => all.writeUInt32LE(bytes, end + 12));
     expect(await outcome(claim(4 * 1024 * 1024 + 1))).toBe('too-many-parts');
     expect(await outcome(claim(4 * 1024 * 1024))).toBe('damaged');
   });
 });
 
-describe('a zip directory with sizes for more than 4 GB', () => {
-  it('is read where it lies, with the sizes that stand apart', async () => {
+describe('a zip64 directory', () => {
+  it('is found by its locator, and its sizes are read from the extra field', async () => {
     expect(await outcome(large())).toEqual([
       { name: 'one.xml', start: 0, packed: 5, unpacked: 6_000_000_000, encrypted: false, method: 0, crc: 0x89abcdef },
     ]);
   });
 
-  it('takes from what stands apart only what does not fit', async () => {
+  it('reads only overflowed values from the extra field', async () => {
     const bytes = large({ fields: ['start'] });
     expect(await outcome(bytes)).toMatchObject([{ start: 7_000_000_000, packed: 5, unpacked: 5 }]);
     expect(await outcome(large({ fields: ['unpacked', 'packed', 'start'] }))).toMatchObject([
@@ -139,31 +139,31 @@ describe('a zip directory with sizes for more than 4 GB', () => {
     ]);
   });
 
-  it('finds them behind the notes of other programs', async () => {
+  it('finds that field after those of other programs', async () => {
     expect(await outcome(large({ before: Buffer.from('99990300aabbcc', 'hex') }))).toMatchObject([
       { unpacked: 6_000_000_000 },
     ]);
   });
 
   it.each([
-    ['does not say where it is', { locator: 0 }],
-    ['is not where it is said to be', { record: 0 }],
-    ['lies behind the file', { at: 10_000_000 }],
-    ['lies at the end of the file', { at: 150 }],
+    ['has no locator', { locator: 0 }],
+    ['is not at the stated position', { record: 0 }],
+    ['is after the end of the file', { at: 10_000_000 }],
+    ['is at the end of the file', { at: 150 }],
     ['lacks a size', { fields: ['unpacked'], told: 4 }],
-    ['lacks a size that other notes seem to hold', { fields: ['unpacked'], told: 7 }],
-  ] as const)('is damaged where it %s', async (_what, change) => {
+    ['lacks a size and other bytes follow', { fields: ['unpacked'], told: 7 }],
+  ] as const)('is damaged if it %s', async (_what, change) => {
     expect(await outcome(large(change))).toBe('damaged');
   });
 
-  it('is damaged where there is no room for it', async () => {
+  it('is damaged if the file has no room for it', async () => {
     const end = zip([]);
     end.writeUInt16LE(0xffff, 10);
     expect(await outcome(end)).toBe('damaged');
     expect(await outcome(Buffer.concat([Buffer.alloc(19), end]))).toBe('damaged');
   });
 
-  it.each(['count', 'size', 'offset'] as const)('is asked where the %s alone does not fit', async (only) => {
+  it.each(['count', 'size', 'offset'] as const)('is used if only the %s overflows', async (only) => {
     expect(await names(large({ only }))).toEqual(['one.xml']);
   });
 });
@@ -177,21 +177,21 @@ function changed(change: (bytes: Buffer, end: number) => void): Buffer {
 const LARGE = { unpacked: [24, 6_000_000_000], packed: [20, 5_000_000_000], start: [42, 7_000_000_000] } as const;
 
 interface Large {
-  /** Which sizes stand apart. */
+  /** Values that are in the zip64 extra field. */
   fields?: readonly (keyof typeof LARGE)[];
-  /** Bytes of the extra field in front of them. */
+  /** Bytes before the zip64 extra field. */
   before?: Buffer;
-  /** Bytes that the extra field says it has. */
+  /** Length that the extra field states. */
   told?: number;
-  /** What the end says by itself is too large: this alone, else all. */
+  /** Value of the end record that overflows; all three by default. */
   only?: 'count' | 'size' | 'offset';
   locator?: number;
   record?: number;
-  /** Where the record is said to be. */
+  /** Position of the record, as the locator states it. */
   at?: number;
 }
 
-/** One part, its directory and its end as they are written for what is larger than 4 GB. */
+/** A zip64 file with one part. */
 function large({ fields = ['unpacked'], before = Buffer.alloc(0), only, ...said }: Large = {}): Buffer {
   const bytes = zip(PARTS.slice(0, 1));
   const { from, size } = directoryOf(bytes);

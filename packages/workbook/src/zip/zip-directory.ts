@@ -1,14 +1,14 @@
 import { WorkbookError } from '../workbook-error';
 
-/** Bytes that can be read anywhere: a file handle in Node, a Blob in the browser. */
+/** Bytes with random access: a file handle in Node, a Blob in the browser. */
 export interface ByteSource {
   size: number;
   read(offset: number, length: number): Promise<Uint8Array>;
 }
 
-/** One entry of the zip directory; sizes in bytes, `start` where its local header stands. */
+/** One entry of the zip directory. Sizes are in bytes; `start` is the position of its local header. */
 export interface ZipEntry {
-  /** Its steps apart by slashes. */
+  /** Path with slashes. */
   name: string;
   start: number;
   packed: number;
@@ -25,13 +25,13 @@ const END64_LOCATOR = 0x07064b50;
 const END64 = 0x06064b50;
 const CENTRAL = 0x02014b50;
 const MAX_TAIL = 65_535 + 22;
-/** A directory of 1,000 entries with long names stays far below this. */
+/** Maximum size of a directory in bytes. One with 1,000 long names is far smaller. */
 const MAX_DIRECTORY = 4 * 1024 * 1024;
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
- * Reads the zip directory, nothing else.
+ * Reads the zip directory and nothing else.
  * @throws WorkbookError damaged, too-many-parts
  */
 export async function readZipDirectory(source: ByteSource, maxEntries: number): Promise<ZipEntry[]> {
@@ -102,12 +102,15 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): { entry: ZipE
   return { entry, next };
 }
 
-/** Some programs write paths as Windows does; from here on all are the same, for whoever checks them too. */
+/** Some programs write paths with backslashes. They are converted here, so that later checks need only slashes. */
 function nameOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes).replaceAll('\\', '/');
 }
 
-/** Sizes of 0xffffffff stand in the zip64 extra field, in a fixed order and only those that overflowed. */
+/**
+ * A size of 0xffffffff means that the value is in the zip64 extra field. That field has only the overflowed values, in
+ * a fixed order.
+ */
 function applyZip64(entry: ZipEntry, view: DataView, from: number, length: number): void {
   for (let at = from; at + 4 <= from + length; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== 1) continue;

@@ -7,7 +7,7 @@ import { openPart } from './zip-part';
 
 const TEXT = Buffer.from('क्षेत्रं '.repeat(200));
 
-/** Behind `start` bytes of something else: a local header with notes of its own, then the data. */
+/** After `start` other bytes: a local header with an extra field, then the data. */
 function placed(data: Buffer, { start = 11, name = 'a.xml', notes = 5, magic = 0x04034b50 } = {}): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(magic, 0);
@@ -34,7 +34,7 @@ const stored = (change: Partial<ZipEntry> = {}): Place => ({
   },
 });
 
-/** What a platform does; `reads` says how long the pieces were that were asked for, `ended` how often inflating ended. */
+/** A platform for tests. `reads` lists the lengths of all reads. */
 function platformOf(bytes: Buffer, { most = Number.POSITIVE_INFINITY, inflate, crc = true }: Partial<Fake> = {}) {
   const reads: number[] = [];
   const platform: ReaderPlatform = {
@@ -66,17 +66,17 @@ async function unpacked({ bytes, entry }: Place, fake: Partial<Fake> = {}, signa
 }
 
 describe('a part of a zip', () => {
-  it('is what lies behind its own header, under its name', async () => {
+  it('has the bytes after its local header, and its name', async () => {
     const { bytes, entry } = stored();
     expect(openPart(platformOf(bytes).platform, entry).name).toBe('a.xml');
     expect(await unpacked(stored())).toEqual(TEXT);
   });
 
-  it('is whole also where the disk gives less at a time than it is asked for', async () => {
+  it('is complete even if the source returns fewer bytes than requested', async () => {
     expect(await unpacked(stored(), { most: 100 })).toEqual(TEXT);
   });
 
-  it('is never asked for in pieces larger than 256 KB, nor beyond its end', async () => {
+  it('is read in pieces of at most 256 KB, and not beyond its end', async () => {
     const data = Buffer.alloc(300 * 1024, 'd');
     const { platform, reads } = platformOf(placed(data));
     const { entry } = stored({ packed: data.length, unpacked: data.length, crc: crc32(data) });
@@ -84,7 +84,7 @@ describe('a part of a zip', () => {
     expect(reads).toEqual([30, 256 * 1024, 44 * 1024]);
   });
 
-  it('that is stored, or has no bytes, needs no unpacking', async () => {
+  it('that is stored or empty is not inflated', async () => {
     const inflate = () => {
       throw new Error('asked to inflate nothing');
     };
@@ -92,7 +92,7 @@ describe('a part of a zip', () => {
     expect(await unpacked(stored({ method: 8, packed: 0, unpacked: 0, crc: 0 }), { inflate })).toHaveLength(0);
   });
 
-  it('is unpacked where it is packed', async () => {
+  it('that is compressed is inflated', async () => {
     const packed = deflateRawSync(TEXT);
     const { entry } = stored({ method: 8, packed: packed.length });
     const inflate: ReaderPlatform['inflate'] = async function* (chunks) {
@@ -104,25 +104,25 @@ describe('a part of a zip', () => {
   });
 
   it.each<[string, string, Place]>([
-    ['suspicious', 'has more bytes than the directory says', stored({ unpacked: TEXT.length - 1 })],
-    ['damaged', 'has fewer', stored({ unpacked: TEXT.length + 1 })],
+    ['suspicious', 'has more bytes than the directory states', stored({ unpacked: TEXT.length - 1 })],
+    ['damaged', 'has fewer bytes than the directory states', stored({ unpacked: TEXT.length + 1 })],
     ['damaged', 'is cut', { ...stored(), bytes: stored().bytes.subarray(0, -1) }],
     ['damaged', 'has no header', { ...stored(), bytes: placed(TEXT, { magic: 0x02014b50 }) }],
     ['damaged', 'has half a header', { ...stored(), bytes: stored().bytes.subarray(0, 11 + 29) }],
-    ['wrong-checksum', 'has another checksum', stored({ crc: 1 })],
-  ])('is %s where it %s', async (code, _what, place) => {
+    ['wrong-checksum', 'has a wrong checksum', stored({ crc: 1 })],
+  ])('is %s if it %s', async (code, _what, place) => {
     await expect(unpacked(place)).rejects.toMatchObject({ code });
   });
 
-  it('is named where its checksum is another', async () => {
+  it('is named in the error if its checksum is wrong', async () => {
     await expect(unpacked(stored({ crc: 1 }))).rejects.toMatchObject({ sentence: expect.stringContaining('a.xml') });
   });
 
-  it('is not checked where checking would cost too much', async () => {
+  it('is not checked if the platform has no checksum function', async () => {
     expect(await unpacked(stored({ crc: 1 }), { crc: false })).toEqual(TEXT);
   });
 
-  it('of which more comes than was told ends before the rest is looked at', async () => {
+  it('with more bytes than the directory states ends before the rest is unpacked', async () => {
     const inflate: ReaderPlatform['inflate'] = async function* () {
       yield TEXT;
       yield TEXT;
@@ -131,14 +131,14 @@ describe('a part of a zip', () => {
     await expect(unpacked(stored({ method: 8 }), { inflate })).rejects.toMatchObject({ code: 'suspicious' });
   });
 
-  it('ends when told to', async () => {
+  it('ends when aborted', async () => {
     const stop = new AbortController();
     stop.abort();
     await expect(unpacked(stored(), {}, stop.signal)).rejects.toMatchObject({ code: 'aborted' });
     expect(await unpacked(stored(), {}, new AbortController().signal)).toEqual(TEXT);
   });
 
-  it('is damaged whatever the unpacking says, and what was said stays known', async () => {
+  it('is damaged after any error of inflate, which stays available as the cause', async () => {
     const cause = new RangeError('invalid distance too far back');
     const failing = (error: unknown): Partial<Fake> => ({
       inflate: async function* () {
@@ -151,7 +151,7 @@ describe('a part of a zip', () => {
     await expect(unpacked(stored({ method: 8 }), failing(own))).rejects.toBe(own);
   });
 
-  it('that nobody wants the rest of is not unpacked any further', async () => {
+  it('is not unpacked further when the caller stops', async () => {
     let ended = 0;
     const inflate: ReaderPlatform['inflate'] = async function* (packed) {
       try {

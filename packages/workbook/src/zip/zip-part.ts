@@ -6,16 +6,16 @@ const READ_BYTES = 256 * 1024;
 const LOCAL_HEADER = 30;
 const LOCAL = 0x04034b50;
 
-/** A part of the zip while it is unpacked; its chunks come once. */
+/** A part of the zip while it is unpacked. Its chunks can be read once. */
 export interface OpenPart {
   name: string;
   chunks: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Unpacks one part of the zip, chunk by chunk, counting: the directory may lie about sizes. Chunks are the caller's only
- * until it asks for the next one. Whether its bytes are those that were packed is known at its end only.
- * @throws WorkbookError suspicious (more bytes than the directory says), damaged, wrong-checksum, aborted
+ * Unpacks one part of the zip, chunk by chunk, and counts its bytes, because the directory may state a wrong size. A
+ * chunk is valid until the next one is requested. The checksum is checked at the end only.
+ * @throws WorkbookError suspicious (more bytes than the directory states), damaged, wrong-checksum, aborted
  */
 export function openPart(platform: ReaderPlatform, entry: ZipEntry, signal?: AbortSignal): OpenPart {
   return { name: entry.name, chunks: partBytes(platform, entry, signal) };
@@ -59,7 +59,7 @@ async function* packedBytes({ source }: ReaderPlatform, from: number, length: nu
   }
 }
 
-/** Whatever the inflater says about its data, to the user the file is damaged. */
+/** Any error of the inflater means for the user that the file is damaged. */
 async function* whole(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   try {
