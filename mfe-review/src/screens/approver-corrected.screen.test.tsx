@@ -16,7 +16,7 @@ const DHANU = row({ ...corrected, id: 41, lrname: 'Dhanu' });
 const MAKAR = row({ ...corrected, id: 42, lrname: 'Makar' });
 const CORRECTED = `${URL}&show=corrected`;
 
-/** A server on which a row that is taken moves from the corrected ones to those that wait. */
+/** Opens the screen on a server where a taken row moves from the corrected rows to those for review. */
 function open(extra: Record<string, FakeHandler> = {}, url = CORRECTED) {
   const rows: ItemAnswer[] = [DHANU, MAKAR];
   const asked: string[] = [];
@@ -46,7 +46,7 @@ const searched = ({ view }: ReturnType<typeof open>) => view.router.state.locati
 
 beforeEach(() => localStorage.clear());
 
-test('what an editor corrected is a list of its own, in the address, with the one decision that it has', async () => {
+test('corrected rows are a list of their own, in the address, with their one decision', async () => {
   const opened = open({}, URL);
   await option(/Mesha/);
   await opened.person.selectOptions(screen.getByLabelText('Show'), 'Corrected');
@@ -62,7 +62,7 @@ test('what an editor corrected is a list of its own, in the address, with the on
   expect(screen.queryByRole('button', { name: /^(Approve|Reassign)/ })).toBeNull();
 });
 
-test('T takes a corrected row into review, the next one opens, A and R do nothing there, and leaving sends what is held', async () => {
+test('T takes a corrected row into review and the next one opens, A and R do nothing there, and leaving sends the held decision', async () => {
   const { person, calls, view } = open();
   await person.click(await option(/Dhanu/));
   await look();
@@ -81,7 +81,7 @@ test('T takes a corrected row into review, the next one opens, A and R do nothin
   await waitFor(() => expect(calls).toEqual(['take 41@3', 'take 42@3']));
 });
 
-test('a slip is taken back: the row stands among the corrected again and nothing was sent', async () => {
+test('undo returns the row to the corrected list, and nothing is sent', async () => {
   const { person, calls } = open();
   await person.click(await option(/Dhanu/));
   await look();
@@ -92,7 +92,7 @@ test('a slip is taken back: the row stands among the corrected again and nothing
   expect(calls).toEqual([]);
 });
 
-test('what is taken can be reviewed at once: it is sent, and opens among those that wait', async () => {
+test('a taken row can be reviewed immediately: it is sent, and opens in the list for review', async () => {
   const opened = open();
   const { person, calls } = opened;
   await person.click(await option(/Dhanu/));
@@ -107,7 +107,7 @@ test('what is taken can be reviewed at once: it is sent, and opens among those t
   await waitFor(() => expect(calls).toEqual(['take 41@3', 'approve 41']));
 });
 
-test('whoever goes to the list for review finds there what was just taken', async () => {
+test('switching to the list for review shows the row that was just taken', async () => {
   const { person, calls } = open();
   await person.click(await option(/Dhanu/));
   await look();
@@ -119,7 +119,7 @@ test('whoever goes to the list for review finds there what was just taken', asyn
   expect(calls).toEqual(['take 41@3']);
 });
 
-test('a row that was sent to review meanwhile says what stands there now, and leads to it', async () => {
+test('a row sent to review meanwhile shows its current status, and a link to it', async () => {
   const now = { ...DHANU, status_te: 'inreview', revision_te: 4 } as ItemAnswer;
   const opened = open({
     'take-into-review': () => refuse('wrong-status'),
@@ -139,7 +139,7 @@ test('a row that was sent to review meanwhile says what stands there now, and le
   await waitFor(() => expect(searched(opened)).toBe('?category=daily&language=te&item=41'));
 });
 
-test('a link to a row that is corrected by now leads from the list for review to where it stands', async () => {
+test('a link to a row that is corrected by now leads from the list for review to its list', async () => {
   const opened = open({}, `${URL}&item=42`);
   expect(await screen.findByText('#42 is not waiting for review in Telugu')).toBeInTheDocument();
   expect(screen.getByText('It is corrected, and can be taken into review.')).toBeInTheDocument();
@@ -148,7 +148,7 @@ test('a link to a row that is corrected by now leads from the list for review to
   expect(searched(opened)).toContain('show=corrected');
 });
 
-test('while the other list is on its way it is not said to be empty', async () => {
+test('the other list is not called empty while it loads', async () => {
   let arrive = () => {};
   const coming = new Promise<ItemAnswer[]>((resolve) => {
     arrive = () => resolve([MESHA]);
@@ -162,12 +162,12 @@ test('while the other list is on its way it is not said to be empty', async () =
   expect(await option(/Mesha/)).toBeInTheDocument();
 });
 
-test('where nothing is corrected it says so', async () => {
+test('the list without corrected rows says so', async () => {
   open({ 'list-predictions-daily': () => [] });
   expect(await screen.findByText('No corrected content for Telugu')).toBeInTheDocument();
 });
 
-test('10-day predictions, activities and subtitles that were corrected are read by the calls of their kinds', async () => {
+test('corrected 10-day predictions, activities and subtitles are read by the calls of their kinds', async () => {
   const video = completeItem({
     id: 51,
     kind: 'video',

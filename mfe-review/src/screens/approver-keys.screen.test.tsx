@@ -8,7 +8,7 @@ import { KARK, look, MESHA, openApprover, option, TULA, URL } from '../testing/o
 beforeEach(() => localStorage.clear());
 
 test('a held A approves one row, and a second press that comes too soon spares the row that has just appeared', async () => {
-  // The row's time on screen passes by hand: on a busy machine drawing the next row alone may take longer than that.
+  // The test sets the time on screen: on a busy machine the next render alone may take longer than the limit.
   let now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const { person, calls } = openApprover([MESHA, KARK, TULA]);
@@ -29,7 +29,7 @@ test('a held A approves one row, and a second press that comes too soon spares t
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Z goes back over one approval after the other, the latest first', async () => {
+test('Z undoes one approval after the other, newest first', async () => {
   const { person, calls } = openApprover([MESHA, KARK, TULA]);
   await person.click(await option(/Mesha/));
   for (let at = 0; at < 2; at++) {
@@ -44,7 +44,7 @@ test('Z goes back over one approval after the other, the latest first', async ()
   expect(calls).toEqual(['approve 21', 'approve 22', 'reopen 22', 'reopen 21']);
 });
 
-test('what was approved today is listed, the keys go through it, a reason reopens a row, and from there it is reviewed', async () => {
+test("today's approvals are listed, the keys move through them, a reason reopens a row, and a link leads to its review", async () => {
   const at = '2026-11-20T10:00:00.000Z';
   let standing = [MESHA, KARK].map((item) => ({ at, item: { ...item, status_te: 'approved', revision_te: 4 } }));
   const { person, calls, bodies, view } = openApprover([TULA, MESHA], {
@@ -79,7 +79,7 @@ test('what was approved today is listed, the keys go through it, a reason reopen
   expect(view.router.state.location.search).toBe('?category=daily&language=te&item=21');
 });
 
-test('a cleared list says where else rows wait, those of its language first, and leads there', async () => {
+test('an empty list offers other lists with rows, those of its language first', async () => {
   const lane = (kind: string, language: string, waiting: number) => ({ kind, language, waiting });
   const { person, view } = openApprover([MESHA], {
     'get-work-summary': () => ({
@@ -104,7 +104,7 @@ test('a cleared list says where else rows wait, those of its language first, and
   expect(view.router.state.location.search).toBe('?category=tenday&language=te');
 });
 
-test('a row that cannot be reopened any more says why', async () => {
+test('a row that can no longer be reopened shows why', async () => {
   const approved = { at: '2026-11-20T10:00:00.000Z', item: { ...MESHA, status_te: 'approved', revision_te: 4 } };
   const { person } = openApprover(
     [],
@@ -117,7 +117,7 @@ test('a row that cannot be reopened any more says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this in the meantime.');
 });
 
-test('category and language stand in the address; rows passed by key are one step back, a chosen row is one of its own', async () => {
+test('category and language are in the address; rows passed by key are one history entry, a selected row is another', async () => {
   const { person, view } = openApprover([MESHA, KARK, TULA], {}, '/Approver?language=te');
   const mesha = await option(/Mesha/);
   expect(view.router.state.historyAction).toBe('REPLACE');
@@ -131,7 +131,7 @@ test('category and language stand in the address; rows passed by key are one ste
   expect(await screen.findByText('Select an item from the list to review its content')).toBeInTheDocument();
 });
 
-test('a link opens a row that stands further down than what is loaded, and says when it waits no longer', async () => {
+test('a link opens a row beyond the loaded ones, and reports when it is no longer in review', async () => {
   const held = {
     'get-item': ({ params }: FakeRequest) => ({ item: params.id === '23' ? TULA : { ...KARK, status_te: 'approved' } }),
   };
@@ -142,7 +142,7 @@ test('a link opens a row that stands further down than what is loaded, and says 
   expect(await screen.findByText('#22 is not waiting for review in Telugu')).toBeInTheDocument();
 });
 
-test('with InScript J, R, A and Z review by the place of their keys, and १ to ९ choose a reason', async () => {
+test('with InScript J, R, A and Z review by the place of their keys, and १ to ९ select a reason', async () => {
   const { person, calls } = openApprover([MESHA, KARK, TULA]);
   await person.click(await option(/Mesha/));
   (document.activeElement as HTMLElement).blur();

@@ -13,7 +13,7 @@ const CHANGE: SourceChange = {
 };
 const APPROVED: ItemAnswer = { ...MESHA, status_te: 'approved', source_changed_te: CHANGE };
 
-/** A server whose first row is marked until somebody settles it. */
+/** A server whose first row is marked until a call settles it. */
 function markedServer(row: ItemAnswer) {
   let now = row;
   const sent: unknown[] = [];
@@ -58,7 +58,7 @@ test('approved rows whose source changed are listed with the difference, settled
   expect(sent).toEqual([{ revision: 3, source: SOURCE }, { revision: 4 }]);
 });
 
-test('a row of that list is reopened with its reason filled in', async () => {
+test('reopening a row of that list fills in the reason', async () => {
   const { person, bodies } = openApprover([APPROVED], {
     'list-review-daily': ({ query }) => (query.get('sourceChanged') ? [APPROVED] : []),
   });
@@ -71,7 +71,7 @@ test('a row of that list is reopened with its reason filled in', async () => {
   await waitFor(() => expect(bodies).toEqual([{ revision: 3, reason: 'Source changed' }]));
 });
 
-test('a row that waits shows the mark, and is approved with its present revision after Still right', async () => {
+test('a row for review shows the mark, and is approved with its current revision after Still right', async () => {
   const { api } = markedServer({ ...MESHA, source_changed_te: CHANGE });
   const approved: unknown[] = [];
   const { person } = openApprover([MESHA, KARK], {

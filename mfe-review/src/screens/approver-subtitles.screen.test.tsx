@@ -82,7 +82,7 @@ function open(extra = {}) {
   return { ...opened, asked };
 }
 
-test('the category Translate lists the subtitles that wait, by title and channel', async () => {
+test('the category Translate lists the subtitles for review, by title and channel', async () => {
   const { asked } = open();
   const row = await option(/Rashifal, part 1/);
   await waitFor(() => expect(row).toHaveTextContent('Jyotish Daily'));
@@ -91,7 +91,7 @@ test('the category Translate lists the subtitles that wait, by title and channel
   expect(asked[0]).toContain('kind=video');
 });
 
-test('original and translation stand side by side, cue by cue, beside the video', async () => {
+test('original and translation are side by side, cue by cue, beside the video', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Cues' });
   const [, first, second] = within(table).getAllByRole('row');
@@ -102,7 +102,7 @@ test('original and translation stand side by side, cue by cue, beside the video'
   expect(screen.getByTitle('Video Rashifal, part 1')).toBeInTheDocument();
 });
 
-test('a cue that is not written as the house writes its language says so', async () => {
+test('a cue against the house style of its language shows a hint', async () => {
   const texts = ['ఒకటి।', 'రెండు'];
   open({ 'open-translation': () => ({ ...TRANSLATION, target: { ...TRANSLATION.target, texts } }) });
   const [, first, second] = within(await screen.findByRole('table', { name: 'Cues' })).getAllByRole('row');
@@ -110,18 +110,18 @@ test('a cue that is not written as the house writes its language says so', async
   expect(second).not.toHaveTextContent('End mark');
 });
 
-test('a time leads to its place in the video', async () => {
+test('a press on a time seeks the video', async () => {
   const { person } = open();
   const button = await screen.findByRole('button', { name: /^0:00:04.000.*play cue 2$/ });
   const frame = screen.getByTitle<HTMLIFrameElement>('Video Rashifal, part 1');
   const told = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
   await person.click(button);
-  // Until the player answers it is asked again and again whether it listens.
+  // The player is polled until it answers, so other messages precede this one.
   const said = told.mock.calls.map(([message]) => JSON.parse(message as string));
   expect(said).toContainEqual(expect.objectContaining({ func: 'seekTo', args: [4, true] }));
 });
 
-test('in a later round what changed in a cue is marked, until the difference is not wanted', async () => {
+test('in a later round the changes in a cue are marked, until the difference is switched off', async () => {
   const { person } = open();
   await screen.findByRole('table', { name: 'Cues' });
   expect(document.querySelector('del')).toHaveTextContent('పాత');
@@ -129,7 +129,7 @@ test('in a later round what changed in a cue is marked, until the difference is 
   expect(document.querySelector('del')).toBeNull();
 });
 
-test('in a later round the cues that changed can be shown alone', async () => {
+test('in a later round the list can show only changed cues', async () => {
   const { person } = open();
   await person.click(await screen.findByLabelText('Changed since round 1 (1)'));
   const table = screen.getByRole('table', { name: 'Cues' });
@@ -137,7 +137,7 @@ test('in a later round the cues that changed can be shown alone', async () => {
   expect(within(table).queryByText('एक')).toBeNull();
 });
 
-test('the cues that somebody should look at can be shown alone', async () => {
+test('the list can show only cues with hints', async () => {
   const texts = ['ఒకటి', 'రెండు।'];
   const { person } = open({ 'open-translation': () => ({ ...TRANSLATION, target: { ...TRANSLATION.target, texts } }) });
   await person.click(await screen.findByLabelText('To look at'));
@@ -146,13 +146,13 @@ test('the cues that somebody should look at can be shown alone', async () => {
   expect(table.getByText('दो')).toBeInTheDocument();
 });
 
-test('where none should be looked at, the list of them says so', async () => {
+test('the list of cues with hints says so if there are none', async () => {
   const { person } = open();
   await person.click(await screen.findByLabelText('To look at'));
   expect(screen.getByText('No cues need attention.')).toBeInTheDocument();
 });
 
-test('cues that are named begin the note, each with a line of its own, also after another row was read', async () => {
+test('each named cue starts a line of the note, also after another row was read', async () => {
   const { person, bodies, view } = open({
     'list-review-others': () => [VIDEO, { ...VIDEO, id: 32, video_title: 'Rashifal, part 2' }],
   });
@@ -165,7 +165,7 @@ test('cues that are named begin the note, each with a line of its own, also afte
   await look();
   await person.keyboard('r');
   expect(await screen.findByLabelText('Note')).toHaveValue('Cue 1: \nCue 2: ');
-  // Nothing was written yet: closing asks nothing.
+  // Nothing was typed yet, so closing does not ask.
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await person.click(await name(1));
@@ -177,7 +177,7 @@ test('cues that are named begin the note, each with a line of its own, also afte
   await waitFor(() => expect(bodies).toEqual([{ revision: 4, reason: 'timing', note: 'Cue 2: too long' }]));
 });
 
-test('in a later round what was asked for when it was sent back stands above the cues', async () => {
+test('in a later round the note of the send-back is shown above the cues', async () => {
   const entry = { from: '', to: '', revision: 0, owner: null, reason: '', note: '', columns: null };
   const asked = { by: 'anil@example.com', at: '2026-11-20T10:00:00.000Z', reason: 'timing', note: 'Cue 2: too long' };
   open({
@@ -192,7 +192,7 @@ test('in a later round what was asked for when it was sent back stands above the
   expect(screen.getByText('Cue 2: too long')).toBeInTheDocument();
 });
 
-test('what was approved today is read beside the same small video below the list', async () => {
+test('a row approved today is read beside the same small video below the list', async () => {
   const item = { ...VIDEO, status_te: 'approved' } as const;
   openApprover(
     [],
@@ -211,11 +211,11 @@ test('what was approved today is read beside the same small video below the list
   expect(screen.getByRole('region', { name: /Approved today/ }).nextElementSibling).toBe(video);
 });
 
-test('a click on a checkbox leaves the keys alive', async () => {
+test('a click on a checkbox keeps the keys working', async () => {
   const { person, calls } = open();
   await person.click(await screen.findByLabelText('Diff to round 1'));
   await look();
-  // Taken by the list of rows.
+  // The list of rows handled the key.
   expect(fireEvent.keyDown(screen.getByLabelText('Diff to round 1'), { key: 'ArrowDown' })).toBe(false);
   await person.keyboard('r');
   expect(await screen.findByRole('dialog', { name: 'Reassign #31' })).toBeInTheDocument();
@@ -239,7 +239,7 @@ test('A approves the revision that was seen, R asks why it goes back', async () 
   expect(bodies).toEqual([{ revision: 4 }]);
 });
 
-test('subtitles that cannot be loaded say so, and Retry asks again', async () => {
+test('subtitles that fail to load show an error, and Retry loads them again', async () => {
   let fails = true;
   const { person } = open({ 'open-translation': () => (fails ? refuse('internal') : TRANSLATION) });
   expect(await screen.findByText('Failed to load VTT file')).toBeInTheDocument();
@@ -248,7 +248,7 @@ test('subtitles that cannot be loaded say so, and Retry asks again', async () =>
   expect(await screen.findByRole('table', { name: 'Cues' })).toBeInTheDocument();
 });
 
-test('subtitles that came with a file and were accepted unchanged say so, in the list and beside the cues', async () => {
+test('subtitles imported from a file and accepted unchanged are marked in the list and beside the cues', async () => {
   const target = { ...TRANSLATION.target, imported: true, round: 1, changed: [], earlier: [] };
   open({
     'list-review-others': () => [{ ...VIDEO, imported: ['te'] }],

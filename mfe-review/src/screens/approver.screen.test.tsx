@@ -34,7 +34,7 @@ test('spec 2.11.6, 4.20: a decided row leaves the list, the next is selected, an
   expect(screen.getByText('Select an item from the list to review its content')).toBeInTheDocument();
 });
 
-test('a reassignment needs a reason, and leaving the screen sends the one that is held', async () => {
+test('a reassignment needs a reason, and leaving the screen sends the held one', async () => {
   const { person, calls, bodies, view } = openApprover([MESHA]);
   await person.click(await option(/Mesha/));
   await look();
@@ -58,7 +58,7 @@ const HELD = 'subtitle.review.held.reviewer@example.com';
 const held = { item: MESHA, language: 'te', how: 'reassign', sendBack: { reason: 'grammar', note: '' } };
 const sentBack = { event: 'reassign-item', revision: 4, by: 'Reviewer@example.com' };
 
-test('a reassignment that the device still holds from before can be undone as long as any other', async () => {
+test('a reassignment held on the device by an earlier page can be undone for the full time', async () => {
   localStorage.setItem(HELD, JSON.stringify(held));
   const { person, calls } = openApprover([MESHA], { 'list-history': () => [{ ...sentBack, by: 'other@example.com' }] });
   expect(await screen.findByText(/Reassigning #21, sent in/)).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('a reassignment that the device still holds from before can be undone as lo
   expect(calls).toEqual([]);
 });
 
-test('one that was sent as the page was left, its answer lost, is neither held nor sent once more', async () => {
+test('a reassignment sent as the page was left, its response lost, is neither held nor sent again', async () => {
   localStorage.setItem(HELD, JSON.stringify({ ...held, until: Date.now() - 60_000 }));
   const { calls } = openApprover([KARK], { 'list-history': () => [sentBack] });
   expect(await option(/Kark/)).toBeInTheDocument();
@@ -77,8 +77,8 @@ test('one that was sent as the page was left, its answer lost, is neither held n
   expect(calls).toEqual([]);
 });
 
-test('one that another tab holds is left to that tab until its time is over', async () => {
-  // Five seconds with the two of grace: on a busy machine the list is not there sooner.
+test('a reassignment held by another tab is left to that tab until its time is over', async () => {
+  // Three seconds and two of grace: a busy machine shows the list before they end.
   localStorage.setItem(HELD, JSON.stringify({ ...held, until: Date.now() + 3_000 }));
   const { calls } = openApprover([MESHA], { 'list-history': () => [] });
   expect(await option(/Mesha/)).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('one that another tab holds is left to that tab until its time is over', as
   expect(calls).toEqual([]);
 });
 
-test('an approval whose answer was lost is no conflict when it is pressed again', async () => {
+test('an approval whose response was lost is no conflict when it is pressed again', async () => {
   const approved = { ...MESHA, status_te: 'approved', revision_te: 4 } as typeof MESHA;
   const { person } = openApprover([MESHA, KARK], {
     'approve-item': () => refuse('wrong-status'),
@@ -102,7 +102,7 @@ test('an approval whose answer was lost is no conflict when it is pressed again'
   expect(screen.queryByText(/changed this|Not approved/)).toBeNull();
 });
 
-test('undo brings the approved row back into the list', async () => {
+test('undo returns the approved row to the list', async () => {
   const { person, calls } = openApprover([MESHA]);
   await person.click(await option(/Mesha/));
   await look();
@@ -113,7 +113,7 @@ test('undo brings the approved row back into the list', async () => {
   expect(calls).toEqual(['approve 21', 'reopen 21']);
 });
 
-/** What the history says of a row that its submitter recalled first. */
+/** History entry of a row that its submitter recalled first. */
 const DECIDED_BY_ANOTHER = {
   by: 'second@example.com',
   event: 'recall-item',
@@ -143,7 +143,7 @@ test('conflict-names-the-wrong-person: a row that another reviewer approved firs
   expect(alert).not.toHaveTextContent('translator@example.com');
 });
 
-test('spec 8.6: a decision that came too late says what stands there now', async () => {
+test('spec 8.6: a decision that came too late shows the current state', async () => {
   const { person } = openApprover([MESHA, KARK], {
     'approve-item': () => refuse('wrong-status'),
     'get-item': () => ({ item: { ...MESHA, status_te: 'assigned', author_te: 'editor@example.com', revision_te: 4 } }),
@@ -161,7 +161,7 @@ test('spec 8.6: a decision that came too late says what stands there now', async
   expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull();
 });
 
-test('a text that is not written as the house writes its language says so, and can be approved', async () => {
+test('a text against the house style of its language shows a hint, and can be approved', async () => {
   const { person, calls } = openApprover([
     row({ ...waiting, id: 21, hi_1: 'एक।', te_1: 'ఒకటి', hi_2: 'दो', te_2: '2।' }),
   ]);
@@ -174,7 +174,7 @@ test('a text that is not written as the house writes its language says so, and c
   expect(calls).toEqual(['approve 21']);
 });
 
-test('one’s own text cannot be approved, and the reason stands beside the button', async () => {
+test('reviewers cannot approve their own text, and the reason is beside the button', async () => {
   const own = row({ ...waiting, id: 24, author_te: 'reviewer@example.com' });
   const { person, calls } = openApprover([own]);
   await person.click(await option(/Mesha/));
@@ -185,7 +185,7 @@ test('one’s own text cannot be approved, and the reason stands beside the butt
   expect(calls).toEqual([]);
 });
 
-test('one’s own text can be approved where the setting allows it', async () => {
+test('reviewers can approve their own text if the setting allows it', async () => {
   const own = row({ ...waiting, id: 24, author_te: 'reviewer@example.com' });
   const { person, calls } = openApprover([own], { 'get-settings': () => ({ selfApproval: true, revision: 1 }) });
   await person.click(await option(/Mesha/));
@@ -195,7 +195,7 @@ test('one’s own text can be approved where the setting allows it', async () =>
   await waitFor(() => expect(calls).toEqual(['approve 24']));
 });
 
-test('after every decision the focus stands in the list, and on the screen when nothing is left', async () => {
+test('after every decision the focus is in the list, and on the screen when nothing is left', async () => {
   const { person } = openApprover([MESHA, KARK]);
   await person.click(await option(/Mesha/));
   await look();
@@ -211,7 +211,7 @@ test('after every decision the focus stands in the list, and on the screen when 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Content Approver' })).toHaveFocus());
 });
 
-test('rows whose untouched languages are left out of the answer are read as empty', async () => {
+test('rows whose untouched languages are omitted from the response are read as empty', async () => {
   const whole = row({ ...waiting, id: 26 });
   const touched = Object.entries(whole).filter(([name]) => !/_(en|mr|gu|bn)$|^(en|mr|gu|bn)_/.test(name));
   const { person } = openApprover([Object.fromEntries(touched) as ItemAnswer]);
@@ -220,7 +220,7 @@ test('rows whose untouched languages are left out of the answer are read as empt
   expect(screen.getByText('एक')).toBeInTheDocument();
 });
 
-test('on a phone the filters fold behind a button that says how many are set', async () => {
+test('on a phone the filters fold behind a button with the number of set filters', async () => {
   const wide = window.innerWidth;
   window.innerWidth = 390;
   try {
@@ -238,7 +238,7 @@ test('on a phone the filters fold behind a button that says how many are set', a
   }
 });
 
-test('a second round shows what changed and what was asked', async () => {
+test("a second round shows the changes and the reviewer's note", async () => {
   const second = row({ ...waiting, id: 25, round_te: 2, te_1: 'కొత్త పదం' });
   const entry = {
     at: '2026-11-20T10:00:00.000Z',
@@ -270,7 +270,7 @@ test('a second round shows what changed and what was asked', async () => {
   expect(document.querySelector('del')).toBeNull();
 });
 
-test('the first round is compared with the import, whatever was saved in between', async () => {
+test('the first round is compared with the import, ignoring saves in between', async () => {
   const imported = { ...MESHA, round_te: 1, import_id: 7, te_1: 'కొత్త పదం' };
   const entry = {
     at: '2026-11-20T10:00:00.000Z',
@@ -296,7 +296,7 @@ test('the first round is compared with the import, whatever was saved in between
   expect(document.querySelector('del')).toBeNull();
 });
 
-test('spec 8.4: a category in which nothing waits says so, and a failed list can be tried again', async () => {
+test('spec 8.4: an empty category says so, and a failed list can be retried', async () => {
   const { person } = openApprover(
     [],
     { 'list-review-daily': () => refuse('forbidden'), 'list-review-others': () => [] },
@@ -308,7 +308,7 @@ test('spec 8.4: a category in which nothing waits says so, and a failed list can
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 }, 15_000);
 
-test('what is left counts the pages that are not loaded, and the next page comes before the loaded one ends', async () => {
+test('the number of rows left includes pages that are not loaded, and the next page is read before the loaded one ends', async () => {
   const pages: string[] = [];
   const rowsFrom = (first: number, length: number) =>
     Array.from({ length }, (_, at) => row({ ...waiting, id: first + at, lrname: 'Mesha' }));
@@ -332,7 +332,7 @@ test('what is left counts the pages that are not loaded, and the next page comes
   expect(await screen.findByText('332 waiting in Telugu')).toBeInTheDocument();
 });
 
-test('the pane names the sign, the days and the people, and shows the video; the row tells the days apart', async () => {
+test('the pane names the sign, the dates and the people, and shows the video; the rows differ in their dates', async () => {
   const range = row({ ...waiting, id: 27, from: '2099-12-01', to: '2099-12-10', lrname: 'Dhanu' });
   const year = teamToday().slice(0, 4);
   const now = { ...range, id: 28, from: `${year}-12-01`, to: `${year}-12-10`, lrname: 'Makar' };
@@ -347,7 +347,7 @@ test('the pane names the sign, the days and the people, and shows the video; the
   expect(screen.getByTitle('Video of row 27')).toBeInTheDocument();
 });
 
-test('an imported draft that was accepted unchanged says so to the reviewer', async () => {
+test('an imported draft that was accepted unchanged is marked for the reviewer', async () => {
   const entry = {
     at: '2026-11-20T10:00:00.000Z',
     by: TRANSLATOR,
@@ -363,13 +363,13 @@ test('an imported draft that was accepted unchanged says so to the reviewer', as
   expect(await screen.findByText(/^Imported draft: .* accepted unchanged/)).toBeInTheDocument();
 });
 
-test('the list marks imported drafts that were accepted unchanged, in the language that is reviewed', async () => {
+test('the list marks imported drafts that were accepted unchanged, in the reviewed language', async () => {
   openApprover([Object.assign({ ...MESHA }, { imported: ['te'] }), Object.assign({ ...KARK }, { imported: ['mr'] })]);
   expect(await option(/Mesha.*imported draft, accepted unchanged/)).toBeInTheDocument();
   expect(await option(/Kark/)).not.toHaveTextContent('imported');
 });
 
-test('a row that came back without a change says so in the list and beside its texts, with the words of its submitter', async () => {
+test('an unchanged row that was submitted again is marked in the list and beside its texts, with the note of its submitter', async () => {
   const again = Object.assign({ ...MESHA }, { unchanged: ['te'], round_te: 2 });
   const entry = { at: '2026-11-20T10:00:00.000Z', by: TRANSLATOR, from: '', to: '', owner: null, note: '' };
   const columns = { te_1: 'ఒకటి' };

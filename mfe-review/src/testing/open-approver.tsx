@@ -21,7 +21,7 @@ export const MESHA = row({ ...waiting, id: 21, lrname: 'Mesha' });
 export const KARK = row({ ...waiting, id: 22, lrname: 'Kark' });
 export const TULA = row({ ...waiting, id: 23, lrname: 'Tula' });
 
-/** The Content Approver on a server that holds these rows; `calls` and `bodies` are the decisions it got. */
+/** Opens the Content Approver on a server with these rows; `calls` and `bodies` record its decisions. */
 export function openApprover(
   rows: ItemAnswer[],
   extra: Record<string, FakeHandler> = {},
@@ -50,6 +50,6 @@ export function openApprover(
   };
   return { calls, bodies, person: userEvent.setup(), view: renderScreen(<ApproverScreen />, { api, url, user }) };
 }
-/** Until the row has been on the screen long enough to be decided. */
+/** Waits until the row has been on the screen long enough to be decided. */
 export const look = () => act(() => new Promise((resolve) => setTimeout(resolve, SEEN_MS + 20)));
 export const option = (name: RegExp) => screen.findByRole('option', { name });

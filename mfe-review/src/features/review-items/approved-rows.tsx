@@ -32,13 +32,13 @@ interface Props {
   show: ApprovedShow;
   /** Id of the selected row, 0 for none. */
   selected: number;
-  /** `walking`: moved to by a key or after reopening, as opposed to chosen. */
+  /** `walking`: selected by a key or after a reopening, not by a click. */
   onSelect: (id: number, walking: boolean) => void;
-  /** Shows a row that was reopened among those that wait. */
+  /** Shows a reopened row in the list for review. */
   onReview: (id: number) => void;
 }
 
-/** Approved rows of one of the two lists, each beside its texts, with the way back into review. */
+/** Approved rows of one of the two lists, each beside its texts, with a button that reopens it. */
 export function ApprovedRows({ filters, show, selected, onSelect, onReview }: Props) {
   const { language } = filters;
   const list = useApproved(filters);
@@ -49,7 +49,7 @@ export function ApprovedRows({ filters, show, selected, onSelect, onReview }: Pr
   /** Id of the row reopened last, 0 for none. */
   const [reopened, setReopened] = useState(0);
   const listed = list.items.find(({ id }) => id === selected);
-  // A row whose mark was settled is no longer listed, and can still be read and its mark brought back.
+  // A row whose mark was settled leaves the list, but can still be read, and its mark restored.
   const linked = useLinkedRow(filters, selected, list.isSuccess && !listed);
   const isApproved = linked && unitOf(linked, language).status === 'approved';
   const row = listed ?? (isApproved ? { id: linked.id, item: linked } : undefined);

@@ -24,7 +24,7 @@ test('spec 2.11.1: Category, Review Language, From Date, To Date and Clear Filte
   expect(view.router.state.location.search).toBe('?category=daily&language=te');
 });
 
-test('spec 2.11.2, 9.11: the items are counted and numbered, with date, sign, id, status and whose they are', async () => {
+test('spec 2.11.2, 9.11: the items are counted and numbered, with date, sign, id, status and owner', async () => {
   openApprover([MESHA, KARK]);
   expect(await screen.findByText('For review (2)')).toBeInTheDocument();
   for (const [number, name, id] of [
@@ -37,7 +37,7 @@ test('spec 2.11.2, 9.11: the items are counted and numbered, with date, sign, id
   }
 });
 
-test('spec 2.11.3: a row is told by id, from, to and assigned to, its original beside its translation, with Approve and Reassign', async () => {
+test('spec 2.11.3: a row shows id, from, to and assigned to, its original beside its translation, with Approve and Reassign', async () => {
   const one = row({
     ...waiting,
     id: 28,
@@ -67,7 +67,7 @@ test.each([
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
-test('spec 2.11.4: of several languages the original is the first one, English before Hindi', async () => {
+test('spec 2.11.4: with several languages the original is the first one, English before Hindi', async () => {
   const { person } = openApprover([row({ ...waiting, en_1: 'One', gu_1: 'એક', id: 29, lrname: 'Meen' })]);
   await person.click(await option(/Meen/));
   const choice = await screen.findByLabelText<HTMLSelectElement>('Original language');
@@ -88,7 +88,7 @@ test('spec 9.10: the Approver starts with every date', async () => {
   expect(screen.getByLabelText('To Date')).toHaveValue('');
 });
 
-test('spec 2.11.5: the English original of an activity stands beside its translation in the selected language', async () => {
+test('spec 2.11.5: the English original of an activity is shown beside its translation in the selected language', async () => {
   const activity = completeItem({
     id: 31,
     kind: 'activity',

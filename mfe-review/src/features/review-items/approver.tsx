@@ -27,10 +27,10 @@ import { STREAM_WORDS } from './list/stream-words';
 import { isOnItsWay, useLinkedRow, useReviewList, useWaitingFurther } from './list/use-review-list';
 import { ReviewStream } from './review-stream';
 
-/** Moving through rows is one step of the history, however many rows it passes. */
+/** Moving through rows by key is one entry of the browser history, however many rows it passes. */
 const WALK = { step: 'walk' };
 
-/** The Content Approver: what waits for review, what is corrected and can be taken there, or what was approved. */
+/** The Content Approver: rows to review, corrected rows to take into review, and approved rows. */
 export function Approver() {
   const { user } = useSession();
   const [url, setUrl] = useUrlState(EMPTY_URL);
@@ -48,10 +48,10 @@ export function Approver() {
   const selected = Number(url.item) || 0;
   const select = (id: number, walking: boolean) =>
     setUrl({ item: id > 0 ? String(id) : '', cue: '' }, walking ? WALK : undefined);
-  // Said in the address, so that a sent link opens the same for everybody.
+  // Written into the address, so that a sent link opens the same for everyone.
   useEffect(() => setUrl({ category: categoryOf(kind), language }, { replace: true }), [kind, language, setUrl]);
   function change(changed: Partial<ReviewUrl>) {
-    // What is being taken into review is looked for there next.
+    // Sends a held row before its new list is read.
     if ('show' in changed && review.state.last?.decision.how === 'take') void review.decisions.flush();
     setUrl(changed);
   }
@@ -103,7 +103,7 @@ export function Approver() {
           onReview={(item, into) => setUrl({ ...addressOf(item, into), show: '', from: '', to: '' })}
           onReturn={(item, into) => {
             setUrl({ ...addressOf(item, into), show: showInUrl(showOf(unitOf(item, into).status)) }, WALK);
-            // A list that was read again since the approval no longer holds the row.
+            // A list read again since the approval no longer contains the row.
             const held = list.items.some(({ id, kind }) => id === item.id && kind === item.kind);
             if (!held) void client.invalidateQueries({ queryKey: ['review'] });
           }}

@@ -5,8 +5,10 @@ import type { PanelProps } from './panel/texts-panel';
 import { SubtitlePanel } from './subtitles/subtitle-panel';
 import type { VideoLink } from './subtitles/video-link';
 
-/** What a body is given: the row of its kind, what goes above and below it, and the player that stands elsewhere. */
+/**
+ * Props of a review body: the row of its kind, the content above and below it, and a player elsewhere on the screen.
+ */
 type BodyOf<K extends ItemKind> = ComponentType<PanelProps & { item: AnswerOf<K>; video?: VideoLink }>;
 
-/** The kinds that are not reviewed column by column, and how they are. */
+/** Review bodies of kinds that are not reviewed column by column. */
 export const REVIEW_BODIES: { readonly [K in ItemKind]?: BodyOf<K> } = { video: SubtitlePanel };

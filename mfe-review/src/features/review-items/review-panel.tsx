@@ -4,11 +4,11 @@ import { REVIEW_BODIES } from './review-bodies';
 import type { VideoLink } from './subtitles/video-link';
 
 interface Props extends PanelProps {
-  /** The player that stands elsewhere on the screen; where none does, the panel brings its own. */
+  /** A player elsewhere on the screen; without it the panel shows its own. */
   video?: VideoLink;
 }
 
-/** One row under review, as its kind is read: column by column, where the kind has no way of its own. */
+/** One row under review in the body of its kind; the default is column by column. */
 export function ReviewPanel({ video, ...panel }: Props) {
   const { kind, id } = panel.item;
   const Body = REVIEW_BODIES[kind] as ComponentType<Props> | undefined;

@@ -26,7 +26,7 @@ import { ReviewPanel } from './review-panel';
 import { StreamVideo } from './subtitles/stream-video';
 import { useVideoLink } from './subtitles/video-link';
 
-/** Where a row stands that was looked for in the list of the other status. */
+/** Message for a row that is in the list of the other status. */
 const ELSEWHERE: Readonly<Record<StreamStatus, string>> = {
   inreview: 'It is corrected, and can be taken into review.',
   corrected: 'It waits for review.',
@@ -35,29 +35,29 @@ const ELSEWHERE: Readonly<Record<StreamStatus, string>> = {
 interface Props {
   filters: ReviewFilters;
   list: ReturnType<typeof useReviewList>;
-  /** The rows that are not decided yet. */
+  /** Rows that are not decided yet. */
   items: ReviewItem[];
-  /** How many more wait that are not loaded; null while that is not known. */
+  /** Number of further rows that are not loaded; null while unknown. */
   further: number | null;
-  /** The selected row; it may stand further down than what is loaded. */
+  /** The selected row; it may be further down than the loaded ones. */
   item: ItemAnswer | undefined;
-  /** Id of a row that was asked for and does not stand in this list, 0 for none. */
+  /** Id of a requested row that is not in this list, 0 for none. */
   gone: number;
-  /** That row, where it stands in the other list: what waits, or what is corrected. */
+  /** That row, if the other of the two lists contains it. */
   elsewhere: ItemAnswer | undefined;
   review: ReturnType<typeof useDecisions>;
-  /** `walking`: moved to by a key or a decision, as opposed to chosen. */
+  /** `walking`: selected by a key or a decision, not by a click. */
   onSelect: (id: number, walking: boolean) => void;
-  /** Shows a row that was taken into review among those that wait. */
+  /** Shows a row that was taken into review in the list for review. */
   onReview: (item: ItemAnswer, language: LanguageCode) => void;
-  /** An undone decision is shown again, in whatever list, category and language it was made. */
+  /** Shows the row of an undone decision in its list, category and language. */
   onReturn: (item: ItemAnswer, language: LanguageCode) => void;
   onClear: () => void;
-  /** Goes on with another list. */
+  /** Opens another list. */
   onOpen: (kind: ItemKind, language: LanguageCode) => void;
 }
 
-/** The review stream: a list, one row beside it, what can be decided of it; the next row opens by itself. */
+/** The review stream: a list, one row beside it, and its decisions; the next row opens automatically. */
 export function ReviewStream({
   filters,
   list,
@@ -112,7 +112,7 @@ export function ReviewStream({
     decisions.decide({ how: 'take', item, language });
     goOn(item);
   }
-  /** It is sent before it is looked for; what was refused stays where it is, and says why. */
+  /** Sends the held decision before opening its row. A refused one stays and shows why. */
   async function reviewTaken({ item, language }: Decision) {
     await decisions.flush();
     if (!decisions.state.problem) onReview(item, language);

@@ -8,14 +8,14 @@ interface Props {
   unit: Unit;
   selfApproval: boolean;
   left: string;
-  /** Undo of the last decision. */
+  /** Shows the last decision with its undo. */
   strip: React.ReactNode;
   onApprove: () => void;
   onReassign: () => void;
   onTake: () => void;
 }
 
-/** What can be done to the row: it is decided, or taken into review first where an editor corrected it. */
+/** Actions on the row: approve or reassign it, or first take a corrected row into review. */
 export function DecisionBar({ left, strip, ...decisions }: Props) {
   return (
     <WorkFoot>
@@ -43,7 +43,7 @@ function Take({ unit, onTake }: Decisions) {
   );
 }
 
-/** The two decisions; one that the server would refuse is disabled, with its reason beside it. */
+/** Both decisions; one that the server would refuse is disabled, with its reason beside it. */
 function Decide({ unit, selfApproval, onApprove, onReassign }: Decisions) {
   const { user } = useSession();
   const approval = decide(unit, 'approve-item', user, { selfApprovalAllowed: selfApproval });

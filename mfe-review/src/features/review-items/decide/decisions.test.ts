@@ -43,7 +43,7 @@ function setUp() {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('an approval is sent at once and its undo reopens the row', async () => {
+test('an approval is sent immediately and its undo reopens the row', async () => {
   const { world, decisions } = setUp();
   decisions.decide(approve(A));
   expect(world.calls).toEqual(['approve 1@4']);
@@ -55,7 +55,7 @@ test('an approval is sent at once and its undo reopens the row', async () => {
   expect(world.returned).toEqual([1]);
 });
 
-test('a reassignment waits for its undo and goes out when that time ends', async () => {
+test('a reassignment waits for its undo and is sent when that time ends', async () => {
   const { world, decisions } = setUp();
   decisions.decide(sendBack(A));
   await jest.advanceTimersByTimeAsync(UNDO_MS - 1);
@@ -67,7 +67,7 @@ test('a reassignment waits for its undo and goes out when that time ends', async
   expect(decisions.state.last).toBeNull();
 });
 
-test('a held reassignment that is undone is never sent, and its row is back', async () => {
+test('undoing a held reassignment sends nothing and returns its row', async () => {
   const { world, decisions } = setUp();
   decisions.decide(sendBack(A));
   expect(await decisions.undo()).toEqual({ item: A, language: 'te' });
@@ -77,7 +77,7 @@ test('a held reassignment that is undone is never sent, and its row is back', as
   expect(decisions.state.decided.size).toBe(0);
 });
 
-test('taking a corrected row into review waits for its undo, is sent once, and is told as done until the next decision', async () => {
+test('taking a corrected row into review waits for its undo, is sent once, and is shown as done until the next decision', async () => {
   const { world, decisions } = setUp();
   const corrected = row({ id: 3, status_te: 'corrected', revision_te: 2 });
   const taking: Decision = { how: 'take', item: corrected, language: 'te' };
@@ -94,7 +94,7 @@ test('taking a corrected row into review waits for its undo, is sent once, and i
   expect(decisions.state.taken).toBeNull();
 });
 
-test('the next decision sends the held one first, and leaving sends it too, once', async () => {
+test('the next decision sends the held one first, and so does leaving, once', async () => {
   const { world, decisions } = setUp();
   decisions.decide(sendBack(A));
   decisions.decide(sendBack(B));
@@ -105,14 +105,14 @@ test('the next decision sends the held one first, and leaving sends it too, once
   expect(world.calls).toEqual(['reassign 1@4', 'reassign 2@7']);
 });
 
-test('the same row is decided once, however often the key is pressed', () => {
+test('a row is decided once, however often the key is pressed', () => {
   const { world, decisions } = setUp();
   decisions.decide(approve(A));
   decisions.decide(approve(A));
   expect(world.calls).toEqual(['approve 1@4']);
 });
 
-test('a refused decision brings its row back and says why', async () => {
+test('a refused decision returns its row and shows why', async () => {
   const { world, decisions } = setUp();
   world.fault = 'Someone else changed this in the meantime.';
   decisions.decide(approve(A));
@@ -128,7 +128,7 @@ test('a refused decision brings its row back and says why', async () => {
   expect(decisions.state.problem?.decision.item.id).toBe(2);
 });
 
-test('a held reassignment that nobody answered stays on the device', async () => {
+test('a held reassignment without a response stays on the device', async () => {
   const { world, decisions } = setUp();
   world.fault = 'Network error';
   decisions.decide(sendBack(A));
@@ -140,7 +140,7 @@ test('a held reassignment that nobody answered stays on the device', async () =>
   expect(world.kept).toBeNull();
 });
 
-test('undo goes back over the last twenty approvals, the latest first, long after they were sent', async () => {
+test('undo takes back the last twenty approvals, newest first, long after they were sent', async () => {
   const { world, decisions } = setUp();
   const rows = Array.from({ length: UNDO_MOST + 1 }, (_, at) => row({ id: 100 + at, revision_te: 1 }));
   for (const one of rows) decisions.decide(approve(one));
@@ -152,7 +152,7 @@ test('undo goes back over the last twenty approvals, the latest first, long afte
   expect(decisions.state).toMatchObject({ undoable: 0, last: null, undoing: null });
 });
 
-test('a reassignment that went out is passed over: the approval before it comes back', async () => {
+test('undo skips a sent reassignment and takes back the approval before it', async () => {
   const { world, decisions } = setUp();
   decisions.decide(approve(A));
   decisions.decide(sendBack(B));
@@ -162,7 +162,7 @@ test('a reassignment that went out is passed over: the approval before it comes 
   expect(world.calls).toEqual(['approve 1@4', 'reassign 2@7', 'reopen 1@5']);
 });
 
-test('an undo that nobody answered can be tried again, and meanwhile the row stays out of the list', async () => {
+test('an undo without a response can be retried, and meanwhile the row stays out of the list', async () => {
   const { world, decisions } = setUp();
   decisions.decide(approve(A));
   await jest.advanceTimersByTimeAsync(0);
@@ -174,7 +174,7 @@ test('an undo that nobody answered can be tried again, and meanwhile the row sta
   expect(await decisions.undo()).toMatchObject({ item: { id: 1, revision_te: 6 } });
 });
 
-test('an approval that was refused cannot be undone', async () => {
+test('a refused approval cannot be undone', async () => {
   const { world, decisions } = setUp();
   world.fault = 'Someone else changed this in the meantime.';
   decisions.decide(approve(A));

@@ -4,52 +4,52 @@ import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
 import { createStore, type Store } from '@subtitle/sdk/store';
 
-/** How long a decision without a way back is held, in milliseconds. */
+/** Milliseconds for which an irreversible decision is held. */
 export const UNDO_MS = 10_000;
-/** How many approvals can be taken back. */
+/** Limit of approvals that can be undone. */
 export const UNDO_MOST = 20;
 
 export interface SendBack {
   reason: ReassignReason;
   note: string;
-  /** Left out: the last submitter. */
+  /** Receiver; omitted for the last submitter. */
   userId?: number;
 }
 
-/** One decision on the revision that was seen. */
+/** One decision on the revision that the reviewer saw. */
 export type Decision = { item: ItemAnswer; language: LanguageCode } & (
   | { how: 'approve' }
   | { how: 'reassign'; sendBack: SendBack }
   | { how: 'take' }
 );
 
-/** One that the workflow has no way back from. */
+/** A decision that the workflow cannot reverse. */
 type HeldBack = Exclude<Decision, { how: 'approve' }>;
 
-/** A decision that is held, as the device keeps it: the tab that holds it sends it at `until`, in milliseconds since 1970. */
+/** A held decision as stored on the device. The tab that holds it sends it at `until`, in milliseconds since 1970. */
 export type Held = Decision & { until?: number };
 
 export interface Problem {
   decision: Decision;
   sentence: string;
-  /** The row as it stands now, where somebody was faster. */
+  /** The current row, if another person changed it first. */
   current: ItemAnswer | null;
-  /** What happened to it last, where somebody was faster. */
+  /** Last history entry of the row, if another person changed it first. */
   last?: Pick<HistoryEntry, 'event' | 'by' | 'at'> | null;
-  /** Nobody answered, or the session was over: it may be tried again as it is. */
+  /** The server did not respond, or the session had expired: a retry is possible. */
   unanswered: boolean;
 }
 
 export interface DecisionsState {
-  /** Rows that are decided here, by `rowKey`: they are out of the list. */
+  /** Rows decided in this session, by `rowKey`; the list omits them. */
   decided: ReadonlySet<string>;
-  /** What the next undo takes back. Only what is held ends, at `until`. */
+  /** The decision that the next undo takes back. Only a held one expires, at `until`. */
   last: { decision: Decision; state: 'held' | 'sent'; until: number } | null;
-  /** The corrected row that was taken into review last, while no other decision followed. */
+  /** The corrected row last taken into review, until another decision follows. */
   taken: Decision | null;
-  /** How many decisions can be taken back, one after the other. */
+  /** Number of decisions that can be undone one after the other. */
   undoable: number;
-  /** The decision that is being taken back. */
+  /** The decision being undone. */
   undoing: Decision | null;
   problem: Problem | null;
 }
@@ -57,37 +57,37 @@ export interface DecisionsState {
 export interface DecisionPorts {
   approve(decision: Decision): Promise<ItemAnswer>;
   reassign(decision: Decision, sendBack: SendBack): Promise<ItemAnswer>;
-  /** A corrected row goes into review. */
+  /** Sends a corrected row to review. */
   take(decision: Decision): Promise<ItemAnswer>;
-  /** Takes an approval back: the row returns to review. */
+  /** Undoes an approval: the row returns to review. */
   reopen(item: ItemAnswer, language: LanguageCode): Promise<ItemAnswer>;
   explain(error: unknown, decision: Decision): Promise<Omit<Problem, 'decision'>>;
-  /** A row came back to the list as it stands now. */
+  /** Called with the current row when it returns to the list. */
   returned(item: ItemAnswer): void;
-  /** Copy on this device of the one decision that is not sent yet. */
+  /** Stores the one decision that is not sent yet on this device. */
   device: Pick<Store<Held | null>, 'set'>;
   now(): number;
 }
 
-/** A row in one revision: when it comes back for another round it is another one. */
+/** Returns the key of a row in one revision, so that the next round of a row has another key. */
 export function rowKey(item: ItemAnswer, language: LanguageCode): string {
   return `${item.id}:${language}:${item[`revision_${language}`] ?? 0}`;
 }
 
-/** An approval that was sent, and the row as its answer told it; null where it was refused. */
+/** A sent approval, and the row its response returned; null if it was refused. */
 interface Approval {
   decision: Decision;
   answer: Promise<ItemAnswer | null>;
 }
 
 /**
- * The reviewer's decisions and their undo. Contract: a decision is never lost and never sent twice.
- * An approval is sent at once; its undo reopens the row, which the workflow allows at any time, so the last twenty can be
- * taken back one after the other. The workflow has no way back from a reassignment, and the receiver may start at once, and
- * none from taking a corrected row into review, where its editor cannot go on with it: so both are held for the time of
- * their undo. What is held goes out when that time ends, with the next decision, when the screen is left, and when a row is
- * looked for in review that is being taken there. While it is held, a copy on the device outlives the tab. Each names the
- * revision seen, so a decision that went out twice is refused the second time.
+ * The reviewer's decisions and their undo. Contract: a decision is never lost and never sent twice. An approval is sent
+ * immediately; its undo reopens the row, which the workflow always allows, so the last twenty can be undone one after
+ * the other. A reassignment cannot be reversed, and its receiver may start immediately. Taking a corrected row into
+ * review cannot be reversed either, and blocks its editor. Both are therefore held for the time of their undo. A held
+ * decision is sent when that time ends, with the next decision, when the screen is left, and before the list for review
+ * is opened. A copy on the device outlives the tab. Each decision names the revision seen, so the server refuses a
+ * second copy.
  */
 export class Decisions {
   #store = createStore<DecisionsState>({
@@ -119,7 +119,7 @@ export class Decisions {
     else this.#hold(decision);
   }
 
-  /** Sends what is held. Called when the screen is left, what is held is looked for, or another decision is made. */
+  /** Sends the held decision. Called when the screen is left, its row is looked for, or another decision is made. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     const held = this.#held;
@@ -135,7 +135,7 @@ export class Decisions {
     if (done || !unanswered) this.ports.device.set(null);
   }
 
-  /** Takes the latest decision back; the row is in the list again. @returns it, null when that did not work. */
+  /** Undoes the latest decision; its row returns to the list. @returns the row, null if that failed */
   async undo(): Promise<{ item: ItemAnswer; language: LanguageCode } | null> {
     const held = this.#held;
     if (held) {
@@ -182,7 +182,7 @@ export class Decisions {
     return item && { item, language };
   }
 
-  /** Where nobody answers, the row stays approved as far as anybody knows, and the undo can be tried again. */
+  /** Without a response the row stays approved here, and the undo can be retried. */
   async #takeBack(approval: Approval, approved: ItemAnswer): Promise<ItemAnswer | null> {
     const { decision } = approval;
     try {
@@ -216,7 +216,7 @@ export class Decisions {
     }
   }
 
-  /** Tells what the next undo would take back. */
+  /** Publishes the decision that the next undo would take back. */
   #tell() {
     const latest = this.#approvals.at(-1);
     const sent = latest && ({ decision: latest.decision, state: 'sent', until: 0 } as const);

@@ -9,12 +9,12 @@ import type { Problem } from './decisions';
 interface Props {
   problem: Problem;
   language: LanguageCode;
-  /** Shows the row again, where it stands now. */
+  /** Shows the row in its current state. */
   onOpen: (item: ItemAnswer, language: LanguageCode) => void;
   onDismiss: () => void;
 }
 
-/** A decision that did not go through: which row, why, and what stands there now. */
+/** A decision that failed: its row, the reason, and the current state. */
 export function ProblemNote({ problem, language, onOpen, onDismiss }: Props) {
   const { decision, sentence, current, last } = problem;
   const nameOf = usePersonName();
@@ -63,7 +63,7 @@ const DONE: Readonly<Record<string, string>> = {
   'confirm-source': 'confirmed for the changed source',
 };
 
-/** 'Already approved by Ravi at 29/11/2026 1:49 am'; null for what says nothing to a reviewer. */
+/** Returns 'Already approved by Ravi at 29/11/2026 1:49 am'; null for events that do not matter to a reviewer. */
 function alreadyWords(
   { event, by, at }: NonNullable<Problem['last']>,
   nameOf: (username: string) => string,

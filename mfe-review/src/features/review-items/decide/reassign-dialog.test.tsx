@@ -23,7 +23,7 @@ const USERS = [
   person('Reader', ['reviewer']),
 ];
 
-/** People who only correct are offered where there is a text to correct. */
+/** Editors are offered only if there is a text to correct. */
 const TEXTS = { hi_1: 'एक', te_1: 'ఒకటి' };
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['translate', ['To translate', ['Meera', 'Both']], ['To correct', ['Esha']]],
   ['correct', ['To correct', ['Esha', 'Both']], ['To translate', ['Meera']]],
 ] as const)(
-  'a row of the stage %s can go to whoever may receive it, by what they will do',
+  'a row of the stage %s can be sent to every eligible person, grouped by what they will do',
   async (stage, ...groups) => {
     const item = row({ ...TEXTS, status_te: 'inreview', stage_te: stage, submitter_te: 'last@example.com' });
     renderScreen(<ReassignDialog item={item} language="te" onReassign={() => {}} onClose={() => {}} />, {
@@ -69,14 +69,14 @@ test('the last submitter is listed once', async () => {
   ]);
 });
 
-test('only who holds the pair with the language it was assigned from is offered', async () => {
+test('only people with the pair of the language it was assigned from are offered', async () => {
   expect(await choicesFor({ submitter_te: 'last@example.com', source_te: 'mr' })).toEqual([
     'last@example.com (last submitter)',
     'Both',
   ]);
 });
 
-test('someone else must be selected where the row cannot return to its last submitter', async () => {
+test('another person must be selected if the row cannot return to its last submitter', async () => {
   const onReassign = jest.fn();
   const [first] = await choicesFor({ submitter_te: 'Away@example.com' }, onReassign);
   expect(first).toBe('Away@example.com (last submitter, cannot have it now)');
@@ -91,7 +91,7 @@ test('someone else must be selected where the row cannot return to its last subm
   expect(onReassign).toHaveBeenCalledWith(expect.objectContaining({ userId: both }));
 });
 
-test('a note that was typed is asked about before the page is left', async () => {
+test('leaving the page asks about a typed note', async () => {
   const { router } = renderScreen(
     <ReassignDialog item={row({ status_te: 'inreview' })} language="te" onReassign={() => {}} onClose={() => {}} />,
     { user: testUser('reviewer'), api: { 'list-users': () => ({ users: USERS }) } },
@@ -104,7 +104,7 @@ test('a note that was typed is asked about before the page is left', async () =>
   expect(screen.getByLabelText(/Note/)).toHaveValue('The tense is wrong.');
 });
 
-test('the reason other says what is wrong, or is not sent', async () => {
+test('the reason Other needs a note', async () => {
   const onReassign = jest.fn();
   renderScreen(
     <ReassignDialog item={row({ status_te: 'inreview' })} language="te" onReassign={onReassign} onClose={() => {}} />,
@@ -121,7 +121,7 @@ test('the reason other says what is wrong, or is not sent', async () => {
   expect(onReassign).toHaveBeenCalledWith({ reason: 'other', note: 'The tense.' });
 });
 
-test('one that is refused brings the cursor to its fault: the reasons, then the note of an other one', async () => {
+test('a refused form focuses its error: the reasons, or the note of the reason Other', async () => {
   const onReassign = jest.fn();
   renderScreen(
     <ReassignDialog item={row({ status_te: 'inreview' })} language="te" onReassign={onReassign} onClose={() => {}} />,
@@ -145,7 +145,7 @@ test.each([
   expect(begunNote(new Set(numbers))).toBe(note);
 });
 
-test('a note begins with as many cues as it may hold, each whole', () => {
+test('a note begins with as many whole cue lines as it may hold', () => {
   const note = begunNote(new Set(Array.from({ length: 10_000 }, (_, at) => at + 1)));
   expect(note).toMatch(/\nCue \d+: $/);
   expect(note.length).toBeGreaterThan(LIMITS.reasonCharacters - 'Cue 10000: \n'.length);

@@ -15,7 +15,7 @@ import type { SendBack } from './decisions';
 interface Props {
   item: ItemAnswer;
   language: LanguageCode;
-  /** What the note begins with. */
+  /** Initial text of the note. */
   begun?: string;
   onReassign: (sendBack: SendBack) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface Props {
 
 const TO_DO: Record<Stage, string> = { translate: 'To translate', correct: 'To correct' };
 
-/** Why the row goes back, and to whom; digits choose the reason, Enter sends. */
+/** Asks why the row goes back, and to whom; digits select the reason, Enter sends. */
 export function ReassignDialog({ item, language, begun = '', onReassign, onClose }: Props) {
   const [reason, setReason] = useState<ReassignReason | ''>('');
   const [note, setNote] = useState(begun);

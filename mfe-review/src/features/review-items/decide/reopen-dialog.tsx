@@ -6,14 +6,14 @@ import { type KeyboardEvent, useState } from 'react';
 
 interface Props {
   id: number;
-  /** The reason that the field begins with. */
+  /** Initial reason in the field. */
   because: string;
   busy: boolean;
   onReopen: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Why an approved row returns to review; Ctrl+Enter sends. */
+/** Asks why an approved row returns to review; Ctrl+Enter sends. */
 export function ReopenDialog({ id, because, busy, onReopen, onClose }: Props) {
   const [reason, setReason] = useState(because);
   const [asked, setAsked] = useState(false);

@@ -3,12 +3,12 @@ import type { Decision } from './decisions';
 
 interface Props {
   decision: Decision;
-  /** It is on its way only. */
+  /** The decision is held or being sent. */
   held: boolean;
   onReview: () => void;
 }
 
-/** The corrected row that is taken into review, and the way to where it is decided; while it is held its undo tells of it. */
+/** Names the corrected row that was taken into review, with a link to it. A held row is named by the undo strip. */
 export function TakenNote({ decision: { item }, held, onReview }: Props) {
   return (
     <Group gap="xs" wrap="nowrap">

@@ -9,7 +9,9 @@ const TOLD: Readonly<Record<Decision['how'], (id: number) => string>> = {
   take: (id) => `Taking #${id} into review`,
 };
 
-/** What the next undo takes back, and how many come after it; what is still held counts its seconds. */
+/**
+ * Shows the decision that the next undo takes back and the number after it; a held decision counts down its seconds.
+ */
 export function UndoStrip({ state, onUndo }: { state: DecisionsState; onUndo: () => void }) {
   const { last, undoable, undoing } = state;
   if (!last) return undoing ? <Text size="sm">Undoing #{undoing.item.id}...</Text> : null;

@@ -14,7 +14,7 @@ import { type Decision, type DecisionPorts, Decisions, type Held } from './decis
 import { heldOnDevice } from './held-on-device';
 import { sendOnce, wasTaken } from './was-taken';
 
-/** The reviewer's decisions; what is held goes out when the screen, the tab or the page is left. */
+/** Returns the reviewer's decisions; a held one is sent when the screen, the tab or the page is left. */
 export function useDecisions() {
   const api = useApi();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useDecisions() {
       putInPages(client, ['review'], item, ({ id, kind }) => id === item.id && kind === item.kind);
     const counted = ({ item, language }: Pick<Decision, 'item' | 'language'>, by: 1 | -1) =>
       changeWaiting(client, { kind: item.kind, language }, by);
-    // What was kept of the rows that wait does not know the row yet; the list it was taken from leaves it out by itself.
+    // Cached lists for review do not contain the row yet; the list of corrected rows omits it by itself.
     const taken = ({ item: { kind, id } }: Decision) => {
       for (const queryKey of [streamKeys.rows(kind, 'inreview'), streamKeys.counts(kind), streamKeys.linked(kind, id)])
         void client.invalidateQueries({ queryKey });
@@ -38,7 +38,7 @@ export function useDecisions() {
   });
   const state = useSyncExternalStore(decisions.subscribe, () => decisions.state);
 
-  // Strict mode takes the effect down and sets it up again at once, which is no leaving: that comes a moment later.
+  // Strict mode tears the effect down and sets it up again immediately. Leaving is therefore handled a moment later.
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     clearTimeout(leaving.current);
@@ -62,12 +62,12 @@ export function useDecisions() {
   return { decisions, state };
 }
 
-/** A tab that is still there has sent or undone what it holds by then. */
+/** A tab that is still open has sent or undone its held decision by then. */
 const GRACE_MS = 2_000;
 
 /**
- * Goes on with a decision that a tab left on the device: not before that tab, if it is still there, would have sent it,
- * and not if it was sent as the tab was left. @returns ends the wait
+ * Takes over a decision that a tab left on the device. It waits until that tab, if still open, would have sent it, and
+ * drops a decision that was already sent. @returns a function that ends the wait
  */
 function takeOver(
   decisions: Decisions,
@@ -79,7 +79,7 @@ function takeOver(
   const look = async () => {
     const kept = device.read();
     if (!kept || kept.until !== waits.until) return;
-    // Where nobody answers it is held again, and told when it cannot be sent.
+    // Without a response the decision is held again; an error shows when it is sent.
     if (await isTaken(kept).catch(() => false)) device.set(null);
     else decisions.decide(kept);
   };
@@ -88,15 +88,18 @@ function takeOver(
   return () => clearTimeout(timer);
 }
 
-/** Menu and header: whoever goes there leaves the review, perhaps by signing out, so what is held has to go before. */
+/**
+ * Returns whether a press is in the menu or header: it leaves the review, perhaps by signing out, so the held decision
+ * must be sent before.
+ */
 function isOutside(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('nav, header, aside') !== null && target.closest('main') === null;
 }
 
 interface Told {
-  /** Of each row that the server took out of what waits, or put there. */
+  /** Called for each row that the server added to the rows for review, or removed from them. */
   counted(decision: Pick<Decision, 'item' | 'language'>, by: 1 | -1): void;
-  /** Of each corrected row that is in review now. */
+  /** Called for each corrected row that is now in review. */
   taken(decision: Decision): void;
 }
 
@@ -118,7 +121,7 @@ function portsOf(
     counted(decision, by);
     return item;
   };
-  // Somebody who decides and closes the tab at once has decided.
+  // `keepalive`: closing the tab right after a decision must not cancel the call.
   return {
     approve(decision) {
       const { params, revision } = at(decision);
@@ -147,7 +150,7 @@ function portsOf(
       if (isNetworkError(error)) return { sentence: MESSAGES.networkTryAgain, current: null, unanswered: true };
       if (!(error instanceof ApiError)) return { sentence: '', current: null, unanswered: false };
       const current = error.status === 409 ? await readAgain(api, item) : null;
-      // The history tells who was first; of an incomplete text the server's own sentence says more.
+      // The history names the person who was first; for an incomplete text the server's own sentence says more.
       const last = current && error.code !== 'incomplete' ? await readLast(api, item, language) : null;
       return { sentence: error.sentence, current, last, unanswered: error.status === 401 || error.status === 503 };
     },

@@ -1,7 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { useState } from 'react';
 
-/** The cues of a row that the note is to speak of when it is sent back. */
+/** Cues of a row that the note names when the row is sent back. */
 export interface NamedCues {
   numbers: ReadonlySet<number>;
   /** @param number of a cue, from 1 */
@@ -11,8 +11,8 @@ export interface NamedCues {
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * The cues that were named, kept for each row while the page stands: whoever looks at another row finds them again.
- * @param row key of the one that is shown, in the revision that is read
+ * Returns the named cues, kept for each row while the page is open, so that returning to a row restores them.
+ * @param row key of the shown row in the revision read
  */
 export function useNamedCues(row: string): NamedCues {
   const [named, setNamed] = useState<ReadonlyMap<string, ReadonlySet<number>>>(new Map());
@@ -25,7 +25,7 @@ export function useNamedCues(row: string): NamedCues {
   return { numbers, toggle };
 }
 
-/** The note as it is begun: a line for each named cue, as many as a note may hold, to be written on. */
+/** Returns the initial note: a line for each named cue, as many as a note may hold. */
 export function begunNote(numbers: ReadonlySet<number>): string {
   let note = '';
   for (const number of [...numbers].sort((a, b) => a - b)) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 interface Actions {
   /** A dialog is open and takes the keys. */
   asleep: boolean;
-  /** Each only where it can be done to what is shown. */
+  /** An action is set only if it is possible for the shown row. */
   approve?: () => void;
   reassign?: () => void;
   take?: () => void;
@@ -12,7 +12,7 @@ interface Actions {
   move: (step: 1 | -1) => void;
 }
 
-/** A hundred rows without the mouse. */
+/** Registers the keys of the review, so that a hundred rows need no mouse. */
 export function useReviewKeys({ asleep, approve, reassign, take, undo, move }: Actions): void {
   useKeys(
     {
@@ -42,7 +42,10 @@ export function useReviewKeys({ asleep, approve, reassign, take, undo, move }: A
   }, [asleep]);
 }
 
-/** Fields, menus and lists move by the arrows themselves, a checkbox does not; a region that has something to scroll scrolls. */
+/**
+ * Returns whether an element uses the arrow keys itself: fields, menus and lists do, a checkbox does not, a region that
+ * can scroll does.
+ */
 function takesArrows(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('input:not([type=checkbox]), textarea, select, [role=listbox], [role=menu]')) return true;

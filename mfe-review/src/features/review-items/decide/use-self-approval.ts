@@ -1,6 +1,9 @@
 import { useSettings } from '@subtitle/sdk/work';
 
-/** Whether reviewers may approve what they wrote last (decision 17); where that cannot be learnt, the server says so. */
+/**
+ * Returns whether reviewers may approve their own text (decision 17). If the settings cannot be read, the server
+ * decides.
+ */
 export function useSelfApproval(): boolean {
   const settings = useSettings();
   return settings.data?.selfApproval ?? settings.isError;

@@ -6,7 +6,10 @@ import type { Decision } from './decisions';
 
 const EVENTS = { approve: 'approve-item', reassign: 'reassign-item', take: 'take-into-review' } as const;
 
-/** Whether the server took this person's decision before: its answer was lost, as when the page was left meanwhile. */
+/**
+ * Returns whether the server already took this person's decision and its response was lost, for example because the
+ * page was left.
+ */
 export async function wasTaken(api: ApiClient, { item, language, how }: Decision, username: string): Promise<boolean> {
   const taken = (item[`revision_${language}`] ?? 0) + 1;
   const history = await api.call(listHistory, { params: { kind: item.kind, id: item.id, language } });
@@ -15,7 +18,10 @@ export async function wasTaken(api: ApiClient, { item, language, how }: Decision
   );
 }
 
-/** Sends a decision. One that was taken before is refused for the row it made itself, which is no fault: the row is answered. */
+/**
+ * Sends a decision. If an earlier copy already took effect, the server refuses this one; the current row is returned
+ * instead.
+ */
 export async function sendOnce(
   decision: Decision,
   ports: {

@@ -20,7 +20,7 @@ interface Props {
 /** Up to this width, in pixels, the fields would take three lines beside the open menu. */
 const FITS_PX = 1180;
 
-/** Category, language and dates of what is reviewed. */
+/** Filters of the review: category, language and dates. */
 export function FilterBar({ filters, onChange }: Props) {
   const pick = (change: Partial<ReviewUrl>) => onChange({ ...change, item: '' });
   const dates = [filters.from, filters.to];

@@ -9,10 +9,12 @@ interface Props {
   onOpen: (kind: ItemKind, language: LanguageCode) => void;
 }
 
-/** How many lists are offered; the menu's number says that there may be more. */
+/** Limit of offered lists; the number in the menu shows that there may be more. */
 const MOST = 4;
 
-/** Where else rows wait for this reviewer, once a list is cleared: those of its language first, then the longest. */
+/**
+ * Other lists with rows for this reviewer, shown when a list is empty: its own language first, then the longest list.
+ */
 export function NextWaiting({ filters: { kind: shown, language }, onOpen }: Props) {
   const { data } = useWorkSummary();
   const isHere = (lane: { language: LanguageCode }) => Number(lane.language === language);

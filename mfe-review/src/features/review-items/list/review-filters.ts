@@ -10,24 +10,24 @@ import type { Status } from '@subtitle/contracts/statuses';
 import { categoryOf } from '@subtitle/domain/screen-paths';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 
-/** The categories as the specification calls them, in its order; other kinds are called as everywhere, and come behind them. */
+/** Names and order of the categories in the specification; other kinds follow with their usual names. */
 const SPECIFIED: Partial<Record<ItemKind, string>> = {
   activity: 'Activity',
   daily: 'Prediction Daily',
   tenday: 'Prediction 10 Days',
   video: 'Translate',
 };
-/** The kinds of row that are reviewed. */
+/** Kinds that are reviewed. */
 export const CATEGORIES = [...new Set([...(Object.keys(SPECIFIED) as ItemKind[]), ...ITEM_KINDS])].map((kind) => ({
   kind,
   value: categoryOf(kind),
   label: SPECIFIED[kind] ?? KIND_WORDS[kind].title,
 }));
 
-/** What is shown where the address names none. */
+/** Kind shown if the address names none. */
 const FIRST_KIND: ItemKind = 'daily';
 
-/** What the address holds; an empty text means "not said". */
+/** Query parameters of the address; an empty text means "not given". */
 export type ReviewUrl = {
   category: string;
   language: string;
@@ -35,14 +35,14 @@ export type ReviewUrl = {
   to: string;
   show: string;
   item: string;
-  /** Of a video: the number of the cue to be shown first. */
+  /** Number of the cue to show first, for a video. */
   cue: string;
 };
 export const EMPTY_URL: ReviewUrl = { category: '', language: '', from: '', to: '', show: '', item: '', cue: '' };
 
 /**
- * What the list holds: rows that wait, those an editor corrected and nobody sent to review, those this person approved
- * today, or what anybody approved and whose source has changed since.
+ * Lists: rows for review, corrected rows not sent to review, rows this person approved today, and rows approved by
+ * anyone whose source has changed since.
  */
 export const SHOWS = [
   { value: 'waiting', label: 'For review' },
@@ -62,8 +62,8 @@ export interface ReviewFilters {
 }
 
 /**
- * Reads the address. Without dates everything that waits is shown: content lies in the future as often as in the past,
- * and a reviewer's list must not hide what waits. The language defaults to the target of the person's first pair.
+ * Reads the address. Without dates every row for review is shown: content dates lie in the future as often as in the
+ * past, and a reviewer's list must not hide open work. The language defaults to the target of the person's first pair.
  */
 export function readFilters(url: ReviewUrl, pairs: readonly LangPair[]): ReviewFilters {
   const kind = CATEGORIES.find(({ value }) => value === url.category)?.kind ?? FIRST_KIND;
@@ -76,31 +76,31 @@ export function categoryLabel(kind: ItemKind): string {
   return CATEGORIES.find((category) => category.kind === kind)!.label;
 }
 
-/** As the address says it: what is shown without a word is not said. */
+/** Returns the list's value for the address; the default list is omitted. */
 export function showInUrl(show: Show): string {
   return show === 'waiting' ? '' : show;
 }
 
-/** What a reviewer goes through row by row: what waits for a decision, or what waits to be taken into review. */
+/** Statuses that a reviewer goes through row by row: rows for review, and rows to take into review. */
 const STREAM = ['inreview', 'corrected'] as const satisfies readonly Status[];
 export type StreamStatus = (typeof STREAM)[number];
 
-/** Whether rows of a status stand in one of the two lists. */
+/** Returns whether rows of a status are in one of these two lists. */
 export function isInStream(status: Status): boolean {
   return STREAM.some((one) => one === status);
 }
 
-/** The status of the rows in the stream; beside what was approved today, those that wait are counted. */
+/** Returns the status of the rows in the stream; the list of today's approvals counts the rows for review. */
 export function streamStatus(show: Show): StreamStatus {
   return show === 'corrected' ? 'corrected' : 'inreview';
 }
 
-/** Where rows of a status are gone through. */
+/** Returns the list that contains rows of a status. */
 export function showOf(status: Status): Show {
   return status === 'corrected' ? 'corrected' : 'waiting';
 }
 
-/** The lists whose rows are decided already. */
+/** Texts of the lists of approved rows. */
 export const APPROVED_WORDS = {
   approved: {
     title: 'Approved today',
@@ -116,7 +116,7 @@ export const APPROVED_WORDS = {
 export type ApprovedShow = keyof typeof APPROVED_WORDS;
 export const isOfApproved = (show: Show): show is ApprovedShow => show in APPROVED_WORDS;
 
-/** The list call's query. */
+/** Returns the query of the list call. */
 export function queryOf({ language, from, to }: ReviewFilters) {
   return { language, ...(from && { from }), ...(to && { to }) };
 }

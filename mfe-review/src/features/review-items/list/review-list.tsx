@@ -10,24 +10,24 @@ import { ReviewRow } from './review-row';
 import { STREAM_WORDS } from './stream-words';
 import { isOnItsWay, type useReviewList } from './use-review-list';
 
-/** Pixels of one row, here and in the list of what was approved. */
+/** Height of one row in pixels, here and in the list of approved rows. */
 export const ROW_HEIGHT = 60;
 
 interface Props {
   filters: ReviewFilters;
   list: ReturnType<typeof useReviewList>;
-  /** The rows that are not decided yet. */
+  /** Rows that are not decided yet. */
   items: ReviewItem[];
-  /** How many wait, those that are not loaded among them; null while that is not known. */
+  /** Number of rows, including those not loaded; null while unknown. */
   total: number | null;
   selected: number;
   onSelect: (id: number, byKey: boolean) => void;
   onClear: () => void;
-  /** Goes on with another list. */
+  /** Opens another list. */
   onOpen: (kind: ItemKind, language: LanguageCode) => void;
 }
 
-/** What waits for review, or to be taken into it, numbered. */
+/** Numbered list of rows for review, or of corrected rows. */
 export function ReviewList({ filters, list, items, total, selected, onSelect, onClear, onOpen }: Props) {
   const { language, from, to } = filters;
   const status = streamStatus(filters.show);

@@ -17,7 +17,10 @@ interface Props {
   language: LanguageCode;
 }
 
-/** One row for review: number, status, lagna, days, whether it is an imported draft, and id above; the person and the first words below. */
+/**
+ * One row for review: number, status, lagna, dates, import mark and id on top; the person and the beginning of the text
+ * below.
+ */
 export function ReviewRow({ item, number, language }: Props) {
   const { round, status, owner } = unitOf(item, language);
   const nameOf = usePersonName();
@@ -40,7 +43,7 @@ export function ReviewRow({ item, number, language }: Props) {
               · {channelOf(item.channel_id)}
             </Text>
           ) : (
-            // Rows of one sign differ in their days: where there is no room, the name is what is cut short.
+            // Rows of one sign differ in their dates, so a narrow row shortens the name and not the dates.
             <Text size="sm" c="dimmed" className={classes.days} title={formatDays(item.from, item.to)}>
               · {formatDays(item.from, item.to)}
             </Text>

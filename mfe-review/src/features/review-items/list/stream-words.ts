@@ -3,18 +3,18 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import type { StreamStatus } from './review-filters';
 
 interface StreamWords {
-  /** Heads the list. */
+  /** Heading of the list. */
   title: string;
   /** Accessible name of the list. */
   label: string;
   counted: (count: string, language: LanguageCode) => string;
   empty: (language: LanguageCode) => string;
-  /** Of a row that was asked for and does not stand here. */
+  /** Message for a requested row that is not in this list. */
   gone: (id: number, language: LanguageCode) => string;
   select: string;
 }
 
-/** What the stream says of its rows, by the status they are in. */
+/** Texts of the stream by the status of its rows. */
 export const STREAM_WORDS: Readonly<Record<StreamStatus, StreamWords>> = {
   inreview: {
     title: 'For review',
@@ -34,5 +34,5 @@ export const STREAM_WORDS: Readonly<Record<StreamStatus, StreamWords>> = {
   },
 };
 
-/** `round` is the round before the present one, 0 where an import brought it. */
+/** `round` is the previous round, 0 if an import brought the text. */
 export const unchangedWords = (round: number) => `Unchanged since ${round > 0 ? `round ${round}` : 'it was sent back'}`;

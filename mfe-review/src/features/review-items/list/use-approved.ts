@@ -11,12 +11,12 @@ import { WORK_KEY } from '@subtitle/sdk/work';
 import { queryOf, type ReviewFilters } from './review-filters';
 import { listOf, PAGE } from './use-review-list';
 
-/** An approved row; `at` is the moment of the approval, where this person gave it today. */
+/** An approved row; `at` is the time of the approval if this person gave it today. */
 export type ApprovedRow = { id: number; item: ReviewItem; at?: string };
 
 /**
- * What this person approved today, their own, of the chosen kind and language, the latest first; or what anybody approved
- * whenever and whose source has changed since.
+ * Reads the rows of this kind and language that this person approved today, newest first, or rows approved by anyone
+ * whose source has changed since.
  */
 export function useApproved(filters: ReviewFilters) {
   const api = useApi();
@@ -37,7 +37,7 @@ export function useApproved(filters: ReviewFilters) {
   });
 }
 
-/** Takes an approval back with a reason; both lists are read again, also where somebody was faster. */
+/** Reopens an approved row with a reason; both lists are read again, also if another person was faster. */
 export function useReopen(language: LanguageCode, onDone: (item: ItemAnswer) => void) {
   const api = useApi();
   const client = useQueryClient();

@@ -31,14 +31,16 @@ type Query = ReturnType<typeof queryOf> & {
 
 type ReadPage = (api: ApiClient, query: Query, signal: AbortSignal) => Promise<ListPage<ReviewItem>>;
 
-/** The specification's calls, which name their kind by their path; that of activities takes its filters in a body. */
+/** Calls of the specification, whose path names the kind; the call for activities takes its filters in the body. */
 const SPECIFIED: Partial<Record<ItemKind, ReadPage>> = {
   daily: (api, query, signal) => api.callWithCursor(listReviewDaily, { query, signal }),
   tenday: (api, query, signal) => api.callWithCursor(listReviewTenday, { query, signal }),
   activity: (api, body, signal) => api.callWithCursor(listReviewActivities, { body, signal }),
 };
 
-/** The review lists of predictions hold only what waits, so corrected ones come from the lists that narrow by status. */
+/**
+ * The review lists of predictions contain only rows for review, so corrected rows come from lists with a status filter.
+ */
 const CORRECTED: Partial<Record<ItemKind, ReadPage>> = {
   daily: (api, query, signal) =>
     api.callWithCursor(listPredictionsDaily, { query: { ...query, status: 'corrected' }, signal }),
@@ -50,13 +52,13 @@ export function listOf(kind: ItemKind, status: StreamStatus): ReadPage {
   return (status === 'corrected' ? CORRECTED : SPECIFIED)[kind] ?? listOfOthers(kind as OtherKind, status);
 }
 
-/** The call that takes all other kinds by their name; what waits is what it lists unless told. */
+/** Returns the call for all other kinds; without a status it lists the rows for review. */
 function listOfOthers(kind: OtherKind, status: StreamStatus): ReadPage {
   const asked = status === 'corrected' ? { kind, status } : { kind };
   return (api, query, signal) => api.callWithCursor(listReviewOthers, { query: { ...query, ...asked }, signal });
 }
 
-/** Keys of what is kept of one kind: its rows in a status, and how many there are. */
+/** Query keys of one kind: its rows in a status, their counts, and a linked row. */
 export const streamKeys = {
   rows: (kind: ItemKind, status: StreamStatus) => ['review', kind, status] as const,
   counts: (kind: ItemKind) => ['review', kind, 'count'] as const,
@@ -65,10 +67,10 @@ export const streamKeys = {
 
 /** Whole rows with all their texts; the next ones are read while these are being decided. */
 export const PAGE = 50;
-/** The next page is asked for when so many rows of those loaded are left. */
+/** The next page is read when this many loaded rows are left. */
 const READ_ON_AT = 10;
 
-/** Rows waiting for review, or to be taken into it, oldest content first, page by page. */
+/** Reads rows for review, or corrected rows, oldest content first, page by page. */
 export function useReviewList(filters: ReviewFilters) {
   const api = useApi();
   const { kind } = filters;
@@ -80,7 +82,7 @@ export function useReviewList(filters: ReviewFilters) {
   });
 }
 
-/** The rows of the list before stand in for those asked for, and none of them is to be shown: nothing is known yet. */
+/** Returns whether the rows of the previous list still stand in for the requested ones; they must not be shown. */
 export function isOnItsWay(
   { isPlaceholderData }: ReturnType<typeof useReviewList>,
   shown: readonly ReviewItem[],
@@ -88,7 +90,10 @@ export function isOnItsWay(
   return isPlaceholderData && shown.length === 0;
 }
 
-/** Loads the next rows in time, so that the stream never ends at what is loaded. `left`: how many of those are not decided. */
+/**
+ * Reads the next page early, so that the stream does not end at the last loaded row. `left` is the number of loaded
+ * rows not decided yet.
+ */
 export function useReadOn(
   { hasNextPage, isFetching, isError, fetchNextPage }: ReturnType<typeof useReviewList>,
   left: number,
@@ -99,7 +104,7 @@ export function useReadOn(
   }, [due, fetchNextPage]);
 }
 
-/** How many rows wait that the list has not loaded yet; null while that is not known. */
+/** Returns the number of rows that are not loaded yet; null while unknown. */
 export function useWaitingFurther(filters: ReviewFilters, list: ReturnType<typeof useReviewList>): number | null {
   const api = useApi();
   const { kind } = filters;
@@ -116,7 +121,7 @@ export function useWaitingFurther(filters: ReviewFilters, list: ReturnType<typeo
   return data == null ? null : Math.max(0, data - list.items.length);
 }
 
-/** A row the address names that the list does not show, because it is further down or because it waits no longer. */
+/** Reads a row of the address that the list does not show, because it is further down or no longer in it. */
 export function useLinkedRow({ kind }: ReviewFilters, id: number, enabled: boolean) {
   const api = useApi();
   const linked = useQuery({
@@ -134,7 +139,10 @@ export function useLinkedRow({ kind }: ReviewFilters, id: number, enabled: boole
   return enabled ? linked.data : undefined;
 }
 
-/** The history of a row in one language, with the imports of its versions; read only where there was an earlier round or an import. */
+/**
+ * Reads the history of a row in one language, with the imports of its versions; only if there was an earlier round or
+ * an import.
+ */
 export function useHistory(item: ItemAnswer, language: LanguageCode) {
   const api = useApi();
   const { revision, round } = unitOf(item, language);
@@ -146,15 +154,18 @@ export function useHistory(item: ItemAnswer, language: LanguageCode) {
   });
 }
 
-/** Who a row can be sent back to. */
+/** People a row can be sent back to. */
 interface Receivers {
-  /** By what they are to do with it (decision 38), the stage that it has first; without who submitted it last. */
+  /** People by the stage they would work on (decision 38), the stage of the row first; without the last submitter. */
   groups: { stage: Stage; people: UserAnswer[] }[];
-  /** It cannot simply return to who submitted it last. */
+  /** The row cannot return to its last submitter. */
   isLastUnfit: boolean;
 }
 
-/** Who may receive a row: they hold the pair with the language its assignment named, any pair into the target where it named none. */
+/**
+ * Returns the people who may receive a row: they hold the language pair of its assignment, or any pair into the target
+ * if it named none.
+ */
 export function useReceivers(item: ItemAnswer, language: LanguageCode): Receivers {
   const { stage, submitter, owner } = unitOf(item, language);
   const users = useUsers().data ?? [];

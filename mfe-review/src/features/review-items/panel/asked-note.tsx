@@ -7,11 +7,14 @@ import { askedFor, submittedUnchanged } from './rounds';
 interface Props {
   /** Newest first. */
   history: readonly HistoryEntry[];
-  /** The round that it was asked in. */
+  /** Round in which the row was sent back. */
   round: number;
 }
 
-/** The reviewer's request of the last send-back, and whether the row came back without a change; nothing where it was never sent back. */
+/**
+ * Shows the reviewer's note of the last send-back, and whether the row came back unchanged; empty if it was never sent
+ * back.
+ */
 export function AskedNote({ history, round }: Props) {
   const nameOf = usePersonName();
   const asked = askedFor(history);

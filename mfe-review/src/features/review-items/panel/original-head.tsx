@@ -4,14 +4,14 @@ import { SideBySide, Text } from '@subtitle/sdk/ui';
 import classes from '../review.module.css';
 
 interface Props {
-  /** Languages the row could be read in beside its translation. */
+  /** Languages the row can be shown in beside its translation. */
   languages: LanguageCode[];
   original: LanguageCode;
   language: LanguageCode;
   onChoose: (original: LanguageCode) => void;
 }
 
-/** Heads the two columns; both names stand on one line, whatever else stands in it. */
+/** Heads both columns; both names stay on one line, whatever else the head contains. */
 export function OriginalHead({ languages, original, language, onChoose }: Props) {
   const choice = languages.length > 1;
   return (

@@ -12,11 +12,11 @@ interface Props {
   item: ItemAnswer;
   original: LanguageCode;
   language: LanguageCode;
-  /** The texts of the round before, where the difference is wanted. */
+  /** Texts of the previous round, if the difference is shown. */
   before: Texts | null;
 }
 
-/** Original beside translation, column by column; columns empty on both sides are left out. */
+/** Original beside translation, column by column; columns empty on both sides are omitted. */
 export function ReviewPairs({ item, original, language, before }: Props) {
   const style = useHouse().languages[language];
   const targets = itemTexts(item.kind, language);
@@ -43,7 +43,7 @@ interface BoxProps {
   language: LanguageCode;
   text: string;
   before?: string;
-  /** What is not written as the house writes it. */
+  /** House style hints. */
   hints?: readonly string[];
   side: 'original' | 'translation';
 }
@@ -61,7 +61,7 @@ function Box({ name, language, text, before, hints = [], side }: BoxProps) {
           empty
         </Text>
       )}
-      {/* The interface's own font has no danda. */}
+      {/* The interface font has no danda. */}
       <Text size="xs" c="dimmed" mt={4} ff="var(--font-content)">
         {[name, ...(changed ? ['changed since the round before'] : []), ...hints].join(' · ')}
       </Text>

@@ -8,17 +8,17 @@ import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
 
 export type Texts = Partial<Record<ItemText, string>>;
 
-/** Texts that the present round is compared with. */
+/** Texts to compare the current round with. */
 interface EarlierTexts {
   texts: Texts;
-  /** An import brought them; otherwise they are those of the round before. */
+  /** The texts come from an import; otherwise from the previous round. */
   isImport: boolean;
 }
 
 /**
- * The texts with which the round before the present one ended; in the first round those of the import.
+ * Returns the texts at the end of the previous round; in the first round, the imported texts.
  * @param history newest first
- * @returns null where there are none, or the submission left the imported texts as they were.
+ * @returns null if there are none, or if the submission left the imported texts unchanged
  */
 export function textsBefore(
   kind: ItemKind,
@@ -26,7 +26,7 @@ export function textsBefore(
   language: LanguageCode,
 ): EarlierTexts | null {
   const submissions = history.filter(({ event, columns }) => event === 'submit-item' && columns);
-  // An editor saves a corrected row again in the same round.
+  // An editor may save a corrected row several times in one round.
   const begun = submissions.findIndex(({ from }) => from !== 'corrected');
   const before = begun < 0 ? undefined : submissions[begun + 1];
   if (before) return { texts: textsOf(before), isImport: false };
@@ -46,7 +46,7 @@ function sameTexts(one: Texts, other: Texts): boolean {
 }
 
 /**
- * What was asked for when the row was sent back, where it was between the two last times that it was submitted.
+ * Returns the send-back between the two last submissions, if there was one.
  * @param history newest first
  */
 export function askedFor(history: readonly HistoryEntry[]): HistoryEntry | null {
@@ -54,18 +54,23 @@ export function askedFor(history: readonly HistoryEntry[]): HistoryEntry | null 
   return history.slice(latest, before).find(({ event }) => event === 'reassign-item') ?? null;
 }
 
-/** Whether what is under review is an imported draft that was handed in as it came. @param history newest first */
+/**
+ * Returns whether the text under review is an imported draft that was submitted unchanged. @param history newest first
+ */
 export function isAcceptedDraft(history: readonly HistoryEntry[]): boolean {
   return history.find((entry) => entry.event === 'submit-item')?.reason === ACCEPTED_AS_IMPORTED;
 }
 
-/** The submission under review where its texts are those that were sent back; null where something changed. @param history newest first */
+/**
+ * Returns the submission under review if its texts equal those that were sent back; null if something changed. @param
+ * history newest first
+ */
 export function submittedUnchanged(history: readonly HistoryEntry[]): HistoryEntry | null {
   const latest = history.find(({ event }) => event === 'submit-item');
   return latest?.reason === SUBMITTED_UNCHANGED ? latest : null;
 }
 
-/** Languages beside the reviewed one in which the row has text. */
+/** Returns the other languages in which the row has text. */
 export function originalLanguages(item: ItemAnswer, language: LanguageCode): LanguageCode[] {
   return LANGUAGE_CODES.filter(
     (code) => code !== language && itemTexts(item.kind, code).some((column) => textOf(item, column).trim()),
@@ -73,8 +78,8 @@ export function originalLanguages(item: ItemAnswer, language: LanguageCode): Lan
 }
 
 /**
- * The language that stands beside a translation: the one it was made from, as far as the row tells, Hindi where it tells
- * nothing; of an activity English (specification 2.11).
+ * Returns the language shown beside a translation: the one it was made from if the row names it, otherwise Hindi; for
+ * an activity English (specification 2.11).
  */
 export function originalLanguage(item: ItemAnswer, language: LanguageCode): LanguageCode {
   const { original } = describeKind(item.kind);

@@ -16,16 +16,16 @@ import { SourceChanged } from './source-changed';
 export interface PanelProps {
   item: ItemAnswer;
   language: LanguageCode;
-  /** What went wrong with an earlier decision. */
+  /** Error of an earlier decision. */
   alert: React.ReactNode;
-  /** The decisions. */
+  /** Bar with the decisions. */
   foot: React.ReactNode;
   onBack?: () => void;
-  /** The cues that a note is to speak of, where the row can be sent back. */
+  /** Cues that a note will name, if the row can be sent back. */
   named?: NamedCues;
 }
 
-/** One row under review: original beside translation, and what changed since the round before. */
+/** One row under review: original beside translation, and the changes since the previous round. */
 export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) {
   const [chosen, setChosen] = useState<LanguageCode | null>(null);
   const [diff, setDiff] = useState(true);
@@ -50,7 +50,7 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
       <WorkBody
         row={`${item.kind}:${item.id}`}
         label={`Texts of #${item.id}`}
-        // Beside the texts there is a list with the video below it, on a phone there is none.
+        // On a wide screen the video is below the list; a phone has no list beside the texts.
         aside={onBack ? <RelatedVideo item={item} /> : undefined}
       >
         {alert}

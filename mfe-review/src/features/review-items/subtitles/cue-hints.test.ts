@@ -8,6 +8,6 @@ test.each([
   ['<v Ram Das>ఒకటి <i>రెండు</i>', []],
   ['ఒకటి <i>రెండు</i>', ['Missing: <v Ram Das>']],
   ['<v Ram Das>ఒకటి <i>రెండు</i> <b>', ['Unpaired: <b>']],
-])('a reviewer is told of the tags of %s', (text, hints) => {
+])('a reviewer sees the tag errors of %s', (text, hints) => {
   expect(cueHints(cue!, text, 'te', DEFAULT_HOUSE.languages.te)).toEqual(hints);
 });

@@ -5,7 +5,7 @@ import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { markupFaults } from '@subtitle/webvtt/figures/cue-markup';
 import { cueFaults } from '@subtitle/webvtt/figures/cue-words';
 
-/** What should be looked at in the translation of a cue: its tags, its speed, its lines, and how it is written. */
+/** Returns hints on the translation of a cue: its tags, reading speed, lines and house style. */
 export function cueHints(cue: CueBlock, text: string, language: LanguageCode, style: LanguageStyle): string[] {
   return [
     ...markupFaults(cue.payload, text, isUpright(language)),

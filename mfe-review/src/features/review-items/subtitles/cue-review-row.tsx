@@ -16,18 +16,18 @@ interface Props {
   text: string;
   source: LanguageCode;
   language: LanguageCode;
-  /** Changed since it was submitted before. */
+  /** Changed since the previous submission. */
   changed: boolean;
-  /** What it said then, where the difference is wanted. */
+  /** Text of the previous submission, if the difference is shown. */
   earlier?: string;
   current: boolean;
-  /** Whether the note is to speak of it; undefined where there can be no note. */
+  /** Whether the note will name this cue; undefined if no note is possible. */
   named?: boolean;
   onName?: () => void;
   onSeek: () => void;
 }
 
-/** One cue under review: original beside translation, and what should be looked at. */
+/** One cue under review: original beside translation, and its hints. */
 export function CueReviewRow({
   number,
   cue,

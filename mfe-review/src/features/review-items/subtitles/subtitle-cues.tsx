@@ -16,20 +16,20 @@ interface Props {
   translation: TranslationAnswer;
   language: LanguageCode;
   video: VideoLink;
-  /** Cues that changed since the round before, cues that somebody should look at, or both of it in one. */
+  /** Shows only cues changed since the previous round, only cues with hints, or only cues with both. */
   only: { changed: boolean; hints: boolean };
-  /** The cues that a note is to speak of, where there can be one. */
+  /** Cues that a note will name, if a note is possible. */
   named?: NamedCues;
-  /** What changed since the round before is marked in the texts. */
+  /** Marks the changes since the previous round in the texts. */
   diff: boolean;
 }
 
-/** Pixels of a row of one line. */
+/** Height in pixels of a row with one line. */
 const ROW = 56;
 const COLUMNS = '36px 84px minmax(0, 1fr) minmax(0, 1fr)';
 const STACKED = '36px minmax(0, 1fr)';
 
-/** Original and translation cue by cue; the table follows the video, a time leads to its place in it. */
+/** Original and translation cue by cue. The table follows the video; a press on a time seeks the video. */
 export function SubtitleCues({ translation: { source, target }, language, video, only, named, diff }: Props) {
   const style = useHouse().languages[language];
   const cues = useMemo(() => cuesOf(source.content), [source.content]);
@@ -43,7 +43,7 @@ export function SubtitleCues({ translation: { source, target }, language, video,
   }, [cues, target.texts, language, style, changed, only.changed, only.hints]);
   const current = useSyncExternalStore(video.time.subscribe, () => cueAt(cues, video.time.read() * 1000));
   const [{ cue }] = useUrlState({ cue: '' });
-  // The one that the address names, until the video is played.
+  // The cue named in the address, until the video plays.
   const marked = current < 0 ? Number(cue) - 1 : current;
   const table = useRef<TableControl>(null);
   const stacked = useNarrow();

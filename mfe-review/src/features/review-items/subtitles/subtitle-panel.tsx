@@ -16,7 +16,7 @@ import { useVideoLink, type VideoLink } from './video-link';
 
 interface Props extends PanelProps {
   item: AnswerOf<'video'>;
-  /** The player that stands elsewhere on the screen; where none does, the panel brings its own. */
+  /** A player elsewhere on the screen; without it the panel shows its own. */
   video?: VideoLink;
 }
 

@@ -5,7 +5,7 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 
-/** The cues of a video in the language it was translated from and in the one under review, as of the revision listed. */
+/** Reads the cues of a video in its source language and in the language under review, in the listed revision. */
 export function useTranslation(item: ItemAnswer, language: LanguageCode) {
   const api = useApi();
   return useQuery({
