@@ -14,13 +14,13 @@ import { readErrors } from './workbooks/read-errors';
 import { makeTemplate } from './workbooks/template';
 
 const MINUTE_MS = 60_000;
-/** As long as the largest workbook may take on a busy machine, to be looked through and to be made. */
+/** Time limits for reading the largest workbook again, and for making its error workbook, on a busy machine. */
 const LOOKED_THROUGH_MS = 5 * MINUTE_MS;
 const MADE_MS = 30 * MINUTE_MS;
-/** As long as 300 MB may take on a slow line. */
+/** Time limit for sending 300 MB on a slow line. */
 const SENT_MS = 60 * MINUTE_MS;
 
-/** What is read from an import's file, and workbooks to start from. */
+/** Registers the downloads of an import's file and errors, and of templates. */
 export function downloadRoutes(app: App): void {
   route(
     app,

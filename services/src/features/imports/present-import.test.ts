@@ -44,11 +44,11 @@ const EARLY = {
   restored: null,
 };
 
-test('an import of earlier days, which lacks what later ones note, is answered whole; its file is not kept', () => {
+test('presents an import of an earlier version with defaults for the fields it lacks, and its file as not kept', () => {
   expect(presentImport(GIVEN as unknown as ImportDocument)).toEqual(EARLY);
 });
 
-test('what an import has come to is answered field by field, and nothing else of what is stored', () => {
+test('presents exactly the public fields of an import', () => {
   const line = { sheet: 'S', column: 'en_1', value: 'v', message: 'm' };
   const fault = { key: 'k', column: 'en_1', title: 't', errors: 3, first: 2, cause: null };
   const at = (second: number) => new Date(CREATED.getTime() + second * 1000);

@@ -4,9 +4,9 @@ import { countPeople } from './rows/assigned-rows';
 
 const EARLIER = { channel_id: null, duplicates: 'skip', file_kept: false } as const;
 
-/** An import as every call answers it. */
+/** Returns an import in the form that every call answers. */
 export function presentImport(document: ImportDocument): ImportAnswer {
-  // Imports of earlier versions lack some fields; what is not noted of a file is not kept.
+  // Imports of earlier versions lack some fields. A missing `file_kept` means that the file is not kept.
   const doc: ImportDocument = { ...freshFields(), ...EARLIER, ...document };
   return {
     id: doc._id,

@@ -12,7 +12,6 @@ import { undoImport } from './life/undo-import';
 import { presentImport } from './present-import';
 import { uploadRoutes } from './upload.routes';
 
-/** Every call about imports. */
 export function importRoutes(app: App): void {
   uploadRoutes(app);
   downloadRoutes(app);
@@ -29,7 +28,7 @@ function readRoutes(app: App): void {
   });
 }
 
-/** What somebody decides about an import; what follows is a job. */
+/** Decisions about an import. Each queues a job that carries it out. */
 function decisionRoutes(app: App): void {
   const enqueue = importEnqueuer(app);
   route(app, operations.answerImport, async ({ params, body, actor, request }) => {

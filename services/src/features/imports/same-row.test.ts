@@ -27,7 +27,7 @@ describe.each([
     fields: { ...fields, ...(kind === 'videos' && { channel_id: String(channel) }) },
   });
 
-  it('are the same rows, and are asked about', async () => {
+  it('hold the same rows, and lead to a question', async () => {
     const { rows } = await test.import(kind, caseFile(first), options());
     expect(await test.import(kind, caseFile(second), options())).toMatchObject({
       status: 'done',
@@ -40,7 +40,7 @@ describe.each([
   });
 });
 
-it('rows sent as JSON are the same rows as those of a workbook', async () => {
+it('treats JSON rows as the same rows as those of a workbook', async () => {
   const row = (more: Record<string, string | number>) => ({
     ...Object.fromEntries(COLUMNS.activities.map((column) => [column, ''])),
     Date: '05-05-2044',
@@ -55,7 +55,7 @@ it('rows sent as JSON are the same rows as those of a workbook', async () => {
   expect((await send(row(start), row(again))).refusal?.error).toContain('Row 3: Same row as row 2');
 });
 
-it('a channel has its name whatever spaces and case it is written with', async () => {
+it('a channel name is the same with other spaces and case', async () => {
   const body = { channel_name: ' daily\u00a0 RASHIFAL' };
   expect((await test.api.as('uploader').call(createChannel, { body })).refusal).toMatchObject({
     code: 'channel-taken',

@@ -18,18 +18,18 @@ import { requireChannel } from './upload/require-channel';
 import { notAnObject } from './upload/upload-rows-body';
 import { type ReceivedRows, receiveRows } from './upload/upload-rows-file';
 
-/** After so long the caller gets the import's number and looks again (decision 18). */
+/** After this time the caller gets the import's number and polls (decision 18). */
 const ANSWER_MS = 25_000;
 const MB = 1024 * 1024;
 const BODY_BYTES = 64 * MB;
-/** As long as 64 MB may take on a slow line, and the answer after it. */
+/** Time limit for receiving 64 MB on a slow line and answering. */
 const RECEIVE_MS = 10 * 60_000;
 const SETTINGS = { bodyLimit: BODY_BYTES, config: { answerWithin: RECEIVE_MS, receiveWithin: RECEIVE_MS } };
 
-/** As long as 300 MB may take on a slow line. */
+/** Time limit for receiving 300 MB on a slow line. */
 const UPLOAD_MS = 60 * 60_000;
 
-/** Files, and rows as JSON. */
+/** Registers the uploads of files and of rows as JSON. */
 export function uploadRoutes(app: App): void {
   fileRoute(app);
   rowsRoutes(app);
@@ -37,7 +37,7 @@ export function uploadRoutes(app: App): void {
 
 function fileRoute(app: App): void {
   const enqueue = importEnqueuer(app);
-  // One byte more than allowed: the command's own limit answers, with the catalogue's sentence.
+  // One byte more than allowed, so that createImport refuses the file, with the catalogue's message.
   void app.register(multipart, {
     limits: { ...FORM_LIMITS, fileSize: UPLOAD_LIMITS.fileBytes + 1 },
   });
@@ -56,7 +56,7 @@ function fileRoute(app: App): void {
   );
 }
 
-/** The calls of specification 7.6 and `POST /videos/vtt`: rows as JSON, imported as a workbook is. */
+/** Registers the calls of specification 7.6 and `POST /videos/vtt`: rows as JSON, imported like a workbook. */
 function rowsRoutes(app: App): void {
   void app.register(async (streams) => {
     takeBodiesAsStreams(streams as App);
@@ -65,7 +65,7 @@ function rowsRoutes(app: App): void {
   });
 }
 
-/** The body's schema describes it; upload/upload-rows-body.ts holds it to that while it arrives. */
+/** Bodies are not validated here: upload/upload-rows-body.ts validates them while they arrive. */
 function takeBodiesAsStreams(app: App): void {
   const usual = app.validatorCompiler!;
   app.setValidatorCompiler((given) => (given.httpPart === 'body' ? () => true : usual(given)));
@@ -95,7 +95,7 @@ function rowsTaker(app: App) {
   };
 }
 
-/** What was received is put away, whatever comes of it. */
+/** Removes the received rows in any case. */
 async function noted(...[rows, upload]: Parameters<typeof note>) {
   try {
     return await note(rows, upload);
@@ -110,7 +110,7 @@ async function note(rows: ReceivedRows, upload: Pick<RowsUpload, 'kind' | 'usern
   return createImportOfRows({ ...upload, rows, channelId }, openSpool());
 }
 
-/** A body of another type was taken by its own parser, or there is none. */
+/** Only a JSON body is a stream. A body of another type was parsed by its own parser, or is missing. */
 function bodyOf({ body }: FastifyRequest): Readable {
   if (body instanceof Readable) return body;
   throw notAnObject();

@@ -22,7 +22,7 @@ const upload = async (from: string, rows: number) => {
   return ((await test.upload('daily', bytes)).body.import as ImportAnswer).id;
 };
 
-it('a small import that comes later is not behind a large one', async () => {
+it('a small import does not wait for a large one that started before it', async () => {
   const large = await upload('2027-01-01', 2_400);
   const small = await upload('2050-01-01', 12);
   const workers = startWorkers(test.api.app.env, pino({ level: 'silent' }));
@@ -35,7 +35,7 @@ it('a small import that comes later is not behind a large one', async () => {
   expect(first.finishedAt! < second.finishedAt!).toBe(true);
 }, 90_000);
 
-it('large files and old workbooks are each scanned apart from small ones', async () => {
+it('large files and .xls workbooks have queues of their own', async () => {
   const file = { name: 'a.xlsx', bytes: 50_000_000, sha256: '' };
   await enqueueImportScan(queues, { _id: 900, enqueued: 0, file });
   await enqueueImportScan(queues, { _id: 901, enqueued: 0, file: { ...file, bytes: 25_000 }, format: 'xls' });

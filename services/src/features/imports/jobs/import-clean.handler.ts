@@ -2,7 +2,7 @@ import type { Job } from 'bullmq';
 import { cleanImport } from '../life/clean-import';
 import type { ImportCleanPayload } from './import-clean.job';
 
-/** Removes what an ended import left. */
+/** Removes the rows and files that an import left when it ended. */
 export async function importCleanHandler({ data }: Job<ImportCleanPayload>): Promise<void> {
   await cleanImport(data.importId);
 }

@@ -8,7 +8,10 @@ export interface ImportCleanPayload {
 export const cleanJobId = ({ _id, status, enqueued }: Pick<ImportDocument, '_id' | 'status' | 'enqueued'>) =>
   `clean-${_id}-${status}-${enqueued}`;
 
-/** Lets what an ended import left be removed, where it left anything; a second time with the same round does nothing. */
+/**
+ * Queues the removal of leftovers of an import that has ended, if it has any. A second call in the same round does
+ * nothing.
+ */
 export async function enqueueImportClean(
   queues: Queues,
   doc: Pick<ImportDocument, '_id' | 'status' | 'enqueued' | 'unclean' | 'finished_at'>,

@@ -11,7 +11,7 @@ import { enqueueImport } from './import-queues';
 import { importScanHandler } from './import-scan.handler';
 import { importJobs } from './sweep';
 
-/** No worker runs: what is put in a queue stays there. */
+/** No worker runs, so jobs stay in their queues. */
 let test: ImportTest;
 let queues: Queues;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const doc = (parts: Partial<ImportDocument> = {}) =>
   ({ _id: 7, enqueued: 3, file: FILE, status: 'queued', unclean: true, finished_at: null, ...parts }) as ImportDocument;
 const ended = (parts: Partial<ImportDocument> = {}) => doc({ status: 'failed', finished_at: new Date(), ...parts });
 
-/** Names of the jobs that wait, by their queue. */
+/** Ids of waiting jobs by queue. */
 async function waiting(): Promise<Partial<Record<QueueName, string[]>>> {
   const all = await Promise.all(
     QUEUE_NAMES.map(async (name) => [name, (await queues.get(name).getWaiting()).map(({ id }) => id)] as const),
@@ -39,8 +39,8 @@ async function waiting(): Promise<Partial<Record<QueueName, string[]>>> {
   return Object.fromEntries(all.filter(([, ids]) => ids.length > 0));
 }
 
-describe('what is put in a queue', () => {
-  it('is the scan, by the size of the file from 4 MB on, and by its type', async () => {
+describe('the job put in a queue', () => {
+  it('is the scan, in a queue chosen by file type and by size (large from 4 MB)', async () => {
     await enqueueImport(queues, doc({ _id: 1, file: { ...FILE, bytes: 4 * MB - 1 } }));
     await enqueueImport(queues, doc({ _id: 2, file: { ...FILE, bytes: 4 * MB } }));
     await enqueueImport(queues, doc({ _id: 3, format: 'xls' }));
@@ -54,7 +54,7 @@ describe('what is put in a queue', () => {
     expect([job!.name, job!.data, job!.opts.attempts]).toEqual(['import-scan', { importId: 3 }, 8]);
   });
 
-  it('is after the end what that leaves to be removed, where it leaves anything', async () => {
+  it('is the cleaning once the import has ended, if it left anything', async () => {
     await enqueueImport(queues, ended());
     await enqueueImport(queues, ended({ _id: 8, unclean: false }));
     expect(await waiting()).toEqual({ 'import-clean': ['clean-7-failed-3'] });
@@ -62,7 +62,7 @@ describe('what is put in a queue', () => {
     expect([job!.name, job!.data, job!.opts.attempts]).toEqual(['import-clean', { importId: 7 }, 8]);
   });
 
-  it('is there once in a round, and again in the next', async () => {
+  it('is added once per round, and again in the next round', async () => {
     for (const enqueued of [3, 3, 4]) await enqueueImport(queues, doc({ enqueued }));
     for (const enqueued of [3, 3, 4]) await enqueueImport(queues, ended({ enqueued }));
     const all = await waiting();
@@ -71,11 +71,11 @@ describe('what is put in a queue', () => {
   });
 });
 
-describe('what the sweep is told of an import', () => {
+describe('the job check of the sweep', () => {
   const jobs = () => importJobs(queues);
 
   it.each([{}, { file: { ...FILE, bytes: 5 * MB } }, { format: 'xls' }, { finished_at: new Date() }] as const)(
-    'is that it has a job as soon as one waits: %j',
+    'finds a job as soon as one waits: %j',
     async (parts) => {
       const one = doc(parts as Partial<ImportDocument>);
       expect(await jobs().hasLiveJob(one)).toBe(false);
@@ -99,7 +99,7 @@ describe('a job', () => {
     return ((await test.upload('daily', bytes, { fields: { duplicates } })).body.import as ImportAnswer).id;
   };
 
-  it('brings an import to its end, and lets nothing be removed where nothing was left', async () => {
+  it('brings an import to its end, and queues no cleaning where nothing was left', async () => {
     const id = await uploaded('2027-01-01');
     const { job } = jobOf(id);
     await emptied();
@@ -109,7 +109,7 @@ describe('a job', () => {
     await importScanHandler(queues, going().signal)(jobOf(99_999).job);
   });
 
-  it('is handed back on shutdown, and goes on later', async () => {
+  it('is delayed on shutdown, so that another worker continues it', async () => {
     const id = await uploaded('2027-02-01');
     const { job, delayed } = jobOf(id);
     const before = Date.now();
@@ -119,7 +119,7 @@ describe('a job', () => {
     expect(await findImport(id)).toMatchObject({ status: 'scanning' });
   });
 
-  it('fails with a fault of the database, also on shutdown', async () => {
+  it('fails with a database error, also on shutdown', async () => {
     const id = await uploaded('2027-03-01');
     const { job, delayed } = jobOf(id);
     const heal = faultAtDriver(['findAndModify'], () => {
@@ -129,7 +129,7 @@ describe('a job', () => {
     expect(delayed).toEqual([]);
   });
 
-  it('leaves to another what an ended import left to be removed', async () => {
+  it('queues a cleaning job for the leftovers of its import', async () => {
     await importScanHandler(queues, going().signal)(jobOf(await uploaded('2027-04-01')).job);
     const id = await uploaded('2027-04-01', 'replace');
     await emptied();

@@ -5,13 +5,16 @@ import type { ImportDocument } from '../../../models/import.model';
 import { enqueueImportClean } from './import-clean.job';
 import { enqueueImportScan } from './import-scan.job';
 
-/** Puts what is next for an import in the queue: its scan, or once it has ended what that leaves to be removed. */
+/** Queues the next job of an import: its scan, or after its end the removal of its leftovers. */
 export async function enqueueImport(queues: Queues, doc: ImportDocument): Promise<void> {
   if (doc.finished_at) await enqueueImportClean(queues, doc);
   else await enqueueImportScan(queues, doc);
 }
 
-/** The same for the API, which goes on while Redis is away: the import then waits for the sweep. */
+/**
+ * Returns an enqueue function for the API. It does not fail while Redis is unavailable: the import then waits for the
+ * sweep.
+ */
 export function importEnqueuer(app: App) {
   return (doc: ImportDocument, { log }: Pick<FastifyRequest, 'log'>): Promise<void> =>
     enqueueImport(app.queues, doc).catch((error) => log.warn({ err: error }, 'import waits for the sweep'));

@@ -6,7 +6,7 @@ import { runImport } from '../life/run-import';
 import { enqueueImportClean } from './import-clean.job';
 import type { ImportScanPayload } from './import-scan.job';
 
-/** Brings an import to its end. On shutdown it hands the job back: another worker goes on. */
+/** Brings an import to its end. On shutdown the job is delayed, so that another worker continues it. */
 export function importScanHandler(queues: Queues, shutdown: AbortSignal) {
   return async (job: Job<ImportScanPayload>, token?: string): Promise<void> => {
     try {

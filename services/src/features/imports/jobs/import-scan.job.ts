@@ -7,17 +7,20 @@ export interface ImportScanPayload {
 
 export const scanJobId = (importId: number, round: number) => `scan-${importId}-${round}`;
 
-/** A file from this size on takes long to scan, and waits in a queue of its own. */
+/** Files of at least this size take long to scan and have their own queue. */
 const LARGE_BYTES = 4 * 1024 * 1024;
 
-/** Small files do not wait behind large ones, and nobody behind an .xls, whose cost its size does not tell. */
+/**
+ * Small files do not wait behind large ones. Other files do not wait behind an .xls, whose cost does not follow from
+ * its size.
+ */
 export const SCAN_QUEUES = [
   'import-scan',
   'import-scan-large',
   'import-scan-xls',
 ] as const satisfies readonly QueueName[];
 
-/** Puts an import in the queue; a second time with the same round does nothing. */
+/** Queues the scan of an import. A second call in the same round does nothing. */
 export async function enqueueImportScan(
   queues: Queues,
   doc: Pick<ImportDocument, '_id' | 'enqueued' | 'file' | 'format'>,

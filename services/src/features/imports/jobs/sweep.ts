@@ -8,7 +8,7 @@ import { SCAN_QUEUES, scanJobId } from './import-scan.job';
 
 const DEAD_STATES = ['completed', 'failed', 'unknown'];
 
-/** What the imports' sweep needs to know of BullMQ. */
+/** Returns the BullMQ operations that the imports' sweep needs. */
 export function importJobs(queues: Queues): ImportJobs {
   return {
     async hasLiveJob(doc) {
@@ -22,7 +22,10 @@ export function importJobs(queues: Queues): ImportJobs {
   };
 }
 
-/** One round of looking after what the queues lost. @returns how many imports were put in the queue again */
+/**
+ * Runs one round of the sweep for jobs that the queues lost.
+ * @returns number of imports that were queued again
+ */
 export async function sweep(queues: Queues): Promise<number> {
   const enqueued = await sweepImports(importJobs(queues));
   await sweepUploads();

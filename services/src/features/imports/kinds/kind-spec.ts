@@ -1,7 +1,7 @@
 import type { UploadRow } from '@subtitle/domain/uploads/rules/upload-row';
 import type { RowVersion } from '../../../models/row-version';
 
-/** A checked row as it will be stored, all but its number. */
+/** A checked row as it will be stored, without its number. */
 export type PreparedRow = {
   _id: string;
   key: string;
@@ -10,56 +10,57 @@ export type PreparedRow = {
   import_sheet?: string;
 } & Record<string, string | number | null | undefined>;
 
-/** A stored row as far as imports know it. */
+/** The fields of a stored row that imports read. */
 export type TargetRow = RowVersion & {
-  /** `${import}:${sheet row}`; of a video its number. */
+  /** `${import}:${sheet row}`; for a video, its number. */
   _id: string | number;
   id?: number;
   key: string;
 } & { [column: string]: string | number | boolean | readonly number[] | null | undefined };
 
-/** What is the same for all rows of an import. */
+/** Values that all rows of an import share. */
 export interface Origin {
   importId: number;
   channelId: number | null;
 }
 
-/** What every kind of import says. */
+/** Settings that every kind of import has. */
 interface StoredKind {
-  /** Where its rows are stored. */
   collection: string;
-  /** The counter that their numbers come from; one for everything that is worked on, so that a number names one row of it. */
+  /** Counter that numbers the rows. Everything that is worked on shares one counter, so a number identifies one row. */
   counter: string;
-  /** A row's number is its _id too, so each has one of its own; else all versions of a key share one. */
+  /**
+   * True: a row's number is also its _id, so each version has its own number. False: all versions of a key share one
+   * number.
+   */
   numberIsId: boolean;
-  /** Whether a row can supersede an existing one; else the key says all there is to say. */
+  /** Whether a row can supersede an existing one. Where it cannot, a row adds nothing beyond its key. */
   isReplaceable: boolean;
-  /** People change what their key is made of: such a row answers to the keys it had, too. */
+  /** Set where people can edit the fields of the key. A row is then also found by its former keys. */
   hasFormerKeys?: true;
-  /** Rows of another kind that are work on these, beside what people do to the rows themselves. */
+  /** Kind whose rows count as work on rows of this kind, in addition to edits of the rows themselves. */
   workedOnBy?: 'subtitles';
-  /** Its rows are work on these: an import of them cannot be undone beside it. */
+  /** Rows of this kind are work on rows of that kind. An import of those cannot be undone while such work exists. */
   isWorkOn?: 'videos';
 }
 
-/** How many rows the specification has for one date or range. */
+/** Limit of rows for one date or range, from the specification. */
 export interface Room {
   perLagna: number;
   place: 'date' | 'range';
-  /** Rows beyond it are no rows of the kind: a caller that is not asked is refused. */
+  /** True: rows beyond the limit are invalid, and an import that cannot ask its caller is refused. */
   isStrict: boolean;
 }
 
-/** A kind of workbook. */
 export interface WorkbookKindSpec extends StoredKind {
   file: 'workbook';
-  /** Left out: any number of rows. */
+  /** Absent: any number of rows. */
   room?: Room;
-  /** The document of a checked row: workbook columns under their own names, dates as ISO beside them. */
+  /** Returns the document of a checked row: workbook columns under their own names, and dates in ISO format. */
   prepare(row: UploadRow, origin: Origin): PreparedRow;
-  /** The sentence where somebody sends no rows. */
+  /** Message for an upload without rows. */
   empty: string;
-  /** What the template says of a column by its name; of those that hold no text of a language the rest. */
+  /** Template notes by column name. `otherNote` is for all other columns that hold no text of a language. */
   notes: Readonly<Record<string, string>>;
   otherNote: string;
 }
@@ -71,7 +72,7 @@ export interface SubtitlesKindSpec extends StoredKind {
 
 export type ImportKindSpec = WorkbookKindSpec | SubtitlesKindSpec;
 
-/** Where a row came from: the beginning of every prepared one. */
+/** Fields that say where a row came from. Every prepared row begins with them. */
 export const originOf = ({ importId }: Origin, { row, sheet, place, key }: UploadRow) => ({
   _id: `${importId}:${place}`,
   key,

@@ -41,7 +41,7 @@ export const WORKBOOK_SPECS: Readonly<Record<WorkbookKind, WorkbookKindSpec>> = 
     prepare: (row, origin) => {
       const { _id, key, import_id, import_row, import_sheet } = originOf(origin, row);
       const day = row.from || NO_DAY;
-      // In the order of the sheet within a day.
+      // Rows of one day keep the order of the sheet.
       const prepared = { _id, key, import_id, import_row, kind: 'activity', from: day, to: day, lagna_order: 0 };
       return Object.assign(prepared, import_sheet !== undefined && { import_sheet }, row.values);
     },
@@ -62,7 +62,7 @@ export const WORKBOOK_SPECS: Readonly<Record<WorkbookKind, WorkbookKindSpec>> = 
   daily: {
     ...PREDICTION,
     prepare: (row, origin) => preparePrediction('daily', row, origin),
-    // Several sets of a date are told apart by subno.
+    // Not strict, because subno separates several sets of one date.
     room: { perLagna: 1, place: 'date', isStrict: false },
     notes: {
       ...PREDICTION_NOTES,
@@ -85,7 +85,7 @@ export const WORKBOOK_SPECS: Readonly<Record<WorkbookKind, WorkbookKindSpec>> = 
   },
 };
 
-/** Everything in which one kind of import differs from another, beside what its upload is given (contracts/columns.ts). */
+/** Everything that differs between the kinds of import, except the input of an upload (contracts/columns.ts). */
 export const KINDS: Readonly<Record<ImportKind, ImportKindSpec>> = {
   ...WORKBOOK_SPECS,
   subtitles: {

@@ -1,4 +1,4 @@
-/** How a cell is written, in the words of the templates' notes. */
+/** Formats of cells, as sentences for the templates' notes. */
 export const DATE = 'Written as day/month/year, for example 5/1/2030. yyyy-mm-dd and dd-mm-yyyy are understood too.';
 export const CLOCK = 'Clock text h:m:s, for example 0:1:30.';
 export const LAGNA = 'One of the 12 names of the list.';

@@ -16,7 +16,7 @@ const row = (parts: Partial<UploadRow>): UploadRow => ({
   ...parts,
 });
 
-it('a video belongs to its channel, and its key with it, and lies on no day', () => {
+it('a video gets its channel, a key that includes the channel, and no day', () => {
   const values = { video_title: 'One', link: 'https://youtu.be/a', channel_id: 'its own column', key: 'too' };
   expect(WORKBOOK_SPECS.videos.prepare(row({ values }), ORIGIN)).toEqual({
     video_title: 'One',
@@ -33,7 +33,7 @@ it('a video belongs to its channel, and its key with it, and lies on no day', ()
   });
 });
 
-it('an activity lies on its one day, or on none', () => {
+it('an activity gets its one day, or no day', () => {
   const prepared = { _id: '5:7', key: 'k', import_id: 5, import_row: 7, kind: 'activity', lagna_order: 0 };
   const { prepare } = WORKBOOK_SPECS.activities;
   expect(prepare(row({ from: '2026-01-01', to: '2026-01-01', values: { act_en: 'x' } }), ORIGIN)).toEqual({
@@ -45,12 +45,12 @@ it('an activity lies on its one day, or on none', () => {
   expect(prepare(row({}), ORIGIN)).toEqual({ ...prepared, from: '9999-01-01', to: '9999-01-01' });
 });
 
-it('predictions of either kind are told apart by their kind', () => {
+it('daily and 10-day predictions get their own kind', () => {
   for (const kind of ['daily', 'tenday'] as const)
     expect(WORKBOOK_SPECS[kind].prepare(row({}), ORIGIN)).toMatchObject({ kind, _id: '5:7' });
 });
 
-it('each kind says where its rows are stored, what numbers them and what they are to others', () => {
+it('each kind has its collection, its counter and its relation to other kinds', () => {
   const told = Object.entries(KINDS).map(([kind, spec]) => [
     kind,
     spec.file,
@@ -71,7 +71,7 @@ it('each kind says where its rows are stored, what numbers them and what they ar
   ]);
 });
 
-it('rows that come as JSON stand in the field of their kind, and are answered in its words', () => {
+it('each kind of workbook has its field for JSON rows and its messages', () => {
   const told = Object.entries(WORKBOOK_SPECS).map(([kind, { empty }]) => {
     const { field, uploaded } = WORKBOOKS[kind as WorkbookKind];
     return [field, empty, uploaded];

@@ -32,16 +32,16 @@ const BARE = {
   lagna_order: 3,
 };
 
-it('a row without work is its columns, and where it came from', () => {
+it('a row without work consists of its columns and its origin', () => {
   expect(prepare({ en_1: 'x', subno: '2' })).toEqual({ ...BARE, en_1: 'x', subno: '2' });
   expect(preparePrediction('tenday', row({}), ORIGIN)).toEqual({ ...BARE, kind: 'tenday' });
 });
 
-it('a pending status is none', () => {
+it('a pending status is not stored', () => {
   expect(prepare({ status_te: 'pending', status_gu: '' })).toEqual(BARE);
 });
 
-it('a row names its person as they write themselves', () => {
+it('a row stores the username of its person in the spelling of the account', () => {
   expect(prepare({ assigned_to: 'TARA@example.com' }, person())).toEqual({ ...BARE, assigned_to: 'tara@example.com' });
   expect(prepare({ assigned_to: 'somebody' })).toEqual({ ...BARE, assigned_to: 'somebody' });
 });
@@ -54,7 +54,7 @@ it.each([
   ['corrected', 'correct', wrote],
   ['inreview', 'translate', wrote],
   ['approved', 'translate', wrote],
-])('of work that is %s the person has it at the stage %s', (status, stage, more) => {
+])('the assignee gets %s work at the stage %s', (status, stage, more) => {
   expect(prepare({ status_te: status }, person())).toEqual({
     ...BARE,
     ...owner,
@@ -65,14 +65,14 @@ it.each([
   });
 });
 
-it('who only edits was asked to correct; who also translates was not', () => {
+it('a person who is only an editor was asked to correct; an editor who also translates was not', () => {
   const stage = (roles: UploadUser['roles']) => prepare({ status_te: 'assigned' }, person({ roles })).stage_te;
   expect(stage(['editor'])).toBe('correct');
   expect(stage(['editor', 'translator'])).toBe('translate');
   expect(stage(['reviewer'])).toBe('translate');
 });
 
-it('work in a language that is not theirs, and work of nobody, keeps its status alone', () => {
+it('stores only the status for work in a language the person does not translate and for work without a person', () => {
   expect(prepare({ status_hi: 'inreview' }, person())).toEqual({
     ...BARE,
     assigned_to: 'tara@example.com',
@@ -82,7 +82,7 @@ it('work in a language that is not theirs, and work of nobody, keeps its status 
   expect(prepare({ status_te: 'inreview' })).toEqual({ ...BARE, status_te: 'inreview', statuses: ['inreview'] });
 });
 
-it('each language has what is its own', () => {
+it('each language has its own status, stage, owner and author', () => {
   expect(prepare({ status_te: 'assigned', status_gu: 'inreview', status_hi: 'approved' }, person())).toEqual({
     ...BARE,
     ...owner,

@@ -7,7 +7,7 @@ import { ofAnyLanguage } from '../../../models/item-row';
 import { type Origin, originOf, type PreparedRow } from './kind-spec';
 import { CLOCK, LAGNA } from './note-words';
 
-/** What imports of both kinds of prediction have in common. */
+/** Settings that both kinds of prediction share. */
 export const PREDICTION = {
   file: 'workbook',
   collection: 'predictions',
@@ -34,12 +34,12 @@ export const PREDICTION_NOTES = {
 };
 
 /**
- * Makes the document of a checked prediction, with the work already done in it per language (decision 31): status, owner,
- * and who submitted.
+ * Returns the document of a checked prediction, with the work already done in each language (decision 31): status,
+ * owner and submitter.
  */
 export function preparePrediction(kind: PredictionKind, row: UploadRow, origin: Origin): PreparedRow {
-  // Field by field: what begins with a spread becomes one of V8's slow objects, which costs an import of predictions a third
-  // more CPU and half as much memory again.
+  // Assigned field by field: an object that begins with a spread becomes one of V8's slow objects. This costs an import
+  // of predictions a third more CPU and half as much memory again.
   const { _id, key, import_id, import_row, import_sheet } = originOf(origin, row);
   const prepared: PreparedRow = {
     _id,
@@ -52,7 +52,7 @@ export function preparePrediction(kind: PredictionKind, row: UploadRow, origin: 
     lagna_order: row.lagnaOrder,
   };
   if (import_sheet !== undefined) prepared.import_sheet = import_sheet;
-  // Status columns come back through workDone, pending ones not at all: absent is pending.
+  // workDone adds the status columns. It omits pending ones, because an absent status means pending.
   for (const column of Object.keys(row.values))
     if (!column.startsWith('status_')) prepared[column] = row.values[column];
   if (row.assignee) prepared.assigned_to = row.assignee.username;
@@ -76,7 +76,7 @@ function workDone({ values, assignee }: UploadRow): Record<string, string> {
   return fields;
 }
 
-/** Corrected text came from an editor; somebody who only edits was asked to correct. */
+/** Corrected text came from an editor. A person who is only an editor was asked to correct. */
 function stageOf(status: Status, { roles }: UploadUser): Stage {
   if (status === 'corrected') return 'correct';
   return roles.includes('editor') && !roles.includes('translator') ? 'correct' : 'translate';

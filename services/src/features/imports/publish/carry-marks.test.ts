@@ -15,7 +15,7 @@ afterAll(() => test.stop());
 const T = 'translator@example.com';
 type Duplicates = 'replace' | 'skip';
 
-/** Brings in twelve rows of a date whose Telugu is approved. */
+/** Imports twelve rows of one date with approved Telugu texts. */
 async function bring(from: string, change: WorkbookRow, duplicates: Duplicates = 'replace') {
   const cells = { te_1: 'నేడు', status_te: 'approved', assigned_to: T, ...change };
   const bytes = makeWorkbook({
@@ -33,7 +33,7 @@ const marksOf = async (year: string) =>
     (mark) => JSON.parse(mark)?.texts ?? null,
   );
 
-it('a workbook that replaces a source and keeps its approved translation marks it in every list', async () => {
+it('marks an approved translation in every list when a workbook replaces its source', async () => {
   await bring('2031-01-01', { en_1: 'Old' });
   expect(await bring('2031-01-01', { en_1: 'New' })).toMatchObject({ replaced: 12 });
   const query = { language: 'te', from: '2031-01-01', to: '2031-01-01' } as const;
@@ -52,7 +52,7 @@ it('a workbook that replaces a source and keeps its approved translation marks i
   expect(confirmed.answer.item.source_changed_te).toBeUndefined();
 });
 
-it('later workbooks keep the first text, and clear the mark with it or with another translation', async () => {
+it('a mark keeps the first source text until that text or another translation is imported', async () => {
   await bring('2032-01-01', { en_1: 'First' });
   await bring('2032-01-01', { en_1: 'Second' });
   await bring('2032-01-01', { en_1: 'Third' });
@@ -63,7 +63,7 @@ it('later workbooks keep the first text, and clear the mark with it or with anot
   expect(await marksOf('2032')).toEqual([null]);
 });
 
-it('an undone import takes its marks with it, and one whose rows are left out marks nothing', async () => {
+it('an undo removes the marks of its import, and an import whose rows are skipped marks nothing', async () => {
   await bring('2033-01-01', { en_1: 'Old' });
   const { id } = await bring('2033-01-01', { en_1: 'New' });
   expect(await marksOf('2033')).toEqual([{ en_1: 'Old' }]);
@@ -73,7 +73,7 @@ it('an undone import takes its marks with it, and one whose rows are left out ma
   expect(await marksOf('2033')).toEqual([null]);
 });
 
-it('a translation keeps the language it was made from where a workbook brings another one before it', async () => {
+it('a translation keeps its source language when a workbook adds an earlier source language', async () => {
   const hindi = { en_1: '', en_2: '', en_3: '', en_4: '', hi_1: 'आज' };
   await bring('2034-01-01', hindi);
   await bring('2034-01-01', { ...hindi, en_1: 'Today' });
@@ -82,7 +82,7 @@ it('a translation keeps the language it was made from where a workbook brings an
   expect(await marksOf('2034')).toEqual([{ hi_1: 'आज' }]);
 });
 
-it('a row that somebody works on keeps its texts, and a source that is corrected back clears the mark', async () => {
+it('a row with work keeps its texts, and restoring the old source text clears the mark', async () => {
   const hindi = { en_1: '', en_2: '', en_3: '', en_4: '', status_hi: 'assigned', status_te: 'assigned' };
   const { id } = await bring('2035-01-01', { ...hindi, hi_1: 'आज' });
   await workOn(test, id, 2);
@@ -98,7 +98,7 @@ it('a row that somebody works on keeps its texts, and a source that is corrected
   expect((await save('आज', 1)).answer.item.source_changed_te).toBeUndefined();
 });
 
-it('activities are marked as well, by their name and their text', async () => {
+it('activities are also marked, with their name and their text', async () => {
   const import_ = (act_en: string, en: string) =>
     test.import(
       'activities',

@@ -15,12 +15,12 @@ import type { TargetRow } from '../kinds/kind-spec';
 import { collectionOf } from '../rows/target-rows';
 import { CARRIED } from '../rows/work-fields';
 
-/** The version that an import brings, and the one whose place it takes; null where it takes none any more. */
+/** The import's version, and the version it supersedes (null: it no longer supersedes any). */
 export type Replacement = readonly [own: TargetRow['_id'], seen: TargetRow['_id'] | null];
 
 /**
- * Marks 'source changed' in each version that leaves a translation as it was in the one before and brings another text
- * where that translation was made from. Contract: may be repeated; the marks follow from the two versions.
+ * Sets 'source changed' on each version that keeps the translation of the version it supersedes but changes the text
+ * this was translated from. Contract: may be repeated; the marks depend only on the two versions.
  */
 export async function carryMarks(
   { kind, created_by: by }: ImportDocument,
@@ -56,7 +56,7 @@ function changes(own: ItemDocument, seen: ItemDocument | undefined, who: { by: s
 
 const NOTHING = { source: null, changed: null };
 
-/** What a translation that both versions hold was made from, where the later one alone does not tell it. */
+/** Returns the source of a translation that both versions share, unless the later version alone implies it. */
 function linkOf(seen: ItemDocument, own: ItemDocument, code: LanguageCode) {
   const texts = sourceTextsOf({ ...own }, code);
   const source = isMade({ ...own }, code) && !changedSince({ ...seen }, texts) ? madeFrom({ ...seen }, code) : null;

@@ -20,7 +20,7 @@ const change = (keys: readonly string[], after?: (session: ClientSession) => voi
     after?.(session);
   });
 
-it('an epoch opens only for who saw the latest, and for each kind by itself', async () => {
+it('an epoch opens only for a caller who saw the latest one, and separately for each kind', async () => {
   const before = await readEpoch('tenday');
   const daily = await readEpoch('daily');
   const open = (seen?: number) => inTransaction((session) => openEpoch('tenday', session, seen));
@@ -31,7 +31,7 @@ it('an epoch opens only for who saw the latest, and for each kind by itself', as
   expect(await readEpoch('daily')).toBe(daily);
 });
 
-it('keys that people changed are found between two epochs, each once', async () => {
+it('finds the keys that people changed between two epochs, each key once', async () => {
   const before = await readEpoch('daily');
   await change(['b', 'a', 'b']);
   await change(['c']);
@@ -42,7 +42,7 @@ it('keys that people changed are found between two epochs, each once', async () 
   expect(await findChangedKeys('tenday', 0, before + 3)).toEqual([]);
 });
 
-it('an epoch in which no key changed, or that took no effect, notes none', async () => {
+it('an epoch without changed keys, or of an aborted transaction, stores none', async () => {
   const noted = await KeyChangeModel.countDocuments();
   const before = await readEpoch('daily');
   await change([]);

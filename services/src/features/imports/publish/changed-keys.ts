@@ -4,9 +4,9 @@ import { KeyChangeModel } from '../../../models/key-change.model';
 import { openEpoch } from '../ledger/lane.repository';
 
 /**
- * Opens the next epoch of a kind for rows that somebody, and no import, changes: to be the first of a transaction. Two of
- * them, and an import that becomes visible, come one after the other.
- * @returns notes their keys once they are known, so that imports under way look at those again
+ * Opens the next epoch of a kind for rows that are edited by hand. Call it first in the transaction: it serialises the
+ * edit with other edits and with imports that become visible.
+ * @returns function that stores the changed keys once they are known, so that running imports check those keys again
  */
 export async function openEpochOfKeys(
   kind: ImportKind,
@@ -18,7 +18,10 @@ export async function openEpochOfKeys(
   };
 }
 
-/** The keys that people changed after one epoch and up to another, in no order: each is looked at as it stands by then. */
+/**
+ * Returns the keys that people changed after one epoch and up to another, in no order. The caller checks each key's
+ * current state.
+ */
 export async function findChangedKeys(kind: ImportKind, after: number, upTo: number): Promise<string[][]> {
   const found = await KeyChangeModel.find({ kind, epoch: { $gt: after, $lte: upTo } }).lean();
   return found.map(({ keys }) => keys);

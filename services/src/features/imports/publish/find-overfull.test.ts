@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Rows whose numbers begin behind others. */
+/** Rows whose subno is moved up by `shift`. */
 const plan = (kind: PredictionKind, from: string, rows: number, shift = 0): WorkbookPlan => ({
   kind,
   rows,
@@ -35,7 +35,7 @@ const answer = (id: number, choice: 'skip' | 'replace' | 'stop') =>
 describe('a 10-day range that has its 120 rows', () => {
   beforeAll(() => test.import('tenday', file('tenday', '2041-01-01', 240)));
 
-  it('is asked about before it gets more, with how many', async () => {
+  it('asks before more rows are added, and shows how many', async () => {
     const one = await asked('tenday', file('tenday', '2041-01-01', 240, 10));
     expect(one.question).toEqual({
       duplicate: 0,
@@ -48,7 +48,7 @@ describe('a 10-day range that has its 120 rows', () => {
     expect(await test.ended(one.id)).toMatchObject({ status: 'cancelled', inserted: 0 });
   });
 
-  it('keeps its rows where a caller is not asked', async () => {
+  it('keeps its rows where the caller cannot be asked', async () => {
     const sentence =
       'Range 1/1/2041-10/1/2041 would have 240 rows with those that exist already, expected 120 (and 1 more range), so nothing was imported.';
     for (const duplicates of ['skip', 'replace', 'stop']) {
@@ -64,7 +64,7 @@ describe('a 10-day range that has its 120 rows', () => {
     expect(await test.count('predictions', { kind: 'tenday', ...(await visibleRows()) })).toBe(240);
   });
 
-  it('gets them where somebody says so, once for all', async () => {
+  it('gets the extra rows after one answer', async () => {
     const one = await asked('tenday', file('tenday', '2041-01-01', 240, 10));
     await answer(one.id, 'skip');
     expect(await test.ended(one.id)).toMatchObject({ status: 'done', inserted: 240 });
@@ -81,7 +81,7 @@ describe('a 10-day range that has its 120 rows', () => {
 describe('a date that has its 12 rows', () => {
   beforeAll(() => test.import('daily', file('daily', '2041-01-01', 24)));
 
-  it('is asked about before it gets a second set', async () => {
+  it('asks before a second set is added', async () => {
     const one = await asked('daily', file('daily', '2041-01-01', 36, 1));
     expect(one.question).toMatchObject({
       duplicate: 0,
@@ -91,7 +91,7 @@ describe('a date that has its 12 rows', () => {
     expect(await test.ended(one.id)).toMatchObject({ status: 'done', inserted: 36 });
   });
 
-  it('gets it with a warning where a caller is not asked: subno tells several sets of a date apart', async () => {
+  it('gets a second set with a warning where the caller cannot be asked, because subno separates the sets of a date', async () => {
     expect(await test.import('daily', file('daily', '2041-01-01', 12, 2))).toMatchObject({
       status: 'done',
       inserted: 12,
@@ -100,7 +100,7 @@ describe('a date that has its 12 rows', () => {
     });
   });
 
-  it('gets several sets of one workbook, and of one beside rows of the demo, without a word', async () => {
+  it('gets several sets from one workbook, also beside rows of the demo, without a warning', async () => {
     const twice = makeWorkbook({
       ...plan('daily', '2042-01-01', 12),
       rows: 24,

@@ -7,10 +7,10 @@ import { KINDS } from '../kinds/kinds';
 import { collectionOf } from '../rows/target-rows';
 import { visibleRows } from '../rows/visible-rows';
 
-/** Lines of warnings that are kept. */
+/** Limit of warning lines that are stored. */
 const MAX_LINES = 20;
 
-/** A date or range with more rows than it has room for. */
+/** A date or range with more rows than its limit. */
 interface Place {
   name: string;
   rows: number;
@@ -32,9 +32,9 @@ interface Counted {
 }
 
 /**
- * Dates or ranges that have rows of other imports and would have too many with the new ones of this import. Rows that came
- * with no import, as those of the demo, do not count; nor does what somebody has allowed.
- * @returns null where there is none
+ * Finds dates or ranges that already have rows of other imports and would exceed their limit with the new rows. Rows
+ * without an import, such as the demo's, do not count. Nothing is found once the uploader has allowed it.
+ * @returns null where none exceeds its limit
  */
 export async function findOverfull(doc: ImportDocument): Promise<FoundOverfull | null> {
   const spec = KINDS[doc.kind];
@@ -55,7 +55,7 @@ export async function findOverfull(doc: ImportDocument): Promise<FoundOverfull |
   return { places, place: room.place, isStrict: room.isStrict, summary };
 }
 
-/** The lagnas of a date or range: how many rows each has. */
+/** Number of rows by lagna, for one date or range. */
 type Lagnas = Map<number, number>;
 
 function overfullPlaces(present: ReadonlyMap<string, Lagnas>, added: ReadonlyMap<string, Lagnas>, room: Room): Place[] {
@@ -73,14 +73,14 @@ function overfullPlaces(present: ReadonlyMap<string, Lagnas>, added: ReadonlyMap
 
 const sum = (lagnas: Lagnas) => [...lagnas.values()].reduce((total, rows) => total + rows, 0);
 
-/** Rows that people see on the days of the import, of other imports. */
+/** Counts visible rows of other imports on the days of this one. */
 async function countPresent({ kind, days }: ImportDocument): Promise<Map<string, Lagnas>> {
   const { archived, ...versions } = await visibleRows();
   const key = { kind, archived, from: { $gte: days!.from, $lte: days!.to } };
   return count(kind, [{ $match: key }, { $match: { $and: [versions, { import_id: { $gt: 0 } }] } }]);
 }
 
-/** Its rows whose key nobody has had. */
+/** Counts the import's rows with a key that did not exist before. */
 async function countNew({ kind, _id }: ImportDocument): Promise<Map<string, Lagnas>> {
   const fresh = { superseded_by: { $ne: _id }, replaces: null };
   return count(kind, [{ $match: { import_id: _id } }, { $match: { $and: [fresh] } }]);
@@ -99,13 +99,13 @@ async function count(kind: ImportDocument['kind'], stages: object[]): Promise<Ma
   return places;
 }
 
-/** Why an import ends that nobody can be asked about. */
+/** Returns the error message of an import whose caller cannot be asked. */
 export function overfullSentence({ summary: { places, name, rows, allowed }, place }: FoundOverfull): string {
   const others = places === 1 ? '' : ` (and ${places - 1} more ${place}${places === 2 ? '' : 's'})`;
   return `${capital(place)} ${name} would have ${rows} rows with those that exist already, expected ${allowed}${others}, so nothing was imported.`;
 }
 
-/** The same as a warning, of what is legal and unusual. */
+/** Returns the warning for an import whose rows are allowed but unusually many. */
 export function overfullWarning(doc: ImportDocument, { places, place, summary }: FoundOverfull): OverfullWarning {
   const title = `${capital(place)}s with more than ${summary.allowed} rows`;
   const key = `fromdate|${title}`;

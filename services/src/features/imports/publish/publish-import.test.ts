@@ -14,7 +14,7 @@ import { BATCHES } from '../rows/batches';
 import { scanImport } from '../scan/scan-import';
 import { publishImport } from './publish-import';
 
-/** No worker runs: the test itself is the workers, and stops between one step and the next. */
+/** No worker runs: the test does the workers' steps and stops between them. */
 let test: ImportTest;
 beforeAll(async () => {
   test = await startImportTest({}, { worker: false });
@@ -33,7 +33,7 @@ async function done(from: string, word: string, duplicates: DuplicateChoice = 's
   return id;
 }
 
-/** All rows are written, and nobody sees them yet. */
+/** Scans an import: all its rows are written, but hidden. */
 async function scanned(from: string, word: string, duplicates: DuplicateChoice, rows?: number) {
   const id = await uploaded(from, word, duplicates, rows);
   const { run, doc } = (await startRun(id))!;
@@ -41,18 +41,18 @@ async function scanned(from: string, word: string, duplicates: DuplicateChoice, 
   return { id, publish: () => publishImport(run) };
 }
 
-/** What any import that looks at others writes of itself besides. */
+/** Writes that every import that is published after another one makes in addition. */
 const [EPOCH, VISIBLE] = [1, 1];
 
-/** How often an import is written until it is visible. */
+/** Counts the writes to an import's document until it is visible. */
 async function writesOf({ id, publish }: { id: number; publish: () => Promise<void> }): Promise<number> {
   const { revision } = (await findImport(id))!;
   await publish();
   return (await findImport(id))!.revision - revision;
 }
 
-describe('an import that another one comes before', () => {
-  it('stops where it was to stop', async () => {
+describe('an import that another import overtakes', () => {
+  it('fails if its choice is to stop', async () => {
     const late = await scanned('2027-01-01', 'late', 'stop', 36);
     await done('2027-01-01', 'early');
     await late.publish();
@@ -64,7 +64,7 @@ describe('an import that another one comes before', () => {
     expect(await words('2027')).toEqual({ early: 24 });
   });
 
-  it('says of a single row that it exists', async () => {
+  it('uses the singular for one row that exists', async () => {
     const early = await done('2042-01-01', 'early', 'skip', 12);
     await rowsOf().deleteMany({ import_id: early, import_row: { $gt: 2 } });
     const late = await scanned('2042-01-01', 'late', 'stop', 12);
@@ -73,7 +73,7 @@ describe('an import that another one comes before', () => {
     expect(error!.message).toBe('1 of the 12 rows exists already, so nothing was imported.');
   });
 
-  it('asks where it was to ask', async () => {
+  it('asks if its choice is to ask', async () => {
     const late = await scanned('2028-01-01', 'late', 'ask');
     const early = await done('2028-01-01', 'early');
     await workOn(test, early, 3);
@@ -84,7 +84,7 @@ describe('an import that another one comes before', () => {
   it.each([
     ['stop', '2029-01-01'],
     ['ask', '2046-01-01'],
-  ] as const)('has nothing to %s for once that one was undone', async (choice, from) => {
+  ] as const)('has no reason to %s once the other import was undone', async (choice, from) => {
     const early = await done(from, 'early');
     const late = await scanned(from, 'late', choice);
     await undoImport(early, 'uploader');
@@ -94,7 +94,7 @@ describe('an import that another one comes before', () => {
     expect(await words(from)).toEqual({ late: 24 });
   });
 
-  it('looks again where that becomes visible in the very moment before it', async () => {
+  it('checks again when the other import becomes visible just before it', async () => {
     const [late, early] = [await scanned('2043-01-01', 'late', 'skip'), await scanned('2043-01-01', 'early', 'skip')];
     let isBefore = true;
     const heal = faultAtDriver(['findAndModify'], async ({ findAndModify }) => {
@@ -110,14 +110,17 @@ describe('an import that another one comes before', () => {
   it.each([
     [24, 12, '2044-01-01'],
     [12, 24, '2045-01-01'],
-  ])('costs a write for each batch of the fewer rows where all stands: its %p, others’ %p', async (own, its, from) => {
-    await done(from, 'first');
-    const late = await scanned(from, 'late', 'skip', own);
-    await done(from, 'early', 'skip', its);
-    expect(await writesOf(late)).toBe(3 + EPOCH + VISIBLE);
-  });
+  ])(
+    'makes one write per batch of the smaller import when nothing changes: its rows %p, the other’s %p',
+    async (own, its, from) => {
+      await done(from, 'first');
+      const late = await scanned(from, 'late', 'skip', own);
+      await done(from, 'early', 'skip', its);
+      expect(await writesOf(late)).toBe(3 + EPOCH + VISIBLE);
+    },
+  );
 
-  it('replaces its rows, which keep their numbers although neither knew of the other', async () => {
+  it('replaces the other’s rows, which keep their numbers', async () => {
     const [late, early] = await Promise.all([
       scanned('2030-01-01', 'late', 'replace'),
       scanned('2030-01-01', 'early', 'skip'),
@@ -131,7 +134,7 @@ describe('an import that another one comes before', () => {
   });
 });
 
-it('whoever lost the import, or finds it gone, asking or ended, leaves it as it is', async () => {
+it('a run leaves an import unchanged that it has lost, or that is gone, asking or has ended', async () => {
   await done('2035-01-01', 'early');
   const lost = await scanned('2035-01-01', 'late', 'stop');
   const { run } = (await startRun(lost.id))!;
@@ -150,7 +153,7 @@ it('whoever lost the import, or finds it gone, asking or ended, leaves it as it 
   await unchangedBy(asking.id, asking.publish);
 });
 
-it('what nobody has worked on is replaced, telling how far it is and how long it takes; the rest stays a duplicate', async () => {
+it('replaces rows without work and reports progress and remaining time; a row with work stays', async () => {
   const early = await done('2036-01-01', 'early');
   await workOn(test, early, 3);
   const late = await scanned('2036-01-01', 'late', 'replace');
@@ -165,7 +168,7 @@ it('what nobody has worked on is replaced, telling how far it is and how long it
   });
   await late.publish().finally(heal);
   clock.mockRestore();
-  // What is left is never told to be more than before.
+  // The remaining time never rises.
   expect(told).toEqual([
     [92, null],
     [94, 14],
@@ -177,7 +180,7 @@ it('what nobody has worked on is replaced, telling how far it is and how long it
   expect(await words('2036')).toEqual({ late: 23, early: 1 });
 });
 
-describe('an import that has replaced rows and is to become visible', () => {
+describe('an import that has replaced rows but is not visible yet', () => {
   async function exchanged(from: string) {
     const late = await scanned(from, 'late', 'replace');
     const heal = faultAtDriver(['findAndModify'], ({ findAndModify }) => {
@@ -191,13 +194,14 @@ describe('an import that has replaced rows and is to become visible', () => {
   it.each([
     ['and removed', true],
     ['and not removed yet', false],
-  ])('replaces nothing once what it replaced was undone %s', async (_how, isRemoved) => {
+  ])('replaces nothing once the import it replaced was undone %s', async (_how, isRemoved) => {
     const from = isRemoved ? '2037-01-01' : '2038-01-01';
     const early = await done(from, 'early');
     const late = await exchanged(from);
     await undoImport(early, 'uploader');
     if (isRemoved) await cleanImport(early);
-    // Five batches, and what each changes in its counts; it leaves nothing to be removed.
+    // Two writes for each of five batches, because each batch changes the counts. The last write says that nothing has
+    // to be cleaned.
     expect(await writesOf(late)).toBe(2 * 5 + EPOCH + VISIBLE + 1);
     expect(await findImport(late.id)).toMatchObject({ status: 'done', inserted: 24, replaced: 0, duplicate: 0 });
     if (!isRemoved) await cleanImport(early);
@@ -205,7 +209,7 @@ describe('an import that has replaced rows and is to become visible', () => {
     expect(await rowsOf().countDocuments({ import_id: late.id, replaces: { $exists: true } })).toBe(0);
   });
 
-  it('replaces what came in its place, but for what somebody works on by then', async () => {
+  it('replaces the rows of a later import, except those with work', async () => {
     const early = await done('2039-01-01', 'early');
     const late = await exchanged('2039-01-01');
     await undoImport(early, 'uploader');
@@ -221,10 +225,10 @@ describe('an import that has replaced rows and is to become visible', () => {
   });
 });
 
-it('of the rows that exist already nobody’s work in an undone import counts', async () => {
+it('work in an undone import does not count in the question', async () => {
   await done('2040-01-01', 'early');
   const undone = await done('2040-01-01', 'undone', 'replace');
-  // As many as were given to people and taken from them again.
+  // As if seven rows had been assigned and taken back.
   await rowsOf().updateMany({ import_id: undone, import_row: { $lte: 7 } }, { $set: { revision_te: 2 } });
   await undoImport(undone, 'uploader');
   const late = await scanned('2040-01-01', 'late', 'ask');
@@ -232,7 +236,7 @@ it('of the rows that exist already nobody’s work in an undone import counts', 
   expect((await findImport(late.id))!.question).toEqual({ duplicate: 24, worked: 0, replaceable: 24, rows: 24 });
 });
 
-it('an import that replaces as many rows as it leaves out leaves these to be removed, one that met no others nothing', async () => {
+it('leaves skipped rows for cleaning also when as many were replaced; an import without duplicates leaves nothing', async () => {
   const early = await done('2041-01-01', 'early', 'skip', 12);
   expect(await findImport(early)).toMatchObject({ unclean: false });
   await rowsOf().updateMany({ import_id: early, import_row: { $lte: 7 } }, { $set: { revision_te: 1 } });
@@ -243,7 +247,7 @@ it('an import that replaces as many rows as it leaves out leaves these to be rem
   expect(await words('2041')).toEqual({ late: 6, early: 6 });
 });
 
-it('two imports of the same rows at the same instant both end well, each by its own choice', async () => {
+it('two imports of the same rows at the same time both end well, each by its own choice', async () => {
   const ids = [await uploaded('2031-01-01', 'one', 'replace'), await uploaded('2031-01-01', 'two', 'replace')];
   const ended = await Promise.all(ids.map((id) => runImport(id, openSpool())));
   expect(ended.map((doc) => [doc!.status, doc!.inserted])).toEqual([
@@ -253,7 +257,7 @@ it('two imports of the same rows at the same instant both end well, each by its 
   expect(Object.values(await words('2031'))).toEqual([24]);
 });
 
-it('a cancellation while rows are being replaced takes nothing away', async () => {
+it('a cancellation while rows are being replaced removes none of the old rows', async () => {
   await done('2032-01-01', 'old');
   const before = await existingRows('2032');
   for (const afterMs of [0, 5, 15, 30, 60]) {
@@ -271,7 +275,7 @@ it('a cancellation while rows are being replaced takes nothing away', async () =
   }
 });
 
-it('an import and the one it replaced can be undone within one second, and nothing is left of either', async () => {
+it('an import and the one it replaced can be undone concurrently, and no row of either is left', async () => {
   const first = await done('2033-01-01', 'one');
   const second = await done('2033-01-01', 'two', 'replace');
   await Promise.all([undoImport(second, 'uploader'), undoImport(first, 'uploader')]);
@@ -280,7 +284,7 @@ it('an import and the one it replaced can be undone within one second, and nothi
   expect(await rowsOf().countDocuments({ from: /^2033/ })).toBe(0);
 });
 
-it('a list that remembers never shows half of an undo', async () => {
+it('a cached list never shows a partly undone import', async () => {
   await done('2034-01-01', 'one');
   const second = await done('2034-01-01', 'two', 'replace');
   await cleanImport(second);

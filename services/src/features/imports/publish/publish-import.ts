@@ -25,21 +25,22 @@ import {
 } from './find-overfull';
 import { type Settled, settleKeys } from './settle-keys';
 
-/** Where the progress of settling begins and ends. */
+/** Progress at the beginning and at the end of settling. */
 const FROM_PERCENT = 90;
 const TO_PERCENT = 99;
 const CHANNEL_GONE = 'The channel of these videos is no longer there. Please choose another one.';
 const VIDEO_GONE = 'The video of these subtitles is no longer there. Please choose it again.';
 
-/** Somebody else's import became visible, or was undone, in between. */
+/** Another import became visible or was undone in between. */
 class EpochPassed extends Error {}
 
 /**
- * Makes an import whose rows are all written visible, at once, or asks, or fails, by what exists at that moment. Contract:
- * the step that makes it visible opens an epoch of its kind, and is only taken if none was opened since this import last
- * looked; else it looks at what came in meanwhile and tries again. So two imports never both believe that they came
- * first, nobody waits for anybody, and what a small one costs a large one is the small one's size. Safe to run again
- * after a crash at any point: it follows from what is stored.
+ * Ends an import whose rows are all written: makes it visible in one write, asks its uploader, or fails. The result
+ * depends on the rows that exist at that moment.
+ * Contract: the write that makes the import visible opens an epoch of its kind. It succeeds only if no epoch was opened
+ * since this import last checked; otherwise the import checks the changes and tries again. Two imports therefore never
+ * both count as first, none waits for another, and a small import costs a large one only as much as the small one's
+ * size. Safe to repeat after a crash at any point, because all state is stored.
  * @throws RunLost; database errors
  */
 export async function publishImport(run: ImportRun): Promise<void> {
@@ -61,7 +62,7 @@ export async function publishImport(run: ImportRun): Promise<void> {
   }
 }
 
-/** Looks at what others brought in, undid or changed since this import last looked. */
+/** Settles the keys that other imports or people changed since this import last checked. */
 async function catchUp(run: ImportRun, doc: ImportDocument, epoch: number): Promise<void> {
   for (const other of await findEndedBetween(doc.kind, doc.epoch!, epoch)) {
     for (const filter of affectedBy(doc, other))
@@ -71,14 +72,15 @@ async function catchUp(run: ImportRun, doc: ImportDocument, epoch: number): Prom
   await run.change('settle', { set: { epoch } });
 }
 
-/** Which rows have the keys that another import's end may concern: its own or this one's, whichever are fewer. */
+/** Filters for rows whose keys the end of another import may affect: the rows of the smaller of the two imports. */
 function affectedBy(doc: ImportDocument, other: Pick<ImportDocument, '_id' | 'status' | 'written'>): object[] {
   if (other.status === 'done') return [{ import_id: other.written <= doc.written ? other._id : doc._id }];
-  // Its rows may be gone already: what gave way to them is marked, what took their place says so.
+  // An undone import's rows may be removed already. Rows superseded by this import carry its mark, and rows that
+  // superseded the undone import name it in `replaces`.
   return [{ superseded_by: doc._id }, { import_id: doc._id, replaces: other._id }];
 }
 
-/** Supersedes what exists already and nobody has worked on. */
+/** Supersedes existing rows without work. */
 async function exchange(run: ImportRun, doc: ImportDocument): Promise<void> {
   const left = new TimeLeft();
   left.at(0, Date.now());
@@ -104,7 +106,10 @@ async function count({ _id, run }: ImportDocument, settled: Settled, session: Cl
     await changeImport(_id, 'settle', { found: { run }, inc: { ...settled } }, session);
 }
 
-/** Whether somebody waits for its questions; an answer to an earlier one has changed its choice. */
+/**
+ * Whether the uploader can be asked. `asked_at` counts too, because an answer to an earlier question changes
+ * `duplicates`.
+ */
 const isAsking = ({ duplicates, asked_at }: ImportDocument) => duplicates === 'ask' || asked_at !== null;
 
 async function ask(run: ImportRun, doc: ImportDocument, overfull: FoundOverfull | null): Promise<void> {
@@ -115,7 +120,7 @@ async function ask(run: ImportRun, doc: ImportDocument, overfull: FoundOverfull 
   await run.change('ask', { set: { question, asked_at: new Date(), eta_seconds: null } });
 }
 
-/** Of the rows that exist already: those somebody has worked on. */
+/** Counts the existing rows with work. */
 async function countWorkedOn(doc: ImportDocument): Promise<number> {
   let worked = 0;
   const leftOut = { import_id: doc._id, superseded_by: doc._id };
@@ -128,7 +133,7 @@ async function countWorkedOn(doc: ImportDocument): Promise<number> {
   return worked;
 }
 
-/** @returns false where something came in between: whoever calls looks again */
+/** @returns false where an epoch was opened in between: the caller checks again */
 async function becomeVisible(run: ImportRun, doc: ImportDocument, warned: OverfullWarning | null): Promise<boolean> {
   const epoch = doc.epoch! + 1;
   try {
@@ -150,16 +155,16 @@ async function becomeVisible(run: ImportRun, doc: ImportDocument, warned: Overfu
   }
 }
 
-/** What the rows belong to was taken away meanwhile; the message is for people. */
+/** The channel or video of the rows was deleted meanwhile. The message is shown to the uploader. */
 class OwnerGone extends Error {}
 
 async function requireOwner(doc: ImportDocument, session: ClientSession): Promise<void> {
   if (KINDS[doc.kind].isWorkOn) return holdVideo(doc, session);
-  // Whoever deletes a channel opens an epoch of videos: one of the two comes first.
+  // Deleting a channel opens an epoch of videos, so it cannot overlap with this transaction.
   if (!(await ChannelModel.exists({ _id: doc.channel_id }).session(session))) throw new OwnerGone(CHANNEL_GONE);
 }
 
-/** Subtitles are work on their video: its import cannot be undone beside them. */
+/** Writes to the video's import, because subtitles are work on it and it cannot be undone from now on. */
 async function holdVideo({ _id }: ImportDocument, session: ClientSession): Promise<void> {
   const row = await SubtitleModel.findOne({ import_id: _id }, { video_id: 1 }, { session }).lean();
   const video = await VideoModel.findById(row?.video_id, { import_id: 1 }, { session }).lean();

@@ -11,7 +11,7 @@ import { collectionOf } from '../rows/target-rows';
 import { settleKeys } from './settle-keys';
 
 let api: TestApi<App>;
-/** Imports that ended well, another one that is on its way, and the one that is settled. */
+/** Two imports that are done, a hidden one that still runs, and the import being settled. */
 const [OLD, NEWER, HIDDEN, OWN] = [1, 2, 3, 9];
 beforeAll(async () => {
   api = await startTestApi();
@@ -28,7 +28,7 @@ interface Options {
 
 let last = 0;
 
-/** Settles a key of these versions, twice: the second time writes nothing. */
+/** Settles a key with these versions twice. The second time must write nothing. */
 async function settled(versions: Version[], { duplicates = 'skip', kind = 'daily' }: Options = {}) {
   const { key, read } = await store(versions, kind);
   const doc = { _id: OWN, kind, duplicates, created_by: 'uploader@example.com' } as ImportDocument;
@@ -43,7 +43,7 @@ async function settled(versions: Version[], { duplicates = 'skip', kind = 'daily
   return { counts, after };
 }
 
-/** Stores versions of a key of their own, numbered within it. */
+/** Stores versions under a new key. Each key has its own range of numbers; `read` returns them as given. */
 async function store(versions: Version[], kind: ImportKind) {
   const rows = collectionOf(kind);
   const key = `key ${++last}`;
@@ -69,26 +69,26 @@ const counts = (inserted: number, replaced: number, duplicate: number) => ({ ins
 const stored = (...versions: Version[]) => versions.map((version) => ({ id: 7, ...version }));
 
 describe('the version of an import', () => {
-  it('stays where there is no other, and comes back where the other one is gone', async () => {
+  it('stays where no other version exists, and returns once the other version is gone', async () => {
     expect(await settled([own])).toEqual({ counts: counts(0, 0, 0), after: stored(own) });
     expect(await settled([leftOut])).toEqual({ counts: counts(1, 0, -1), after: stored(own) });
     const gone = { ...own, replaces: OLD };
     expect(await settled([gone], { duplicates: 'replace' })).toEqual({ counts: counts(0, -1, 0), after: stored(own) });
   });
 
-  it('is left out beside one that stands', async () => {
+  it('is skipped beside a visible version', async () => {
     expect(await settled([old, own])).toEqual({ counts: counts(-1, 0, 1), after: stored(old, leftOut) });
     expect(await settled([old, leftOut])).toEqual({ counts: counts(0, 0, 0), after: stored(old, leftOut) });
   });
 
-  it('knows nothing of versions that are not seen yet, and of their marks', async () => {
+  it('ignores hidden versions and their marks', async () => {
     const hidden = { import_id: HIDDEN };
     expect(await settled([hidden, own])).toEqual({ counts: counts(0, 0, 0), after: stored(hidden, own) });
     const marked = { ...old, superseded_by: [HIDDEN] };
     expect(await settled([marked, own])).toEqual({ counts: counts(-1, 0, 1), after: stored(marked, leftOut) });
   });
 
-  it('takes the place of one that nobody has worked on, and its number', async () => {
+  it('takes the place and the number of a version without work', async () => {
     const one = await settled([{ ...old, id: 5 }, own], { duplicates: 'replace' });
     expect(one.counts).toEqual(counts(0, 1, 0));
     expect(one.after).toEqual([
@@ -100,7 +100,7 @@ describe('the version of an import', () => {
     expect(other.after).toEqual(stored({ ...old, superseded_by: [OWN] }, { ...own, replaces: OLD }));
   });
 
-  it('is marked for a translation it keeps of another source, and loses the mark where it takes no place', async () => {
+  it('is marked for a translation of a changed source, and loses the mark where it supersedes nothing', async () => {
     const texts = { en_1: 'Old', te_1: 'నేడు' };
     const changed = { ...own, ...texts, en_1: 'New' };
     const one = await settled([{ ...old, ...texts }, changed], { duplicates: 'replace' });
@@ -112,13 +112,13 @@ describe('the version of an import', () => {
     expect(beside.after[1]).toEqual({ id: 7, ...changed, superseded_by: [OWN] });
   });
 
-  it('takes the place of a row of no import', async () => {
+  it('supersedes a row that belongs to no import', async () => {
     const { counts: found, after } = await settled([{}, own], { duplicates: 'replace' });
     expect(found).toEqual(counts(0, 1, 0));
     expect(after).toEqual(stored({ superseded_by: [OWN] }, { ...own, replaces: 0 }));
   });
 
-  it('takes the place of what stood before the one it supersedes, too', async () => {
+  it('also supersedes the versions below the one it supersedes', async () => {
     const versions = [{ ...old, superseded_by: [NEWER] }, { import_id: NEWER, replaces: OLD }, own];
     const { counts: found, after } = await settled(versions, { duplicates: 'replace' });
     expect(found).toEqual(counts(0, 1, 0));
@@ -131,14 +131,14 @@ describe('the version of an import', () => {
     );
   });
 
-  it('supersedes another one than it did, and counts that once', async () => {
+  it('supersedes another version than before, and counts as replaced once', async () => {
     const versions = [{ import_id: NEWER }, { ...own, replaces: OLD }];
     const { counts: found, after } = await settled(versions, { duplicates: 'replace' });
     expect(found).toEqual(counts(0, 0, 0));
     expect(after).toEqual(stored({ import_id: NEWER, superseded_by: [OWN] }, { ...own, replaces: NEWER }));
   });
 
-  it('is left out where somebody works on the other one, which loses its mark and no other', async () => {
+  it('is skipped where the other version has work; that version loses only this import’s mark', async () => {
     const worked = await settled([{ ...old, ...WORK }, own], { duplicates: 'replace' });
     expect(worked).toEqual({ counts: counts(-1, 0, 1), after: stored(old, leftOut) });
     const superseded = [
@@ -151,7 +151,7 @@ describe('the version of an import', () => {
     expect(after).toEqual(stored({ ...old, superseded_by: [NEWER], archived: true }, { import_id: NEWER }, leftOut));
   });
 
-  it('is left out in any case where its kind replaces nothing', async () => {
+  it('is always skipped where its kind cannot be replaced', async () => {
     const versions = [
       { ...old, _id: 5, id: 5 },
       { ...own, _id: 7 },
@@ -165,11 +165,11 @@ describe('the version of an import', () => {
   });
 });
 
-it('keys of which the import has no version are none of its concern', async () => {
+it('keys without a version of the import are not changed', async () => {
   expect(await settled([old])).toEqual({ counts: counts(0, 0, 0), after: stored(old) });
 });
 
-it('what was settled goes with its transaction where that takes no effect', async () => {
+it('settling is rolled back with its transaction', async () => {
   const { key, read } = await store([{ ...old, id: 5 }, own], 'daily');
   const before = await read();
   const doc = { _id: OWN, kind: 'daily', duplicates: 'replace' } as ImportDocument;

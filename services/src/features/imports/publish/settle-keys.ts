@@ -8,7 +8,7 @@ import { visibleVersion } from '../rows/visible-rows';
 import { CARRIED, workedLanguages } from '../rows/work-fields';
 import { carryMarks, type Replacement } from './carry-marks';
 
-/** What settling changed in an import's counts. */
+/** Changes to an import's counts. */
 export interface Settled {
   inserted: number;
   replaced: number;
@@ -16,12 +16,12 @@ export interface Settled {
 }
 
 /**
- * Decides for some keys, as of this transaction, which version people will see once this import is visible, and marks the
- * others: its own where it brings nothing new (a duplicate carries its own import's mark), else every version of an
- * ended import. Marks of a hidden import count for nobody, so this changes nothing that anybody sees. Contract: may be
- * repeated for the same keys at any time; the result follows from what stands there now, not from what was marked before.
- * A version that somebody has worked on is never superseded, and while it is being decided nobody can begin to work on it
- * without a conflict on that very row.
+ * Decides for each key, within this transaction, which version is visible once this import is. It marks the import's
+ * own version where that is a duplicate, and otherwise all other versions of the key. Marks of a hidden import have no
+ * effect, so nothing visible changes yet.
+ * Contract: may be repeated for the same keys at any time; the result depends on the versions that exist now, not on
+ * earlier marks. A version with work is never superseded. Work that begins on a row during the decision conflicts with
+ * it on that row.
  */
 export async function settleKeys(
   doc: ImportDocument,
@@ -38,7 +38,7 @@ export async function settleKeys(
   return changes.settled;
 }
 
-/** Versions of imports that are visible as a whole, or of none; the one that is settled is not visible yet. */
+/** Returns versions of visible imports or of no import. The import being settled is still hidden. */
 function existing(versions: readonly TargetRow[], hidden: ReadonlySet<number>): TargetRow[] {
   return versions.filter(({ import_id = 0 }) => !hidden.has(import_id));
 }
@@ -60,7 +60,7 @@ function isReplaceable(kind: ImportDocument['kind'], row: TargetRow): boolean {
   return KINDS[kind].isReplaceable && workedLanguages(row).length === 0;
 }
 
-/** Gathers what differs from how it should be, and writes it with as few commands as there are kinds of change. */
+/** Collects changes and writes them with one command per kind of change. */
 class Changes {
   readonly settled: Settled = { inserted: 0, replaced: 0, duplicate: 0 };
   readonly #replacements: Replacement[] = [];
@@ -68,7 +68,9 @@ class Changes {
 
   constructor(readonly importId: number) {}
 
-  /** The import's own version will be seen; it supersedes `seen`, if that is anything, and what stood before that. */
+  /**
+   * Makes the import's own version the visible one. It supersedes `seen`, if there is one, and the versions below that.
+   */
   take(own: TargetRow, seen: TargetRow | null, others: readonly TargetRow[]): void {
     const wasLeftOut = this.#isMarked(own);
     if (seen || own.replaces !== undefined) this.#replacements.push([own._id, seen?._id ?? null]);
@@ -84,8 +86,8 @@ class Changes {
   }
 
   /**
-   * The import's own version is a duplicate that nobody will see. What it has marked loses the mark: the version that
-   * somebody works on may go with the undo of its import, and the one below is seen then.
+   * Marks the import's own version as a duplicate that will not be visible. Other versions lose this import's mark: the
+   * version with work may disappear with the undo of its import, and the one below must then be visible.
    */
   leaveOut(own: TargetRow, others: readonly TargetRow[]): void {
     if (this.#isMarked(own)) return;

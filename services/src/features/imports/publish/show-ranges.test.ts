@@ -10,7 +10,7 @@ import { startRun } from '../ledger/import-run';
 import { scanImport } from '../scan/scan-import';
 import { publishImport } from './publish-import';
 
-/** No worker runs: the test itself is the worker, and stops between one step and the next. */
+/** No worker runs: the test does the worker's steps and stops between them. */
 let test: ImportTest;
 beforeAll(async () => {
   test = await startImportTest({}, { worker: false });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => test.stop());
 
-/** All rows of an import of one range are written, and nobody sees them yet. */
+/** Scans an import of one range: all its rows are written, but hidden. */
 async function scanned(from: string, to: string) {
   const change = (row: Record<string, string | number>) => ({ ...row, todate: formatWorkbookDate(to) });
   const bytes = makeWorkbook({ kind: 'tenday', rows: 120, languages: ['en'], from, change });
@@ -39,7 +39,7 @@ async function eligible(day: string): Promise<number> {
   return (await test.api.as('assigner').call(countEligible, { query })).answer.eligible;
 }
 
-it('a range that lasts longer than all others, imported last, is found on each of its days as soon as its import is done', async () => {
+it('finds the longest range on each of its days as soon as its import is done', async () => {
   const [day, last] = ['2031-02-20', '2031-06-30'];
   const early = await scanned('2031-02-11', '2031-02-20');
   await early.publish();
@@ -48,7 +48,7 @@ it('a range that lasts longer than all others, imported last, is found on each o
   expect(await findLongestRanges()).toMatchObject({ tenday: 9, daily: 0 });
 
   const late = await scanned('2031-02-01', last);
-  // From here on lists remember what they read last, unless they are told.
+  // From here on, lists use their cache until it is invalidated.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
   expect([await listed(day), await eligible(day), await listed(last), await eligible(last)]).toEqual([120, 120, 0, 0]);
   await late.publish();
