@@ -6,24 +6,24 @@ import type { TargetRow } from '../kinds/kind-spec';
 import { collectionOf } from './target-rows';
 import { visibleRows } from './visible-rows';
 
-/** What has to be read of a row for `tallyAssigned`. */
+/** Projection that `tallyAssigned` needs. */
 export const ASSIGNED_FIELDS = Object.fromEntries(
   LANGUAGE_CODES.flatMap((code) => [`status_${code}`, `assigned_${code}`]).map((field) => [field, 1 as const]),
 );
 
-/** Rows that somebody is assigned in some language, and in how many of them each person is in each. */
+/** Number of rows assigned in at least one language, and rows per person and language. */
 export interface Assigned {
   rows: number;
   people: Withdrawn[];
 }
 
-/** Rows that are alike, and how many they are. */
+/** A group of equal rows and its size. */
 interface Alike {
   _id: TargetRow;
   rows: number;
 }
 
-/** Counts rows on top of what was counted before; changes neither. */
+/** Adds the assigned rows to the counts in `before`. Changes neither argument. */
 export async function tallyAssigned(
   rows: Iterable<Alike> | AsyncIterable<Alike>,
   before: Assigned = { rows: 0, people: [] },
@@ -46,17 +46,17 @@ function withdrawnOf(key: string, rows: number): Withdrawn {
   return { language: key.slice(0, at) as LanguageCode, username: key.slice(at + 1), rows };
 }
 
-/** How many people these are. */
+/** Counts the different people. */
 export function countPeople(people: readonly Withdrawn[]): number {
   return new Set(people.map(({ username }) => username)).size;
 }
 
-/** Rows that somebody is assigned, by the partial index of each language. */
+/** Filter for assigned rows. It can use the partial index of each language. */
 const ASSIGNED = {
   $or: LANGUAGE_CODES.map((code) => ({ [`assigned_${code}`]: { $gt: '' }, [`status_${code}`]: 'assigned' })),
 };
 
-/** Of the rows of an import that people see: those that somebody is assigned. The database counts rows that are alike, and sends none. */
+/** Counts the visible rows of an import that are assigned. The database groups equal rows, so no row is sent. */
 export async function countAssigned(kind: ImportKind, importId: number, maxTimeMS: number): Promise<Assigned> {
   const fields = Object.fromEntries(Object.keys(ASSIGNED_FIELDS).map((field) => [field, `$${field}`]));
   const alike = collectionOf(kind).aggregate<Alike>(

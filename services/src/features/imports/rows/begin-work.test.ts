@@ -23,7 +23,7 @@ const insertImport = (_id: number, parts: Partial<ImportDocument>) =>
   ImportModel.collection.insertOne({ ...freshFields(), kind: 'daily', ...parts, _id } as never);
 const importOf = async (_id: number) => (await ImportModel.findById(_id).lean<ImportDocument>())!;
 
-/** A version that import `import_id` brought of a key; its _id is `{import}:{key}`. */
+/** A version of a key that import `import_id` brought. Its _id is `{import}:{key}`. */
 const version = (import_id: number, key: string, parts: object = {}) =>
   ({ _id: `${import_id}:${key}`, id: key.charCodeAt(0), key, kind: 'daily', import_id, ...parts }) as TargetRow &
     Record<string, unknown>;
@@ -37,7 +37,7 @@ async function begin(ids: string[], touches = false): Promise<boolean> {
   });
 }
 
-/** Of every version: the marks it has, whether it is archived, and whether it replaces anything. */
+/** For every version: its marks, whether it is archived, and which import it replaces. */
 async function marks(): Promise<Record<string, unknown>> {
   const rows = await collectionOf('daily').find().sort({ _id: 1 }).toArray();
   return Object.fromEntries(
@@ -49,7 +49,7 @@ async function marks(): Promise<Record<string, unknown>> {
 }
 
 describe('the import of rows', () => {
-  it('counts those that are touched for the first time, and notes a change that touches none', async () => {
+  it('counts rows that are touched for the first time, and is written by work that touches none', async () => {
     await insertImport(1, DONE);
     await insertImport(2, DONE);
     const touched = { revision_te: 1, author_te: 'a@example.com' };
@@ -62,7 +62,7 @@ describe('the import of rows', () => {
     expect(await importOf(2)).toMatchObject({ worked_rows: 1, revision: revision + 1 });
   });
 
-  it('that is undone has no rows to work on; rows of no import always are there', async () => {
+  it('refuses work on its rows once it is undone; rows without an import accept work', async () => {
     await insertImport(1, { ...DONE, status: 'undone' });
     const { import_id: _none, ...ofNone } = version(1, 'b');
     await collectionOf('daily').insertMany([version(1, 'a'), ofNone as never]);
@@ -70,8 +70,8 @@ describe('the import of rows', () => {
   });
 });
 
-describe('an import that is about to supersede a row on which somebody begins', () => {
-  /** Rows of import 1 over those of import 0, all of which import 9 is about to supersede. */
+describe('an import about to supersede a row on which work begins', () => {
+  /** Rows of import 1 that supersede those of import 0. Import 9 is about to supersede both. */
   async function aboutToBeSuperseded(keys: readonly string[]) {
     await insertImport(1, DONE);
     const marked = { superseded_by: [9], archived: true };
@@ -83,7 +83,7 @@ describe('an import that is about to supersede a row on which somebody begins', 
       ]);
   }
 
-  it('leaves the row alone: its own version is a duplicate', async () => {
+  it('leaves the row alone and makes its own version a duplicate', async () => {
     await aboutToBeSuperseded(['a', 'b', 'c']);
     await insertImport(9, COMING);
     expect(await begin(['1:a', '1:b'])).toBe(true);
@@ -101,7 +101,7 @@ describe('an import that is about to supersede a row on which somebody begins', 
     expect(await importOf(9)).toMatchObject({ inserted: 8, replaced: 2, duplicate: 4, status: 'importing' });
   });
 
-  it('and was given up loses its mark at this row only', async () => {
+  it('loses its mark on this row only if it was cancelled', async () => {
     await aboutToBeSuperseded(['a', 'b']);
     await insertImport(9, { ...COMING, status: 'cancelled', hidden: true });
     expect(await begin(['1:a'])).toBe(true);
@@ -116,7 +116,7 @@ describe('an import that is about to supersede a row on which somebody begins', 
     expect(await importOf(9)).toMatchObject({ inserted: 10, replaced: 4, duplicate: 2 });
   });
 
-  it('and is done meanwhile has superseded it: nobody works on it any more', async () => {
+  it('refuses the work if it is done meanwhile, because the row is superseded', async () => {
     await aboutToBeSuperseded(['a']);
     await insertImport(9, { ...COMING, ...DONE });
     const before = await marks();
@@ -124,7 +124,7 @@ describe('an import that is about to supersede a row on which somebody begins', 
     expect(await marks()).toEqual(before);
   });
 
-  it('is not asked where somebody worked on the row before', async () => {
+  it('is not written if the row already had work', async () => {
     await insertImport(1, DONE);
     await collectionOf('daily').insertMany([version(1, 'a', { revision_te: 1, superseded_by: [9] })]);
     expect(await begin(['1:a'])).toBe(true);
@@ -132,7 +132,7 @@ describe('an import that is about to supersede a row on which somebody begins', 
   });
 });
 
-it('a row that no import is about to supersede is not written', async () => {
+it('begins work without a write to a row that no import is about to supersede', async () => {
   await insertImport(1, DONE);
   await collectionOf('daily').insertMany([version(1, 'a', { superseded_by: [] })]);
   expect(await begin(['1:a'])).toBe(true);

@@ -6,16 +6,16 @@ import { noteAtRows, touchImport } from '../ledger/change-import';
 import { collectionOf, groupBy, withoutMark } from './target-rows';
 import { CARRIED, touchedLanguages, workedLanguages } from './work-fields';
 
-/** What has to be known of a row that somebody works on, as of the same transaction and before the change. */
+/** Fields of a row that beginWork needs, read in the same transaction before the change. */
 export type RowBeforeWork = Pick<TargetRow, '_id' | 'key' | 'import_id' | 'superseded_by'> & Record<string, unknown>;
 
 /**
- * To be called in every transaction that changes rows by somebody's work. From somebody's first work on a row on, if only
- * to give it to somebody, no import supersedes it. An import that is about to leaves it alone: its own version becomes a
- * duplicate. From somebody's first touch on, the row's import cannot be undone; until then each change writes that import,
- * so that an undo comes before or after.
- * @param touches the rows are touched by this change
- * @returns false where one of the rows is not the version that people see any more: nothing may be changed
+ * Prepares rows for work; every transaction that changes rows by work must call it. After the first work on a row, even
+ * only its assignment, no import supersedes the row: an import that is about to do so turns its own version into a
+ * duplicate. After the first touch, the row's import cannot be undone. Until then each change also writes that import,
+ * so that an undo happens either before or after the change.
+ * @param touches whether this change touches the rows
+ * @returns false where one of the rows is no longer the visible version: nothing may be changed
  */
 export async function beginWork(
   kind: ImportKind,
@@ -39,7 +39,7 @@ export async function beginWork(
   return true;
 }
 
-/** Makes an import that is about to supersede these rows leave their keys alone. */
+/** Makes an import that is about to supersede these rows give way on their keys. */
 async function standAgainst(
   kind: ImportKind,
   importId: number,
@@ -49,11 +49,11 @@ async function standAgainst(
   const n = rows.length;
   if (!(await noteAtRows(importId, 'give-way', { duplicate: n, inserted: -n, replaced: -n }, session))) {
     const ended = await ImportModel.findById(importId, { hidden: 1 }, { session }).lean();
-    // Cancelled, failed or undone: its marks are on their way out.
+    // Hidden: the import was cancelled, failed or undone, and its marks will be removed.
     return ended?.hidden !== false;
   }
   const ofKeys = { key: { $in: rows.map(({ key }) => key) } };
-  // Those below may be seen again, should the import of these rows be undone.
+  // The versions below lose the mark too, because an undo of these rows' import makes them visible again.
   const marked = { ...ofKeys, import_id: { $ne: importId }, superseded_by: importId };
   await collectionOf(kind).updateMany(marked, withoutMark(importId), { session });
   await collectionOf(kind).updateMany(

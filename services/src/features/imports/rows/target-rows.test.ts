@@ -27,7 +27,7 @@ const rows = (count: number, parts?: object) => Array.from({ length: count }, (_
 const insert = (all: readonly TargetRow[]) => inTransaction((session) => insertRows('daily', all, session));
 const stored = () => collectionOf('daily').find().sort({ import_row: 1 }).toArray();
 
-it('items are grouped by each of their ids, in their order', () => {
+it('groupBy returns each item under each of its ids, in order', () => {
   const grouped = groupBy([[1, 2], [], [2], [3, 1]], (ids) => ids);
   expect([...grouped]).toEqual([
     [
@@ -42,7 +42,7 @@ it('items are grouped by each of their ids, in their order', () => {
   ]);
 });
 
-it('a row is numbered in place by its id, a video by its _id too', () => {
+it('numbers a row in place: sets its id, and for a video also its _id', () => {
   const prepared = { _id: '7:1', key: 'k', import_id: 7, import_row: 1 };
   const made = numbered('daily', { ...prepared }, 5);
   expect(made).toEqual({ ...prepared, id: 5 });
@@ -50,14 +50,14 @@ it('a row is numbered in place by its id, a video by its _id too', () => {
   expect(numbered('daily', prepared, 5)).toBe(prepared);
 });
 
-it('rows are inserted together or not at all', async () => {
+it('inserts all rows or none', async () => {
   await insert(rows(3));
   expect((await stored()).map(({ id }) => id)).toEqual([1, 2, 3]);
   await expect(insert([row(4), row(3)])).rejects.toThrow(/^A row could not be inserted \(11000\): /);
   expect(await stored()).toHaveLength(3);
 });
 
-it('versions are found by their keys, with what imports know of them and none of their texts', async () => {
+it('finds versions by key, with the fields imports need and without texts', async () => {
   await insert([
     row(1, { en_1: 'text', revision_te: 2, superseded_by: [8] }),
     row(2),
@@ -71,7 +71,7 @@ it('versions are found by their keys, with what imports know of them and none of
   ]);
 });
 
-it('a row that people have changed is found by the keys it had as well, beside whatever has them now', async () => {
+it('finds an edited row also by its former keys, beside rows that have those keys now', async () => {
   const video = (_id: number, key: string, former_keys?: string[]) =>
     ({ _id, id: _id, key, import_id: 7, ...(former_keys && { former_keys }) }) as unknown as TargetRow;
   const videos = [video(1, 'now', ['once', 'earlier']), video(2, 'once'), video(3, 'other', ['else'])];
@@ -85,7 +85,7 @@ it('a row that people have changed is found by the keys it had as well, beside w
   }
 });
 
-it('rows come in batches, the last one as large as what is left', async () => {
+it('returns rows in batches, the last with the remainder', async () => {
   const sizes = async (count: number, size: number) => {
     await collectionOf('daily').deleteMany({});
     if (count > 0) await insert(rows(count));
@@ -104,7 +104,7 @@ it('rows come in batches, the last one as large as what is left', async () => {
   }
 });
 
-it('of rows that somebody touched the first are told, and how many there are', async () => {
+it('returns the first touched rows and the number of all of them', async () => {
   await insert([
     ...rows(4, { revision_te: 2, author_te: 'a@example.com' }),
     row(5),
@@ -121,7 +121,7 @@ it('of rows that somebody touched the first are told, and how many there are', a
   expect(await told(2)).toEqual([4, [1, 2]]);
 });
 
-it('a mark is taken from rows, which are archived no more once none is left', async () => {
+it('removes a mark from rows, and unarchives rows without any mark left', async () => {
   await insert([
     row(1, { superseded_by: [8], archived: true }),
     row(2, { superseded_by: [8, 9], archived: true }),

@@ -7,14 +7,17 @@ import { TOUCHED, WORK_FIELDS } from './work-fields';
 
 export const collectionOf = (kind: ImportKind) => mongoose.connection.collection<TargetRow>(KINDS[kind].collection);
 
-/** Gives a prepared row its number, in place: copying 60 columns costs as much as checking them. */
+/**
+ * Sets a prepared row's number. It changes the row in place, because copying 60 columns costs as much as checking them.
+ */
 export function numbered(kind: ImportKind, row: PreparedRow, id: number): TargetRow {
   return Object.assign(row, KINDS[kind].numberIsId ? { _id: id, id } : { id }) as TargetRow;
 }
 
 /**
- * All versions of these natural keys by their key, whoever brought them: without their texts. A row that people have
- * changed is found by the keys it had as well.
+ * Finds all versions of these natural keys, from every import, without their texts. Edited rows are found by their
+ * former keys too.
+ * @returns versions by key
  */
 export async function findVersions(
   kind: ImportKind,
@@ -35,7 +38,7 @@ export async function findVersions(
   return found;
 }
 
-/** Items by each of the ids that they have; those that have none are left out. */
+/** Groups items under each of their ids. Items without ids are left out. */
 export function groupBy<Item, Id>(items: readonly Item[], idsOf: (item: Item) => readonly Id[]): Map<Id, Item[]> {
   const groups = new Map<Id, Item[]>();
   for (const item of items)
@@ -48,9 +51,9 @@ export function groupBy<Item, Id>(items: readonly Item[], idsOf: (item: Item) =>
 }
 
 /**
- * Inserts rows, and notes how long their ranges are, as one command of the driver: its bulk writes take each document's size before they make its bytes, which
- * costs a third of the insert.
- * @throws where one row cannot be inserted: as one command, its faults are an answer and no error
+ * Inserts rows and stores the length of their ranges. It sends one raw command: the driver's bulk write computes each
+ * document's size before serializing it, which costs a third of the insert.
+ * @throws where a row cannot be inserted: the raw command returns write errors instead of throwing them
  */
 export async function insertRows(kind: ImportKind, rows: readonly TargetRow[], session: ClientSession): Promise<void> {
   await noteRanges(kind, rows, session);
@@ -60,7 +63,7 @@ export async function insertRows(kind: ImportKind, rows: readonly TargetRow[], s
   if (fault) throw new Error(`A row could not be inserted (${fault.code}): ${fault.errmsg}`);
 }
 
-/** An update that takes an import's mark from rows; without any mark left they are archived no more. */
+/** Returns an update that removes an import's mark from rows and unarchives rows without any mark left. */
 export function withoutMark(importId: number): Record<string, unknown>[] {
   return [
     { $set: { superseded_by: { $setDifference: ['$superseded_by', [importId]] } } },
@@ -68,14 +71,14 @@ export function withoutMark(importId: number): Record<string, unknown>[] {
   ];
 }
 
-/** Rows of an import that somebody touched, in the order of the sheet, and how many there are. */
+/** Returns the first touched rows of an import, in the order of the sheet, and the number of all touched rows. */
 export async function findTouched(kind: ImportKind, importId: number, limit: number) {
   const filter = { import_id: importId, ...TOUCHED } as never;
   const rows = await collectionOf(kind).find(filter).sort({ import_row: 1 }).limit(limit).toArray();
   return { count: rows.length < limit ? rows.length : await collectionOf(kind).countDocuments(filter), rows };
 }
 
-/** The keys, or the _ids, of the rows that `filter` finds, some hundreds at a time. */
+/** Yields the keys or _ids of rows that match `filter`, in batches of `size`. */
 export async function* inBatches<Field extends 'key' | '_id'>(
   kind: ImportKind,
   filter: object,

@@ -7,8 +7,8 @@ import { rowsBelow, visibleRows } from './visible-rows';
 const PATIENCE = { maxTimeMS: 20_000 };
 
 /**
- * Rows of an import that people see: neither left out as duplicates nor replaced by a later import. All are counted by
- * their index, then those that carry a mark: reading every row took 15 s after an import of 120,000.
+ * Counts the visible rows of an import: neither skipped as duplicates nor replaced by a later import. It subtracts two
+ * counts that use an index, because reading every row took 15 s after an import of 120,000.
  */
 export async function countShown({ _id, kind }: ImportDocument): Promise<number> {
   const shown = (await visibleRows()) as mongo.Filter<TargetRow>;
@@ -19,7 +19,10 @@ export async function countShown({ _id, kind }: ImportDocument): Promise<number>
   return all - out;
 }
 
-/** Replaced rows that come back with the undo of an import; those of an import that was undone itself are gone. */
+/**
+ * Counts the replaced rows that become visible again with the undo of an import. Rows of an undone import are gone and
+ * do not count.
+ */
 export async function countRestored({ _id, kind, replaced }: ImportDocument): Promise<number> {
   return replaced > 0 ? collectionOf(kind).countDocuments(await rowsBelow(_id), PATIENCE) : 0;
 }

@@ -7,21 +7,21 @@ const version = (import_id?: number, superseded_by?: number[]) => ({
 });
 const none = new Set<number>();
 
-describe('of the versions of one key people see', () => {
-  it('the one that nothing supersedes', () => {
+describe('the visible version of a key', () => {
+  it('is the one that no import supersedes', () => {
     expect(visibleVersion([], none)).toBeUndefined();
     expect(visibleVersion([version(1, [2]), version(2)], none)).toEqual(version(2));
     expect(visibleVersion([version(1, []), version(2, [2])], none)).toEqual(version(1, []));
     expect(visibleVersion([version(1, [2]), version(2, [3])], none)).toBeUndefined();
   });
 
-  it('none of an import that is hidden, and one of none', () => {
+  it('belongs to an import that is not hidden, or to no import', () => {
     expect(visibleVersion([version(1)], new Set([1]))).toBeUndefined();
     expect(visibleVersion([version(1), version()], new Set([1]))).toEqual(version());
     expect(visibleVersion([version(0)], new Set([0]))).toBeUndefined();
   });
 
-  it('the one whose superseding imports all are hidden', () => {
+  it('is the one superseded by hidden imports only', () => {
     const both = [version(1, [2, 3]), version(2, [3]), version(3)];
     expect(visibleVersion(both, new Set([2, 3]))).toEqual(version(1, [2, 3]));
     expect(visibleVersion(both, new Set([3]))).toEqual(version(2, [3]));
@@ -29,14 +29,14 @@ describe('of the versions of one key people see', () => {
   });
 });
 
-describe('somebody worked on a row', () => {
-  it('in the languages whose revision has risen', () => {
+describe('work on a row', () => {
+  it('exists in each language with a revision above 0', () => {
     expect(workedLanguages({})).toEqual([]);
     expect(workedLanguages({ revision_te: 0, revision_mr: null, revision_hi: undefined })).toEqual([]);
     expect(workedLanguages({ revision_te: 1, revision_hi: 12, revision: 5 }).sort()).toEqual(['hi', 'te']);
   });
 
-  it('and touched it, where they did more than give it to people and take it from them', () => {
+  it('touches the row if it is more than assigning and taking back', () => {
     const given = { revision_te: 3, status_te: 'assigned', assigned_te: 'a@example.com' };
     expect(touchedLanguages(given)).toEqual([]);
     expect(touchedLanguages({ revision_te: 2, status_te: null, author_te: null, sent_back_te: null })).toEqual([]);
@@ -45,12 +45,12 @@ describe('somebody worked on a row', () => {
     expect(touchedLanguages({ ...given, sent_back_te: { reason: 'meaning' } })).toEqual(['te']);
     for (const status_te of ['inreview', 'corrected', 'approved'])
       expect(touchedLanguages({ ...given, status_te })).toEqual(['te']);
-    // As a workbook brought it.
+    // As imported from a workbook.
     expect(touchedLanguages({ status_te: 'approved', author_te: 'a@example.com' })).toEqual([]);
     expect(touchedLanguages({ ...given, revision_hi: 1, author_hi: 'b@example.com' })).toEqual(['hi']);
   });
 
-  it('is asked of one field for each language', () => {
+  it('is found with one field for each language', () => {
     const fields = Object.keys(WORK_FIELDS);
     expect(fields).toEqual(expect.arrayContaining(['revision_en', 'revision_hi', 'revision_te']));
     expect(new Set(Object.values(WORK_FIELDS))).toEqual(new Set([1]));

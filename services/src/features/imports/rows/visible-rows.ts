@@ -4,58 +4,60 @@ import { findLongestRanges } from '../../../models/longest-range';
 import type { RowVersion } from '../../../models/row-version';
 import { findOnTheirWay, type OnTheirWay, recallImports } from '../ledger/hidden-imports';
 
-/** To be spread into a filter (one that asks for import_id itself takes it in `$and`). */
+/** Spread this into a filter. A filter that has its own import_id condition takes it in `$and`. */
 export type VisibleRows =
   | { archived: null }
   | { archived: { $in: [null, true] }; import_id: { $nin: number[] }; superseded_by: object };
 
 /**
- * The condition every read of rows adds, so that nobody sees a part of an import: of each key the one version whose
- * import is not hidden and whose superseding imports all are. Since both follow from one list of imports, a whole import
- * appears, and with its undo disappears, by the one write that takes it from the list or puts it there. While none is on
- * its way, what is superseded is archived, and an index alone tells. Asked each time; for everything that changes rows.
- * @param session answers as of the transaction that reads the rows, so that none of an import begun since slips in
+ * Returns the condition that every read of rows must add, so that no part of an import is visible. It selects one
+ * version of each key: its import is not hidden, and all imports that supersede it are hidden. Both depend on one list
+ * of hidden imports, so one write shows a whole import or removes it with its undo. While no import is running or being
+ * cleaned, superseded rows are archived and an index alone is enough. This function reads the list each time; use it
+ * for everything that changes rows.
+ * @param session transaction that also reads the rows, so that the list and the rows are of the same moment
  */
 export async function visibleRows(session?: ClientSession): Promise<VisibleRows> {
   return visibleBeside(await findOnTheirWay(session));
 }
 
 /**
- * The same for lists, which remember for a moment what is on its way. No half of an import shows: a new import waits
- * LISTS_KNOW_MS before its first row, and an ended one before its first removal. To whoever
- * read or caused its end or its undo in this process the next list tells it, to others within that time.
+ * Returns the condition for lists, which cache the list of hidden imports briefly. No list shows part of an import: a
+ * new import waits LISTS_KNOW_MS before its first row, and an import that has ended waits as long before its first
+ * removal. A process that read or caused the end or undo of an import shows it in the next list; other processes show
+ * it within that time.
  */
 export async function visibleRowsOfLists(): Promise<VisibleRows> {
   return visibleBeside((await recallImports()).onTheirWay);
 }
 
-/** Rows of one kind that are asked for by their days. */
+/** Conditions for reading rows of one kind by day. */
 export interface RowsOfDays {
   visible: VisibleRows;
-  /** By how many days the last day of one of them comes after its first, at most; undefined where nobody knows. */
+  /** Longest range of the kind, as days between its first and last day; undefined if unknown. */
   longest: number | undefined;
 }
 
-/** What is to be seen of a kind, and how long its ranges are at most, each time as visibleRows. */
+/** Returns the conditions for a kind, read from the database each time like visibleRows. */
 export async function rowsOfDays(kind: ItemKind, session?: ClientSession): Promise<RowsOfDays> {
   const visible = await visibleRows(session);
-  // After that: an import notes its ranges with its rows, so where these are seen, those are known.
+  // Read the longest range last: an import stores it together with its rows, so it is known for every visible row.
   return { visible, longest: (await findLongestRanges(session))[WORKBOOK_OF[kind]] };
 }
 
-/** The same for lists, as visibleRowsOfLists. */
+/** Returns the conditions for lists, cached like visibleRowsOfLists. */
 export async function rowsOfDaysOfLists(kind: ItemKind): Promise<RowsOfDays> {
   const { onTheirWay, longestRanges } = await recallImports();
   return { visible: visibleBeside(onTheirWay), longest: longestRanges[WORKBOOK_OF[kind]] };
 }
 
-/** Rows that an import superseded and that are seen once it is undone: one of each key, as far as it still exists. */
+/** Returns a filter for rows that become visible when this import is undone: at most one of each key. */
 export async function rowsBelow(importId: number): Promise<object> {
   const { hidden } = await findOnTheirWay();
   return { $and: [{ superseded_by: importId }, seenBeside([...hidden, importId])] };
 }
 
-/** Versions of imports that are not hidden and that only hidden ones supersede. */
+/** Versions of imports that are not hidden and that only hidden imports supersede. */
 function seenBeside(hidden: number[]) {
   return { import_id: { $nin: hidden }, superseded_by: { $not: { $elemMatch: { $nin: hidden } } } };
 }
@@ -65,7 +67,7 @@ function visibleBeside({ any, hidden }: OnTheirWay): VisibleRows {
   return { archived: { $in: [null, true] }, ...seenBeside(hidden) };
 }
 
-/** The same of versions of one key that were read: the one that people see. */
+/** Returns the visible version among versions of one key that were already read. */
 export function visibleVersion<Row extends RowVersion>(
   versions: readonly Row[],
   hidden: ReadonlySet<number>,

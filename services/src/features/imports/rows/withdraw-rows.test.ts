@@ -5,7 +5,7 @@ import { type ImportTest, startImportTest } from '../../../test/start-import-api
 import { cleanImport } from '../life/clean-import';
 import { BATCHES } from './batches';
 
-/** No worker runs: the test itself removes what is left. */
+/** No worker runs: the test itself cleans up. */
 let test: ImportTest;
 beforeAll(async () => {
   test = await startImportTest({}, { worker: false });
@@ -15,7 +15,7 @@ afterAll(() => test.stop());
 
 const { imported, assign, draft, undo, seenOf, documentOf, withdrawnFrom } = assignedRows(() => test);
 
-/** Lets something happen at the moment at which a command of the driver is about to be sent, once. */
+/** Runs `happens` once, just before the first matching command of the driver is sent. */
 function beforeFirst(
   name: string,
   isIt: (command: Record<string, unknown>) => boolean,
@@ -34,7 +34,7 @@ describe('an undo and an assignment at the same moment', () => {
   const toImport = (id: number) => (command: Record<string, unknown>) =>
     command.findAndModify === 'imports' && (command.query as { _id: number })._id === id;
 
-  it('the undo first: nothing is assigned', async () => {
+  it('assigns nothing if the undo comes first', async () => {
     const day = '2027-08-01';
     const id = await imported(day);
     const heal = beforeFirst('update', toRows, () => undo(id));
@@ -45,7 +45,7 @@ describe('an undo and an assignment at the same moment', () => {
     expect(await AuditEntryModel.countDocuments({ event: 'assign', note: day })).toBe(0);
   });
 
-  it('the assignment first: what was given goes with the undo, and is told', async () => {
+  it('withdraws the assigned rows and reports them if the assignment comes first', async () => {
     const day = '2027-08-02';
     const id = await imported(day);
     let assigned = 0;
@@ -57,7 +57,7 @@ describe('an undo and an assignment at the same moment', () => {
     expect([assigned, (await documentOf(id))!.withdrawn_rows]).toEqual([3, 3]);
   });
 
-  it.each(['2027-08-03', '2027-08-04'])('the first draft: only one of the two is done (%s)', async (day) => {
+  it.each(['2027-08-03', '2027-08-04'])('carries out only one of the undo and the first draft (%s)', async (day) => {
     const id = await imported(day);
     const [first] = (await assign(day, 1)).ids as [number];
     const undoFirst = day.endsWith('3');
@@ -78,7 +78,7 @@ describe('an undo and an assignment at the same moment', () => {
     expect(await seenOf(id)).toBe(undoFirst ? 0 : 12);
   });
 
-  it('of many at once, whatever was told stands', async () => {
+  it('withdraws exactly the rows that concurrent assignments reported', async () => {
     for (const day of ['2027-09-01', '2027-09-02', '2027-09-03']) {
       const id = await imported(day);
       const [undone, ...given] = await Promise.all([undo(id), assign(day, 3), assign(day, 3), assign(day, 3)]);
@@ -91,19 +91,19 @@ describe('an undo and an assignment at the same moment', () => {
   });
 });
 
-describe('what an undo takes from people is removed', () => {
+describe('removing the assigned rows of an undone import', () => {
   const removed = async (id: number) => {
     await cleanImport(id);
     return documentOf(id);
   };
 
-  it('once, also where the removal dies between any two of its steps and where two remove at once', async () => {
+  it('counts each row once, also after a crash between two steps and with two concurrent removals', async () => {
     const day = '2027-10-01';
     const id = await imported(day);
     await assign(day, 11);
     await undo(id);
     let entries = 0;
-    // The second batch is not noted: nothing of it is gone.
+    // The history of the second batch fails to be written, so none of its rows is removed.
     const heal = faultAtDriver(['insert'], ({ insert }) => {
       if (insert === 'audit' && ++entries === 2) throw serverError(8);
     });
@@ -120,7 +120,7 @@ describe('what an undo takes from people is removed', () => {
     expect((await removed(id))!.withdrawn_at).toEqual(doc.withdrawn_at);
   });
 
-  it('and told, also where it died before anybody was told', async () => {
+  it('notifies each person, also after a crash before the notification', async () => {
     const day = '2027-10-02';
     const id = await imported(day);
     await assign(day, 6);

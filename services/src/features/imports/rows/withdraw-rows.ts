@@ -13,21 +13,21 @@ import { WORK_FIELDS, workedLanguages } from './work-fields';
 
 const READ = { _id: 1, id: 1, kind: 1, superseded_by: 1, ...WORK_FIELDS, ...ASSIGNED_FIELDS };
 
-/** Filter: rows that somebody has in some language, or ever had. */
+/** Filter for rows that are or ever were assigned in some language. */
 export const EVER_ASSIGNED = {
   $or: LANGUAGE_CODES.flatMap((code) => [{ [`revision_${code}`]: { $gt: 0 } }, { [`status_${code}`]: 'assigned' }]),
 };
 
 /**
- * Removes rows of an undone import that somebody may have been assigned: in one transaction the rows go, their import counts
- * whom they were taken from, and the history of each unit that ever was in somebody's hands gets its last entry. Contract:
- * safe to run again, and at once: what is gone is not counted a second time.
+ * Removes rows of an undone import that may be assigned. One transaction removes the rows, counts the assigned ones and
+ * their people on the import, and ends the history of each unit that ever had work. Contract: safe to repeat and to run
+ * concurrently; a removed row is not counted twice.
  */
 export async function withdrawRows(doc: ImportDocument, ids: readonly TargetRow['_id'][]): Promise<void> {
   const { _id, kind, status } = doc;
   const filter = { _id: { $in: [...ids] } };
   await inTransaction(async (session) => {
-    // Two who remove at once meet here.
+    // Concurrent removals conflict on this write.
     const now = await changeImport(_id, 'remove', { found: { status } }, session);
     if (!now) return;
     const rows = await collectionOf(kind).find(filter, { projection: READ, session }).toArray();
@@ -45,7 +45,10 @@ export async function withdrawRows(doc: ImportDocument, ids: readonly TargetRow[
   });
 }
 
-/** Those that people saw until the undo: of the others, which a later import had superseded, nobody had anything. */
+/**
+ * Returns the rows that were visible until the undo. A later import had superseded the others, so they were assigned to
+ * no one.
+ */
 async function seenBefore(
   rows: readonly TargetRow[],
   { lane_epoch }: Pick<ImportDocument, 'lane_epoch'>,
@@ -66,7 +69,7 @@ async function seenBefore(
   return rows.filter(({ superseded_by = [] }) => !superseded_by.some((id) => superseding.has(id)));
 }
 
-/** Where the history of a number has entries about this version, the one that ends them. */
+/** Returns the entry that ends the history of each language with work on this version. */
 function lastEntries(row: TargetRow, { undone_at, undone_by, file }: ImportDocument): AuditEntryDocument[] {
   return workedLanguages(row).map((language) => {
     const { status, revision } = unitOf(row as never, language);

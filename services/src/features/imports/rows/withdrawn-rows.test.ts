@@ -34,7 +34,7 @@ async function insertImport(_id: number, parts: Partial<ImportDocument>): Promis
   return doc;
 }
 
-/** A row of import 5 in somebody's hands, superseded by these imports. */
+/** An assigned row of import 5, superseded by these imports. */
 const given = (id: number, superseded_by?: number[]) =>
   ({
     ...{ _id: `5:${id}`, id, key: `key ${id}`, kind: 'daily', import_id: 5 },
@@ -52,7 +52,7 @@ const withdraw = async (doc: ImportDocument) => {
 const importOf = async (_id: number) => (await ImportModel.findById(_id).lean<ImportDocument>())!;
 const left = () => collectionOf('daily').countDocuments({ import_id: 5 });
 
-/** As the undo of import 5 opened epoch 10. */
+/** The undo of import 5 opened epoch 10. */
 it.each<[string, number, Partial<ImportDocument>]>([
   ['nothing supersedes', 1, {}],
   ['an import that was done before had superseded', 0, { status: 'done', done_epoch: 8, lane_epoch: 8 }],
@@ -70,7 +70,7 @@ it.each<[string, number, Partial<ImportDocument>]>([
   expect([(await importOf(5)).withdrawn_rows, await left()]).toEqual([counted, 0]);
 });
 
-it('one import that had superseded a row suffices, whatever others are', async () => {
+it('a row does not count if at least one import had superseded it', async () => {
   const doc = await insertImport(5, UNDONE);
   await insertImport(6, { status: 'done', done_epoch: 8, lane_epoch: 8 });
   await insertImport(7, { status: 'undone', done_epoch: 3, lane_epoch: 7 });
@@ -82,7 +82,7 @@ it('one import that had superseded a row suffices, whatever others are', async (
   expect(await importOf(5)).toMatchObject({ withdrawn_rows: 2, withdrawn });
 });
 
-it('each unit that ever was in somebody’s hands gets the entry that ends its history', async () => {
+it('each unit that ever had work gets a last entry in its history', async () => {
   const doc = await insertImport(5, UNDONE);
   const back = { ...given(2), status_hi: 'pending', assigned_hi: null, revision_te: 1, status_te: 'assigned' };
   const never = { ...given(3), status_hi: 'pending', assigned_hi: null, revision_hi: 0 };
@@ -96,11 +96,11 @@ it('each unit that ever was in somebody’s hands gets the entry that ends its h
   expect(entries).toEqual([entry(1, 'hi', 'assigned', 4), entry(2, 'hi', 'pending', 4), entry(2, 'te', 'assigned', 2)]);
 });
 
-it('rows that nobody has go without the import being counted', async () => {
+it('unassigned rows are removed without being counted', async () => {
   const doc = await insertImport(5, UNDONE);
   await collectionOf('daily').insertMany([{ ...given(1), status_hi: 'pending', assigned_hi: null } as TargetRow]);
   await withdraw(doc);
-  // Its own removal is the one change.
+  // The removal itself is the only change.
   expect(await importOf(5)).toMatchObject({ withdrawn_rows: 0, revision: doc.revision + 1 });
   expect(await left()).toBe(0);
 });
@@ -108,7 +108,7 @@ it('rows that nobody has go without the import being counted', async () => {
 it.each<[string, Partial<ImportDocument>]>([
   ['has become something else', { status: 'failed' }],
   ['has left nothing any more', { unclean: false }],
-])('nothing is removed of an import that %s meanwhile', async (_what, now) => {
+])('removes no row of an import that %s meanwhile', async (_what, now) => {
   const doc = await insertImport(5, UNDONE);
   await ImportModel.collection.updateOne({ _id: 5 } as never, { $set: now });
   await collectionOf('daily').insertMany([given(1)]);

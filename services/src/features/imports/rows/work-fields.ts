@@ -1,11 +1,11 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 
-/** Every step of work on a row counts its language's revision up, and nothing ever takes it away again. */
+/** Every step of work in a language increments its revision. Revisions never fall. */
 const REVISIONS = LANGUAGE_CODES.map((code) => `revision_${code}` as const);
-/** How a unit stands that nobody has handed in. */
+/** Statuses of a unit that is not submitted. */
 const IN_HAND: readonly unknown[] = [undefined, null, 'pending', 'assigned'];
 
-/** Filter: somebody has touched the row. */
+/** Filter for touched rows. */
 export const TOUCHED = {
   $or: LANGUAGE_CODES.flatMap((code) => {
     const worked = { [`revision_${code}`]: { $gt: 0 } };
@@ -17,7 +17,7 @@ export const TOUCHED = {
   }),
 };
 
-/** What a version has of the one that it supersedes: from which texts its translations were made. */
+/** Fields that a version takes over from the one it supersedes: the sources of its translations. */
 export const CARRIED = {
   changed_sources: 1,
   ...Object.fromEntries(
@@ -27,17 +27,17 @@ export const CARRIED = {
   ),
 } as const;
 
-/** What has to be read for `workedLanguages`. */
+/** Projection that `workedLanguages` needs. */
 export const WORK_FIELDS = Object.fromEntries(REVISIONS.map((field) => [field, 1 as const]));
 
-/** Languages of a row that somebody worked on, if only to give it to somebody: nothing supersedes it any more. */
+/** Returns the languages of a row with work, including mere assignment. No import supersedes such a row. */
 export function workedLanguages(row: Record<string, unknown>): LanguageCode[] {
   return LANGUAGE_CODES.filter((code) => Number(row[`revision_${code}`] ?? 0) > 0);
 }
 
 /**
- * Of these, those in which somebody did more than give the row to people and take it from them: its import cannot be undone
- * any more. Whoever saves is its author; what a reviewer does is told by the status, or by what was sent back.
+ * Returns the languages in which work was more than assigning and taking back: the row's import can no longer be
+ * undone. A save sets the author; a reviewer's work shows in the status or in `sent_back`.
  */
 export function touchedLanguages(row: Record<string, unknown>): LanguageCode[] {
   return workedLanguages(row).filter(

@@ -19,7 +19,7 @@ async function download(kind: string, who = 'uploader') {
   });
 }
 
-it('is for uploaders, and for kinds that exist', async () => {
+it('answers uploaders only, and only for existing kinds', async () => {
   expect((await download('daily', 'nobody')).statusCode).toBe(401);
   expect((await download('daily', 'reviewer')).statusCode).toBe(403);
   expect((await download('weekly')).statusCode).toBe(400);
@@ -31,7 +31,7 @@ it.each([
   ['activities', 1],
   ['videos', 1],
 ] as const)(
-  'a template of kind %s is saved as a file; as it is it is refused, filled in it imports: %i rows',
+  'a template of kind %s downloads as a file, is refused unchanged and imports %i rows once filled in',
   async (kind, rows) => {
     const { statusCode, headers, rawPayload } = await download(kind);
     expect(statusCode).toBe(200);
@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-/** The template with other texts than its own where those are meant to be replaced. */
+/** The template with its example texts replaced. */
 function filledIn(bytes: Buffer, kind: WorkbookKind): Buffer {
   const workbook = XLSX.read(bytes);
   const texts = Object.entries(WORKBOOK_RULES[kind].example()[0]!).filter(([column]) =>
@@ -73,7 +73,7 @@ async function fieldsOf(kind: WorkbookKind): Promise<Record<string, string>> {
 }
 
 it.each(WORKBOOK_KINDS)(
-  'a template of kind %s says of each column what goes in, and another program reads it',
+  'a template of kind %s has a note on each column that another program can read',
   async (kind) => {
     const workbook = XLSX.read((await download(kind)).rawPayload, { cellStyles: true });
     const sheet = workbook.Sheets.Rows!;

@@ -10,15 +10,15 @@ import { writeWorkbook } from '@subtitle/workbook/write-workbook.node';
 import { openUpload } from '../upload/open-upload';
 import type { ErrorWorkbookJob } from './error-workbook-job';
 
-/** Requests are answered before this work goes on. */
+/** Lower priority than the API's requests. */
 const NICE = 10;
-/** Somebody waits for it, so it is packed quickly. */
+/** A person waits for the file, so it is compressed fast rather than well. */
 const LEVEL = 4;
 
 /**
- * Entry of the child process that looks a file through again: the job as JSON on standard input, on standard output the
- * .xlsx with the errors marked, or the lines that are wanted as JSON.
- * Ends with 1 when something failed or nobody reads any more; its parent kills it when the caller goes away.
+ * Entry point of the child process that reads a file again. It reads the job as JSON from standard input. It writes the
+ * .xlsx with the errors marked, or the requested lines as JSON, to standard output. Exits with 1 on an error or when
+ * its output is closed; the parent kills it when the caller disconnects.
  */
 export async function runErrorWorkbook(): Promise<void> {
   try {
@@ -47,7 +47,7 @@ async function* findLines(job: ErrorWorkbookJob): AsyncGenerator<Uint8Array> {
 
 async function* makeErrorWorkbook(job: ErrorWorkbookJob): AsyncGenerator<Uint8Array> {
   const users = new Map(job.users);
-  // A file that cannot be read is told in the workbook.
+  // An error in reading the file is reported in the workbook.
   const opened = await openUpload(job.path, job).catch((error: unknown) => ({ error }));
   const { sheets, options } = await errorSheets({
     name: job.name,

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A daily workbook of two dates: row 5 lacks its lagna and holds a wrong status, row 22 is not there. */
+/** A daily workbook of two dates: row 5 lacks its lagna and has an unknown status; row 22 is missing. */
 const FAULTY = makeWorkbook({
   kind: 'daily',
   rows: 24,
@@ -41,7 +41,7 @@ async function download(id: number, what = 'errors.xlsx', who = 'uploader') {
   return test.api.app.inject({ method: 'GET', url: `/api/imports/${id}/${what}`, headers });
 }
 
-/** The first sheet as our own reader sees it: cells by row number. */
+/** The first sheet as the product's reader reads it: cells by row number. */
 async function readBack(bytes: Buffer): Promise<Map<number, string[]>> {
   const path = join(folder, 'back.xlsx');
   await writeFile(path, bytes);
@@ -50,7 +50,7 @@ async function readBack(bytes: Buffer): Promise<Map<number, string[]>> {
   return rows;
 }
 
-it('is for uploaders; says so where there is no such import, none with errors, or the file is gone', async () => {
+it('answers uploaders only, and refuses missing imports, imports without errors and imports still running', async () => {
   const good = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 12, from: '2041-01-01' }));
   for (const what of ['errors.xlsx', 'file']) {
     expect((await download(1, what, 'nobody')).statusCode).toBe(401);
@@ -69,7 +69,7 @@ it('is for uploaders; says so where there is no such import, none with errors, o
   await ImportModel.updateOne({ _id: good.id }, { $set: { status: 'done' } });
 });
 
-it('gives back the own rows at their own places, with every reason and the bad cells coloured', async () => {
+it('returns the rows at their own places, with all reasons and the wrong cells coloured', async () => {
   const { id, errorCount } = await test.import('daily', FAULTY, { name: 'राशि 2027.xlsx' });
   const answer = await download(id);
   expect(answer.statusCode).toBe(200);
@@ -97,7 +97,7 @@ it('gives back the own rows at their own places, with every reason and the bad c
 
 const withoutTail = (cells: string[]) => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 
-it('imports as it is once its cells are corrected, and does not grow a second column of errors', async () => {
+it('imports once its cells are corrected, and gets no second column of errors', async () => {
   const { id } = await test.import('daily', FAULTY);
   const marked = (await download(id)).rawPayload;
   const again = await test.import('daily', marked);
@@ -123,7 +123,7 @@ async function cellsOf(bytes: Buffer, row: number): Promise<string[]> {
   return (await readBack(bytes)).get(row)!.slice(0, 56);
 }
 
-it('says in a sheet in front what is wrong with the whole file', async () => {
+it('describes errors of the whole file on a first sheet', async () => {
   const { id } = await test.import('videos', makeWorkbook({ kind: 'activities', rows: 2 }), await withChannel());
   const workbook = XLSX.read((await download(id)).rawPayload);
   const summary = XLSX.utils.sheet_to_json<string[]>(workbook.Sheets.Summary!, { header: 1 });
@@ -149,7 +149,7 @@ async function withChannel(): Promise<{ fields: Record<string, string> }> {
   return { fields: { channel_id: String(answer.json().id) } };
 }
 
-it('gives the file back as it was uploaded, byte for byte, under its own name', async () => {
+it('returns the file as it was uploaded, byte for byte, under its own name', async () => {
   const { id, file } = await test.import('daily', FAULTY, { name: 'ગુજરાતી.xlsx' });
   const answer = await download(id, 'file');
   expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(file.sha256);
@@ -160,8 +160,8 @@ it('gives the file back as it was uploaded, byte for byte, under its own name', 
   });
 });
 
-it('ends its process when the caller goes away', async () => {
-  // Texts that cannot be packed: unread, they fill every buffer on the way, so the process would never end by itself.
+it('ends its process when the caller disconnects', async () => {
+  // Texts that cannot be compressed fill every buffer when they are not read, so the process would never end by itself.
   const change = (row: WorkbookRow) => ({ ...row, status_te: 'weird', en_1: randomBytes(15_000).toString('hex') });
   const { id } = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 240, languages: [], change }));
   await test.api.app.listen({ port: 0, host: '127.0.0.1' });
@@ -177,7 +177,7 @@ it('ends its process when the caller goes away', async () => {
   await eventually(async () => ((await folders()).includes(own!) ? undefined : true), 10, 'nothing is left of it');
 });
 
-/** Folders of error workbooks that are being made on this machine. */
+/** Temporary folders of error workbooks on this machine. */
 async function folders(): Promise<string[]> {
   return (await readdir(tmpdir())).filter((name) => name.startsWith('errors-'));
 }

@@ -9,12 +9,12 @@ import { openUploadChild } from './upload-child';
 
 export interface ErrorWorkbook {
   name: string;
-  /** Ends with an error when its making does, so that half a workbook is never taken for a whole one. */
+  /** Fails when the child process fails, so that a partial workbook is never taken for a whole one. */
   bytes: Readable;
 }
 
 /**
- * Makes the error workbook of an ended import in a child process, streamed as it is made.
+ * Makes the error workbook of an import that has ended. A child process makes it and streams it.
  * @throws Refusal not-found: no such import, no errors in it, or its file is gone; wrong-status: it has not ended
  */
 export async function openErrorWorkbook(id: number, spool: Spool, signal: AbortSignal): Promise<ErrorWorkbook> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Every second row of 1,200 dates lacks its lagna: no two lines can be joined. */
+/** Every second row of 1,200 dates lacks its lagna, so that no two error lines can be merged. */
 const FAULTY = makeWorkbook({
   kind: 'daily',
   rows: 14_400,
@@ -26,7 +26,7 @@ async function page(id: number, fault: string, skip = 0) {
   return answer;
 }
 
-it('is for uploaders; says so where there is no such import', async () => {
+it('answers uploaders only, and refuses imports that do not exist', async () => {
   const asked = { params: { id: 999_999 }, query: { fault: 'x' } };
   expect((await test.api.as('nobody').call(readErrors, asked)).status).toBe(401);
   expect((await test.api.as('translator').call(readErrors, asked)).status).toBe(403);
@@ -34,7 +34,7 @@ it('is for uploaders; says so where there is no such import', async () => {
   expect((await test.api.as('uploader').call(readErrors, asked)).status).toBe(404);
 });
 
-it('reaches every error of a file with thousands, by what they are, and warnings too', async () => {
+it('returns every error and warning of a file with thousands, by fault', async () => {
   const { id, errorCount, errors, errorGroups, faults, warnings } = await test.import('daily', FAULTY);
   expect([errorCount, errors.length]).toEqual([8_400, 1_000]);
   expect(faults.map(({ title, errors: n, cause }) => [title, n, cause])).toEqual([
@@ -61,7 +61,7 @@ it('reaches every error of a file with thousands, by what they are, and warnings
   ]);
 });
 
-it('tells the warnings of a file that was imported', async () => {
+it('returns the warnings of an import that is done', async () => {
   const change = (row: Record<string, string | number>) => ({ ...row, lagna_rasi: 'Meen' });
   const done = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 24, from: '2042-01-01', change }));
   expect(done).toMatchObject({ status: 'done', inserted: 24, errorCount: 0 });

@@ -5,16 +5,16 @@ import type { Spool } from '../../../infra/spool/spool';
 import { findKeptUpload } from '../upload/kept-upload';
 import { openUploadChild } from './upload-child';
 
-/** Some lines of one fault, and where the next ones begin. */
+/** A page of lines of one fault, and the `skip` of the next page. */
 export interface ErrorLines {
   lines: ImportErrorGroup[];
   next: number | null;
 }
 
 /**
- * Lines of one fault or warning of an import, any of all it has: the import itself keeps the first ones only, the others
- * are found again in its file. What is found can differ from what the import found where people came or went since.
- * @param skip lines before the ones that are wanted
+ * Returns lines of one fault or warning of an import. The import stores only the first lines, so the file is read
+ * again. Results can differ from the import's if user accounts changed since.
+ * @param skip number of lines before the page
  * @throws Refusal not-found: no such import, it was no workbook, or its file is gone
  */
 export async function readErrors(
@@ -26,7 +26,7 @@ export async function readErrors(
 ): Promise<ErrorLines> {
   const take = UPLOAD_LIMITS.errorLinesPage;
   const doc = await findKeptUpload(id);
-  // One more, to know whether others follow.
+  // One more line than the page, to know whether others follow.
   const found = (await json(
     await openUploadChild(doc, spool, signal, { fault, skip, take: take + 1 }),
   )) as ImportErrorGroup[];

@@ -5,15 +5,15 @@ import { STATUSES } from '@subtitle/contracts/statuses';
 import type { Column } from '@subtitle/contracts/workbook-table';
 import { WORKBOOK_SPECS } from '../kinds/kinds';
 
-/** What a template says about one column. */
+/** Note of a template on one column. */
 export interface ColumnNote {
   column: string;
-  /** Whether each row has to hold something here; the column itself has to be there in any case. */
+  /** Whether every row must have a value. The column itself is required in any case. */
   filled: boolean;
   note: string;
 }
 
-/** Every column of a kind, in its order, with what goes into it. */
+/** Returns a note for every column of a kind, in column order. */
 export function templateNotes(kind: WorkbookKind): ColumnNote[] {
   const { notes, otherNote } = WORKBOOK_SPECS[kind];
   return columnsOf(kind).map((column) => {
@@ -23,7 +23,7 @@ export function templateNotes(kind: WorkbookKind): ColumnNote[] {
   });
 }
 
-/** What a column says by its language: hi_2, status_hi, or hi alone among the activities. */
+/** Returns the note of a column that belongs to a language: hi_2, status_hi, or hi in activities. */
 function languageNote({ text, part, status }: Column): string | undefined {
   const longest = `at most ${UPLOAD_LIMITS.cellCharacters} characters.`;
   if (text) return `${part ? `Text ${part}` : 'The text'} in ${languageTitle(text)}, ${longest}`;

@@ -4,7 +4,7 @@ import * as XLSX from 'xlsx';
 import { makeTemplate } from './template';
 import { templateNotes } from './template-notes';
 
-/** A part of a template, as it stands in the file. */
+/** One part of a template's zip file, as text. */
 async function partOf(kind: WorkbookKind, name: string): Promise<string> {
   const zip = XLSX.CFB.read(await makeTemplate(kind), { type: 'buffer' });
   return Buffer.from(XLSX.CFB.find(zip, `/${name}`)!.content as Uint8Array).toString();
@@ -13,7 +13,7 @@ async function partOf(kind: WorkbookKind, name: string): Promise<string> {
 const rowsPart = (kind: WorkbookKind) => partOf(kind, 'xl/worksheets/sheet1.xml');
 const columnAt = (kind: WorkbookKind, name: string) => XLSX.utils.encode_col(COLUMNS[kind].indexOf(name));
 
-/** The drop-down of a column: its words, and what is said of others. */
+/** The drop-down of a column: its values, and the message that refuses other values. */
 async function listOf(kind: WorkbookKind, name: string) {
   const xml = await rowsPart(kind);
   const at = columnAt(kind, name);
@@ -24,13 +24,13 @@ async function listOf(kind: WorkbookKind, name: string) {
 const LAGNAS = 'Mesha,Vrushabh,Mithun,Kark,Sinh,Kanya,Tula,Vrushik,Dhanu,Makar,Kumbh,Meen';
 const STATUSES = 'pending,assigned,inreview,corrected,approved';
 
-it('a lagna is one of twelve, and nothing else; that of the rasi may be another word', async () => {
+it('lrname accepts only the twelve lagnas; lagna_rasi also accepts other texts', async () => {
   expect(await listOf('daily', 'lrname')).toEqual({ words: LAGNAS, refusal: 'Please choose one of the 12 lagnas.' });
   expect(await listOf('daily', 'lagna_rasi')).toEqual({ words: LAGNAS, refusal: undefined });
   expect(await listOf('daily', 'type')).toBeUndefined();
 });
 
-it('a status is one that there is, or none', async () => {
+it('a status cell accepts the known statuses or is empty', async () => {
   const refusal = `Please choose one of ${STATUSES.replaceAll(',', ', ')}, or leave it empty.`;
   for (const column of ['status', 'status_te'])
     expect(await listOf('daily', column)).toEqual({ words: STATUSES, refusal });
@@ -40,7 +40,7 @@ it('a status is one that there is, or none', async () => {
   expect(lists(await rowsPart('videos'))).toBe(0);
 });
 
-it('texts and links have room, other columns as much as their names need', async () => {
+it('columns of texts and links are wide, other columns as wide as their names', async () => {
   const width = async (kind: WorkbookKind, name: string) => {
     const at = COLUMNS[kind].indexOf(name) + 1;
     return Number(new RegExp(`<col min="${at}" max="${at}" width="(\\d+)"`).exec(await rowsPart(kind))![1]);
@@ -52,19 +52,16 @@ it('texts and links have room, other columns as much as their names need', async
   expect([await width('activities', 'act_hi'), await width('activities', 'Date')]).toEqual([40, 12]);
 });
 
-it.each(WORKBOOK_KINDS)(
-  'of %s the first row says which columns have to be filled, and stays in sight',
-  async (kind) => {
-    const xml = await rowsPart(kind);
-    const styles = COLUMNS[kind].map((name) => new RegExp(`<c r="${columnAt(kind, name)}1" s="(\\d+)"`).exec(xml)![1]);
-    const [required, other] = ['7', '5'];
-    expect(styles).toEqual(templateNotes(kind).map(({ filled }) => (filled ? required : other)));
-    expect(xml).toContain('<pane ySplit="1" topLeftCell="A2"');
-  },
-);
+it.each(WORKBOOK_KINDS)('the first row of %s names the required columns and stays visible', async (kind) => {
+  const xml = await rowsPart(kind);
+  const styles = COLUMNS[kind].map((name) => new RegExp(`<c r="${columnAt(kind, name)}1" s="(\\d+)"`).exec(xml)![1]);
+  const [required, other] = ['7', '5'];
+  expect(styles).toEqual(templateNotes(kind).map(({ filled }) => (filled ? required : other)));
+  expect(xml).toContain('<pane ySplit="1" topLeftCell="A2"');
+});
 
 it.each(WORKBOOK_KINDS)(
-  'of %s the rows below it are the example, and a second sheet says what goes in',
+  'the rows below it in %s are examples, and a second sheet explains the columns',
   async (kind) => {
     const workbook = XLSX.read(await makeTemplate(kind));
     expect(workbook.SheetNames).toEqual(['Rows', 'How to fill in']);
@@ -84,7 +81,7 @@ it.each(WORKBOOK_KINDS)(
   },
 );
 
-it('what a column is for follows from its name, its language, or that nothing more is to be said', () => {
+it('a column’s note depends on its name or its language, with a general note for the rest', () => {
   const note = (kind: WorkbookKind, name: string) => templateNotes(kind).find(({ column }) => column === name)!.note;
   expect(note('daily', 'te_2')).toBe('May be empty. Text 2 in Telugu, at most 32767 characters.');
   expect(note('activities', 'hi')).toBe('May be empty. The text in Hindi, at most 32767 characters.');

@@ -9,8 +9,8 @@ import { type ColumnNote, templateNotes } from './template-notes';
 const TEXT_WIDTH = 40;
 
 /**
- * A workbook to start from, as the bytes of an .xlsx: the columns of a kind with a note on each, drop-downs, and example
- * rows to be filled in, which uploads refuse as they are. The second sheet says the same to be read at one go; uploads do not look at it.
+ * Returns a template as the bytes of an .xlsx: the columns of a kind with a note on each, drop-downs, and example rows,
+ * which uploads refuse unchanged. A second sheet lists all notes; uploads ignore it.
  */
 export async function makeTemplate(kind: WorkbookKind): Promise<Buffer> {
   const notes = templateNotes(kind);

@@ -13,19 +13,20 @@ import { asGone } from '../upload/kept-upload';
 import { loadUploadUsers } from '../upload/load-upload-users';
 import type { ErrorWorkbookJob } from './error-workbook-job';
 
-/** Old-space cap of the child in MB; for 120,000 wrong rows of 12 kB it took 116 MB in all. */
+/** Old-space limit of the child in MB. For 120,000 wrong rows of 12 kB the child took 116 MB in total. */
 const MEMORY_MB = 192;
 
-/** Each is a process of its own. */
+/** Each of them is a process. */
 const children = limit(2);
 
-/** Time in which the next bytes have to be made and taken. */
+/** Limit of time without a byte being produced and read. */
 const STALLED_MS = 5 * 60_000;
 
 /**
- * Has an import's file looked through again in a child process, streamed as it is made: its error workbook, or, where lines
- * are wanted, those as JSON. When `signal` is aborted or the stream destroyed, the child is killed. At most two are at work
- * at a time, the others wait. The stream ends with an error when the child does, so that half of it is never taken for all.
+ * Starts a child process that reads an import's file again, and returns its output as a stream: the error workbook, or
+ * the wanted lines as JSON. The child is killed when `signal` is aborted or the stream is destroyed. At most two
+ * children run at a time; others wait. The stream fails when the child fails, so that a partial output is never taken
+ * for a whole one.
  * @throws Refusal not-found: it was no workbook, or its file is gone
  */
 export async function openUploadChild(
@@ -56,7 +57,7 @@ export async function openUploadChild(
       ...(doc.sheets && { sheets: doc.sheets }),
     } as const;
     const child = startChild({ ...file, whole, users, ...(wanted && { wanted }) }, signal);
-    // What was wanted is made; a folder that cannot be removed must not end the API.
+    // The output is complete. A folder that cannot be removed must not end the API.
     child.once('close', () => void cleanUp().catch(() => undefined));
     return await begun(child);
   } catch (error) {
@@ -74,12 +75,15 @@ function startChild(job: ErrorWorkbookJob, signal: AbortSignal): ChildProcess {
   const kill = () => child.kill('SIGKILL');
   signal.addEventListener('abort', kill, { once: true });
   child.once('close', () => signal.removeEventListener('abort', kill));
-  // A child that is gone already says so by its exit.
+  // A write to a child that has exited fails here. Its exit code reports the error.
   child.stdin!.on('error', () => undefined).end(JSON.stringify(job));
   return child;
 }
 
-/** The child's output, once it has begun. @throws where the child ends without any */
+/**
+ * Returns the child's output after its first bytes.
+ * @throws where the child ends without output
+ */
 async function begun(child: ChildProcess): Promise<Readable> {
   const output = outputOf(child);
   const first = await output.next();
@@ -96,7 +100,7 @@ async function* outputOf(child: ChildProcess): AsyncGenerator<Buffer> {
   const closed = new Promise<number | null>((resolve) =>
     child.once('error', () => resolve(null)).once('close', resolve),
   );
-  // A caller who keeps the line open and reads nothing must not hold up the others for ever.
+  // A caller who keeps the connection open without reading must not block others forever.
   const stalled = setTimeout(() => child.kill('SIGKILL'), STALLED_MS);
   try {
     for await (const chunk of child.stdout!) {
