@@ -48,11 +48,11 @@ function lifeOf(doc: ImportDocument): ImportLife {
 const STATUSES = ['queued', 'scanning', 'importing', 'done', 'failed', 'cancelled', 'undone'] as const;
 const PARTS = ['held', 'asked', 'written', 'hidden', 'unclean', 'fileKept', 'worked'] as const;
 const all = (value: boolean) => Object.fromEntries(PARTS.map((part) => [part, value]));
-/** Nothing true, everything true, and each part the other way than all the others. */
+/** All parts false, all parts true, and each part different from all others. */
 const VARIANTS = [true, false].flatMap((value) => [all(value), ...PARTS.map((p) => ({ ...all(!value), [p]: value }))]);
 const LIVES = STATUSES.flatMap((status) => VARIANTS.map((parts): ImportLife => ({ ...NEW_IMPORT, ...parts, status })));
 
-/** What whoever causes the event gives with it. */
+/** The change that the caller of each event must pass. */
 const GIVEN: Partial<Record<LifeEvent, ImportChange>> = {
   'start-scan': { holder },
   'take-over': { holder },
@@ -60,7 +60,7 @@ const GIVEN: Partial<Record<LifeEvent, ImportChange>> = {
   'work-on': { inc: { worked_rows: 1 } },
 };
 
-it.each(LIFE_EVENTS)('%s makes of a stored import what the table of its life says, and nothing else', async (event) => {
+it.each(LIFE_EVENTS)('%s changes a stored import exactly as the lifecycle table says', async (event) => {
   const docs = LIVES.map((life, n) => ({ ...freshFields(), ...fieldsOf(life), _id: n + 1, run: RUN, revision: 7 }));
   await ImportModel.collection.deleteMany({});
   await ImportModel.collection.insertMany(docs as never[]);
@@ -72,7 +72,7 @@ it.each(LIFE_EVENTS)('%s makes of a stored import what the table of its life say
   expect(made.some((doc) => doc !== null)).toBe(true);
 });
 
-it.each(LIFE_EVENTS)('%s happens to no import of a later run', async (event) => {
+it.each(LIFE_EVENTS)('%s has no effect on an import that a later run holds', async (event) => {
   const life = LIVES.find((one) => step(one, event))!;
   await ImportModel.collection.deleteMany({});
   await ImportModel.collection.insertOne({ ...freshFields(), ...fieldsOf(life), _id: 1, run: RUN + 1 } as never);
@@ -89,7 +89,7 @@ const takes = isOneOf('start-scan', 'take-over');
 const isAtRows = isOneOf('work-on', 'give-way');
 
 it.each(LIFE_EVENTS)(
-  '%s notes an end, a round in the queue, a holder and a sign of life where it is one',
+  '%s updates the end, the queue round, the holder and the last activity only where the event includes them',
   async (event) => {
     const life = LIVES.find((one) => step(one, event))!;
     const long = new Date(0);
@@ -119,7 +119,7 @@ describe('a change of an import', () => {
     } as never);
   };
 
-  it('sets, adds and raises what goes with it', async () => {
+  it('sets, increments and raises the given fields', async () => {
     await store('scanning', { rows: 10, inserted: 4, progress: 30 });
     const scan = (change: ImportChange) => changeImport(1, 'scan', { found: { run: RUN }, ...change });
     const after = { rows: 12, inserted: 6, progress: 50 };
@@ -127,7 +127,7 @@ describe('a change of an import', () => {
     expect(await scan({ max: { progress: 20 } })).toMatchObject(after);
   });
 
-  it('happens only to one that is as it was found', async () => {
+  it('has no effect unless the import is as the caller read it', async () => {
     await store('undone', { withdrawn_at: null });
     const remove = (found: ImportChange['found']) => changeImport(1, 'remove', { found, set: { removal: null } });
     expect(await remove({ status: 'cancelled' })).toBeNull();
@@ -137,7 +137,7 @@ describe('a change of an import', () => {
     expect(await changeImport(2, 'remove')).toBeNull();
   });
 
-  it('goes with its transaction where that takes no effect', async () => {
+  it('is rolled back with its transaction', async () => {
     await store('done');
     const given = inTransaction(async (session) => {
       expect(await changeImport(1, 'remove', { set: { removal: { done: 1, total: 2 } } }, session)).not.toBeNull();
@@ -148,7 +148,7 @@ describe('a change of an import', () => {
   });
 });
 
-it('an import that has just been uploaded waits, hidden, with the moment of it', async () => {
+it('an import that was just uploaded is queued and hidden, with the time of its upload', async () => {
   await ImportModel.collection.deleteMany({});
   const file = { name: 'a.xlsx', bytes: 1, sha256: 'a' };
   const doc = await insertImport({ _id: 4, kind: 'daily', file, same_file_as: null } as never);

@@ -2,7 +2,7 @@ import { endsImport, type ImportLife, LIFECYCLE, type LifeEvent } from '@subtitl
 import type { ClientSession, mongo, QueryFilter, UpdateQuery } from 'mongoose';
 import { freshFields, type GivenFields, type ImportDocument, ImportModel } from '../../../models/import.model';
 
-/** What the table of the life of imports decides: written here and nowhere else. */
+/** Fields that follow from the lifecycle table. No other code writes them. */
 type LifeField =
   | 'status'
   | 'hidden'
@@ -17,18 +17,18 @@ type LifeField =
 type Fields = Omit<ImportDocument, '_id' | LifeField>;
 type Counts = { [Field in keyof Fields as number extends Fields[Field] ? Field : never]?: number };
 
-/** What goes with an event. */
+/** Changes that accompany an event. */
 export interface ImportChange {
-  /** As the import was read, where that must still be so; the event demands what else it takes. */
+  /** Fields that must still be as the caller read them. The event adds its own conditions. */
   found?: Partial<Pick<ImportDocument, 'status' | 'run' | 'touched_at' | 'asked_at' | 'withdrawn_at'>>;
-  /** Database session of the run that takes hold of it. */
+  /** Database session of the run that takes the import over. */
   holder?: mongo.Binary;
   set?: Partial<Fields>;
   inc?: Counts;
   max?: Counts;
 }
 
-/** Notes an import that has just been uploaded. */
+/** Stores an import that was just uploaded. */
 export async function insertImport(
   given: Omit<GivenFields, 'created_at' | 'touched_at'> & Pick<ImportDocument, 'same_file_as'>,
 ): Promise<ImportDocument> {
@@ -39,9 +39,9 @@ export async function insertImport(
 }
 
 /**
- * One event in the life of an import: one conditional write of its document, and the only one there is once it is noted.
- * Its revision rises, and its sign of life is renewed unless the event comes from outside.
- * @returns the import after the change, or null where the event cannot happen to it any more
+ * Applies one event in the life of an import with one conditional write. Every write after the insert goes through
+ * here. The write increments `revision`, and also updates `touched_at` unless the event comes from outside the import.
+ * @returns the import after the change, or null where the event is no longer possible
  */
 export async function changeImport(
   id: number,
@@ -54,7 +54,10 @@ export async function changeImport(
   return ImportModel.findOneAndUpdate(expected, update, options).lean<ImportDocument>().exec();
 }
 
-/** The same for events at an import's rows, which happen often and do not ask for the import. @returns whether it happened */
+/**
+ * Applies an event that occurs at an import's rows. It does not read the import back, because such events are frequent.
+ * @returns whether the event was applied
+ */
 export async function noteAtRows(
   id: number,
   event: 'work-on' | 'give-way',
@@ -66,9 +69,9 @@ export async function noteAtRows(
 }
 
 /**
- * Notes, in the transaction of somebody's first work on rows of an import, that so many of them are worked on now. An undo
- * writes the same document, so one of the two comes first and the other sees it.
- * @param importId left out: the rows are of no import, which nobody can undo
+ * Counts rows of an import as touched, in the transaction of the work on them. An undo writes the same document, so one
+ * of the two comes first and the other sees it.
+ * @param importId undefined for rows that belong to no import, which no undo can remove
  * @returns false where the import is no longer visible
  */
 export async function touchImport(
@@ -77,7 +80,7 @@ export async function touchImport(
   session: ClientSession,
 ): Promise<boolean> {
   if (importId === undefined) return true;
-  // The revision rises in any case: an update that changes nothing would meet nobody.
+  // The write always raises `revision`: an update without a change would not conflict with an undo.
   return noteAtRows(importId, 'work-on', { worked_rows: rows }, session);
 }
 
@@ -101,7 +104,7 @@ function writeOf(id: number, event: LifeEvent, { found = {}, holder, set, inc, m
   return { expected, update };
 }
 
-/** The parts of a life as they are found in a document. */
+/** Returns the filter for these parts of a lifecycle state. */
 function conditionOf({ held, asked, written, worked, unclean, fileKept }: Partial<ImportLife> = {}) {
   return {
     ...(held !== undefined && { run_session: held ? { $ne: null } : null }),
@@ -113,7 +116,10 @@ function conditionOf({ held, asked, written, worked, unclean, fileKept }: Partia
   };
 }
 
-/** The same as they are written; who holds it, what it asks and how many rows were worked on goes with the event. */
+/**
+ * Returns the fields to set for these parts. The caller of the event sets the holder, the question and the number of
+ * touched rows.
+ */
 function fieldsOf({ status, held, asked, hidden, unclean, fileKept }: Partial<ImportLife>) {
   return {
     ...(status !== undefined && { status }),

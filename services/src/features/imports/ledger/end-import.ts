@@ -4,10 +4,10 @@ import type { ImportDocument } from '../../../models/import.model';
 import { changeImport } from './change-import';
 import { findImport } from './import.repository';
 
-/** Lines of warnings that are kept; the others are read from the file. */
+/** Limit of warning lines that are stored. Further lines are read from the file. */
 const WARNING_LINES = 200;
 
-/** What was found wrong, as a validator tells it. */
+/** Errors and warnings from a validator. */
 export type Faults = Pick<
   UploadOutcome,
   'rows' | 'errorCount' | 'errors' | 'groups' | 'faults' | 'systemic' | 'warnings'
@@ -15,7 +15,7 @@ export type Faults = Pick<
 
 export const NO_WARNINGS: Faults['warnings'] = { groups: [], faults: [] };
 
-/** One fault that concerns the whole file. */
+/** Returns an error that concerns the whole file. */
 export function wholeFile(message: string, rows = 0): Faults {
   const error = { sheet: '', row: 0, column: '', value: '', message };
   const fault: ImportFault = { key: `|${message}`, column: '', title: message, errors: 1, first: 0, cause: null };
@@ -25,29 +25,29 @@ export function wholeFile(message: string, rows = 0): Faults {
 }
 
 /**
- * Ends an import that brings nothing in (all or nothing): every row counts as rejected. Nobody has seen its rows; they are
- * removed in the background. Its file is kept for the error workbook.
+ * Fails an import: all its rows count as rejected, because an import is all or nothing. Its rows were never visible and
+ * are removed in the background. Its file is kept for the error workbook.
  */
 export async function failImport({ _id, run }: Pick<ImportDocument, '_id' | 'run'>, faults: Faults): Promise<void> {
   const set = { ...emptyHanded(faults.rows), ...faultFields(faults), errors: faults.errors };
   if (await changeImport(_id, 'fail-unwritten', { found: { run }, set })) return;
-  // Whoever calls may have read it before the first row was written.
+  // The caller's copy may be older than the first written row.
   const written = (await findImport(_id))?.written ?? 0;
   await changeImport(_id, 'fail', { found: { run }, set: { ...set, removal: toRemove(written) } });
 }
 
-/** What is to be removed, before anything of it is. */
+/** Returns the removal progress before the first row is removed. */
 export function toRemove(total: number): ImportDocument['removal'] {
   return total > 0 ? { done: 0, total } : null;
 }
 
-/** How faults are stored; their list itself only at the end. */
+/** Returns faults as fields of an import. The list of single errors is stored only when the import ends. */
 export function faultFields({ errorCount, groups, faults, systemic, warnings }: Faults) {
   const lines = [...groups, ...warnings.groups.slice(0, WARNING_LINES)];
   return { error_count: errorCount, error_groups: lines, faults, systemic, warnings: warnings.faults };
 }
 
-/** The counts of an import that brought nothing in. */
+/** Returns the counts of an import that changed nothing. */
 export function emptyHanded(rows: number) {
   return {
     rows,

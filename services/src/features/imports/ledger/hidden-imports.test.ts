@@ -8,7 +8,7 @@ import { touchImport } from './change-import';
 import { findOnTheirWay, heedHidden, hiddenImports, recallImports } from './hidden-imports';
 import { findImport } from './import.repository';
 
-/** So long lists remember; on a busy machine two looks can be farther apart. */
+/** The cache time of lists. On a busy machine two reads can be farther apart. */
 const REMEMBERED_MS = 50;
 const holdClock = (at: number) => jest.spyOn(Date, 'now').mockReturnValue(at);
 
@@ -28,7 +28,7 @@ afterAll(() => api.stop());
 const insert = (_id: number, hidden: boolean, unclean: boolean) =>
   ImportModel.collection.insertOne({ _id, kind: 'daily', status: 'done', hidden, unclean } as never);
 
-/** How often the database is asked for imports until the end. */
+/** Counts the queries for imports. */
 function countAsked() {
   let times = 0;
   const heal = faultAtDriver(['find'], ({ find }) => {
@@ -41,7 +41,7 @@ function countAsked() {
   return { times: () => times, end };
 }
 
-it('what is on its way is told apart from what nobody may see', async () => {
+it('separates unfinished imports from hidden ones', async () => {
   expect(await findOnTheirWay()).toEqual({ any: false, hidden: [] });
   await insert(1, false, false);
   expect(await findOnTheirWay()).toEqual({ any: false, hidden: [] });
@@ -50,7 +50,7 @@ it('what is on its way is told apart from what nobody may see', async () => {
   expect(await findOnTheirWay()).toEqual({ any: true, hidden: [3] });
 });
 
-it('lists ask once in a moment, and again afterwards', async () => {
+it('lists query once per cache time', async () => {
   const asked = countAsked();
   const now = Date.now();
   const times: number[] = [];
@@ -63,16 +63,16 @@ it('lists ask once in a moment, and again afterwards', async () => {
   expect(times).toEqual([1, 1, 1, 2]);
 });
 
-describe('lists that ask at once', () => {
-  it('are one question', async () => {
+describe('lists that read concurrently', () => {
+  it('share one query', async () => {
     const asked = countAsked();
     await Promise.all([recallOnTheirWay(), recallOnTheirWay(), recallOnTheirWay()]);
     expect(asked.end()).toBe(1);
   });
 
-  it('ask again where an import changed meanwhile', async () => {
+  it('query again if an import changed meanwhile', async () => {
     await insert(1, true, true);
-    // The first list has read the imports, and its answer is on its way while one of them becomes visible.
+    // The first list has read the imports but not returned yet, while one of them becomes visible.
     let seen = () => {};
     let release = () => {};
     const wasRead = new Promise<void>((resolve) => (seen = resolve));
@@ -92,7 +92,7 @@ describe('lists that ask at once', () => {
     expect([(await first).hidden, second.hidden, (await recallOnTheirWay()).hidden]).toEqual([[1], [], []]);
   });
 
-  it('all learn that it failed, and the next one asks anew', async () => {
+  it('all fail with a failed query, and the next list queries again', async () => {
     const heal = faultAtDriver(['find'], ({ find }) => {
       if (find === 'imports') throw new Error('away');
     });
@@ -103,7 +103,7 @@ describe('lists that ask at once', () => {
   });
 });
 
-it('who reads that an import is visible finds its rows in the next list; reading of another one changes nothing', async () => {
+it('after an import was read as visible, the next list shows its rows; reading another import changes nothing', async () => {
   await insert(1, true, true);
   await insert(2, false, false);
   holdClock(Date.now());
@@ -116,7 +116,7 @@ it('who reads that an import is visible finds its rows in the next list; reading
   expect(await recallOnTheirWay()).toEqual({ any: false, hidden: [] });
 });
 
-it('who reads that an import is hidden finds none of its rows in the next list', async () => {
+it('after an import was read as hidden, the next list shows none of its rows', async () => {
   await insert(1, false, false);
   holdClock(Date.now());
   expect(await recallOnTheirWay()).toEqual({ any: false, hidden: [] });
@@ -126,7 +126,7 @@ it('who reads that an import is hidden finds none of its rows in the next list',
   expect(await recallOnTheirWay()).toEqual({ any: true, hidden: [1] });
 });
 
-it('within a transaction the answer is as of its beginning', async () => {
+it('a read within a transaction returns the state at its beginning', async () => {
   await insert(1, true, true);
   await inTransaction(async (session) => {
     expect(await hiddenImports(session)).toEqual([1]);
@@ -136,7 +136,7 @@ it('within a transaction the answer is as of its beginning', async () => {
   expect(await hiddenImports()).toEqual([1, 2]);
 });
 
-it('work is noted at a visible import and at none that is not; rows of no import note it nowhere', async () => {
+it('counts touched rows on a visible import, refuses a missing one, and accepts rows without an import', async () => {
   await insert(1, false, false);
   const touch = (id: number | undefined) => inTransaction((session) => touchImport(id, 3, session));
   expect([await touch(1), await touch(2), await touch(undefined)]).toEqual([true, false, true]);

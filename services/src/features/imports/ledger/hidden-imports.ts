@@ -2,18 +2,23 @@ import type { ClientSession } from 'mongoose';
 import { type ImportDocument, ImportModel } from '../../../models/import.model';
 import { findLongestRanges, type LongestRanges } from '../../../models/longest-range';
 
-/** Imports that are on their way, and those of them whose rows are not to be seen and whose marks do not count. */
+/**
+ * `any`: whether an import is running or still has leftovers. `hidden`: those whose rows are not visible and whose
+ * marks do not count.
+ */
 export interface OnTheirWay {
   any: boolean;
   hidden: number[];
 }
 
-/** How long lists may remember which imports are hidden. */
+/** Time for which lists cache which imports are hidden. */
 const REMEMBERED_MS = 50;
-/** After so long every list knows that an import is hidden: what is remembered is forgotten, and who has just looked has read. */
+/**
+ * After this time every list knows that an import is hidden: caches have expired, and reads under way have finished.
+ */
 export const LISTS_KNOW_MS = 200;
 
-/** What lists know of imports. */
+/** Data about imports that lists need. */
 export interface Recalled {
   onTheirWay: OnTheirWay;
   longestRanges: LongestRanges;
@@ -22,15 +27,15 @@ export interface Recalled {
 interface Remembered {
   until: number;
   asked: Promise<Recalled>;
-  /** Not there while it is on its way. */
+  /** Absent until the query has returned. */
   answer?: Recalled;
 }
 
 let remembered: Remembered | undefined;
 
 /**
- * Asked each time (a handful of entries in a partial index).
- * @param session answers as of that transaction
+ * Reads the unfinished imports each time (a few entries of a partial index).
+ * @param session transaction whose snapshot is read
  */
 export async function findOnTheirWay(session?: ClientSession): Promise<OnTheirWay> {
   const found = await ImportModel.find({ unclean: true }, { hidden: 1 })
@@ -39,7 +44,10 @@ export async function findOnTheirWay(session?: ClientSession): Promise<OnTheirWa
   return { any: found.length > 0, hidden: found.filter(({ hidden }) => hidden).map(({ _id }) => _id) };
 }
 
-/** The same for lists, and how long ranges are at most, asked at most every REMEMBERED_MS, however many lists ask at once. */
+/**
+ * Returns the unfinished imports and the longest ranges for lists. It queries at most once per REMEMBERED_MS;
+ * concurrent lists share the query.
+ */
 export function recallImports(): Promise<Recalled> {
   if (remembered && remembered.until >= Date.now()) return remembered.asked;
   const mine: Remembered = { until: Date.now() + REMEMBERED_MS, asked: askForLists() };
@@ -57,17 +65,21 @@ export function recallImports(): Promise<Recalled> {
 
 async function askForLists(): Promise<Recalled> {
   const onTheirWay = await findOnTheirWay();
-  // In this order: an import notes its ranges with its rows, so where these are seen, those are known.
+  // Read the longest ranges last: an import stores them together with its rows, so they are known for every visible
+  // row.
   return { onTheirWay, longestRanges: await findLongestRanges() };
 }
 
-/** Imports whose rows are not to be seen, and whose marks do not count. */
+/** Returns imports whose rows are not visible and whose marks do not count. */
 export async function hiddenImports(session?: ClientSession): Promise<number[]> {
   return (await findOnTheirWay(session)).hidden;
 }
 
-/** To be called with an import as it was read or changed: the next list knows as much of it as whoever was told. */
+/**
+ * Drops the cache if it disagrees with this import. Call it with every import that was read or changed, so that the
+ * next list agrees with what the caller saw.
+ */
 export function heedHidden({ _id, hidden }: Pick<ImportDocument, '_id' | 'hidden'>): void {
-  // What is still on its way may have been read before.
+  // A query still under way may have read an older state, so it is dropped too.
   if (remembered?.answer?.onTheirWay.hidden.includes(_id) !== hidden) remembered = undefined;
 }

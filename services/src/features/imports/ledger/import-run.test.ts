@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** The database would end the transaction of a dead worker by itself, but only after a minute. */
+/** MongoDB aborts the transaction of a dead worker only after a minute. A takeover must be faster. */
 const WITHOUT_WAITING_MS = 30_000;
 
 it(
-  'a run is taken over although a transaction of it is open, which then takes no effect',
+  'takes a run over despite its open transaction, which then has no effect',
   async () => {
     const id = await uploaded('2027-01-01');
     const dead = (await startRun(id))!.run;
@@ -49,7 +49,7 @@ async function uploaded(from: string): Promise<number> {
   return (body.import as ImportAnswer).id;
 }
 
-it('an answer to an import that asked nothing, and an undo of it, leave the transaction of its run alone', async () => {
+it('a refused answer and a refused undo leave the transaction of the run alone', async () => {
   const id = await uploaded('2028-01-01');
   const { run } = (await startRun(id))!;
   const open = await openChange(run);
@@ -61,7 +61,7 @@ it('an answer to an import that asked nothing, and an undo of it, leave the tran
   await run.close();
 });
 
-it('a run that cannot begin leaves everything as it is', async () => {
+it('a run that cannot start changes nothing', async () => {
   expect(await startRun(99_999)).toBeNull();
   const id = await uploaded('2029-01-01');
   await cancelImport(id, 'uploader');
@@ -70,7 +70,7 @@ it('a run that cannot begin leaves everything as it is', async () => {
   expect(await findImport(id)).toEqual(before);
 });
 
-it('of two that begin at once one gets the run', async () => {
+it('only one of two concurrent starts gets the run', async () => {
   const id = await uploaded('2033-01-01');
   const both = await Promise.all([startRun(id), startRun(id)]);
   const [only, ...others] = both.filter((started) => started !== null);
@@ -79,12 +79,12 @@ it('of two that begin at once one gets the run', async () => {
   await only!.run.close();
 });
 
-it('what nobody holds, or is not there, is taken as it is', async () => {
+it('takeFromRun works for an import without a holder and for a missing import', async () => {
   expect(await takeFromRun(99_999, async () => 'taken')).toBe('taken');
   expect(await takeFromRun(await uploaded('2034-01-01'), async () => 'taken')).toBe('taken');
 });
 
-it('each run begins where the import stands, and the moment of the first one stays', async () => {
+it('each run starts at the import’s status, and keeps the time of the first start', async () => {
   const id = await uploaded('2030-01-01');
   const first = (await startRun(id))!;
   expect(first.doc).toMatchObject({ status: 'scanning', run: 1, started_at: expect.any(Date) });
@@ -102,7 +102,7 @@ it('each run begins where the import stands, and the moment of the first one sta
   await Promise.all([second.run.close(), third.run.close()]);
 });
 
-it('a database that does not end the open transaction, or hears nothing of the end of a run, keeps nobody', async () => {
+it('a failed killSessions or a failed end of the run does not block the next run', async () => {
   const id = await uploaded('2031-01-01');
   const { run } = (await startRun(id))!;
   const fail = () => {
@@ -116,12 +116,12 @@ it('a database that does not end the open transaction, or hears nothing of the e
   await run.close();
 });
 
-it('ends no cursor of others when it kills the session of a run that has just let go', async () => {
+it('killing the session of a run that has just ended closes no cursor of other reads', async () => {
   const id = await uploaded('2027-12-01');
   const { run } = (await startRun(id))!;
   const { run_session } = (await findImport(id))!;
   await run.close();
-  // Takes the session that was given back last.
+  // This read takes the session that was returned last.
   const cursor = mongoose.connection.collection('users').find({}, { batchSize: 1 });
   await cursor.next();
   await endOpenTransaction(run_session);
@@ -129,14 +129,14 @@ it('ends no cursor of others when it kills the session of a run that has just le
   await cursor.close();
 });
 
-it('a run that could not let go keeps its session, so that the next run ends no cursor of others', async () => {
+it('a run that failed to end keeps its session, so that the next run closes no cursor of other reads', async () => {
   const id = await uploaded('2027-11-01');
   const { run } = (await startRun(id))!;
   const heal = faultAtDriver(['findAndModify'], () => {
     throw serverError(8_000);
   });
   await run.close().finally(heal);
-  // Takes the session that was given back last.
+  // This read takes the session that was returned last.
   const cursor = mongoose.connection.collection('users').find({}, { batchSize: 1 });
   await cursor.next();
   await (await startRun(id))!.run.close();
@@ -144,7 +144,7 @@ it('a run that could not let go keeps its session, so that the next run ends no 
   await cursor.close();
 });
 
-it('what is interrupted in the middle is tried again, and meets whoever has taken the run over meanwhile', async () => {
+it('retries an interrupted write, and fails with RunLost if another run took over meanwhile', async () => {
   const id = await uploaded('2034-01-01');
   const { run } = (await startRun(id))!;
   const interrupted = async () => {
@@ -161,11 +161,11 @@ it('what is interrupted in the middle is tried again, and meets whoever has take
   await Promise.all([run.close(), later.close()]);
 });
 
-it('what a run writes names the run', async () => {
+it('rejects a write of a run without its run number', async () => {
   await expect(changeImport(1, 'scan')).rejects.toThrow('scan names no run.');
 });
 
-it('a decision that took no effect is not noted', async () => {
+it('a decision that was rolled back is not in the audit log', async () => {
   const id = await uploaded('2032-01-01');
   const heal = faultAtDriver(['commitTransaction'], () => {
     throw serverError(13);

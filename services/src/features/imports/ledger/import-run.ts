@@ -6,35 +6,33 @@ import { changeImport, type ImportChange } from './change-import';
 import { failImport, wholeFile } from './end-import';
 import { findImport } from './import.repository';
 
-/** The import was cancelled, or a later run has taken it over: nothing of this run takes effect any more. */
+/** The import was cancelled or taken over by a later run. Nothing that this run writes has an effect any more. */
 export class RunLost extends Error {}
 
-/** What is written in the transaction of a change of the import; gets the import as it is after the change. */
+/** Further writes in the transaction of a change, given the import after the change. */
 type Work = (session: ClientSession, doc: ImportDocument) => Promise<void>;
 
 type RunEvent = Extract<LifeEvent, 'scan' | 'end-scan' | 'settle' | 'ask' | 'publish'>;
 export type RunChange = Pick<ImportChange, 'set' | 'inc' | 'max'>;
 
 /**
- * One worker's hold on an import. Contract: everything a run writes, rows and marks as well as the import itself, is
- * written in a transaction whose first write is to the import and names this run and the status it expects. Whoever
- * cancels, takes over or ends the import writes that same document. So nothing that a run sends too late takes effect,
- * however late: after a stop of hours, after a lost connection, beside the run that took over. What the import says was
- * written is exactly what was, because both were written at once.
+ * A worker's exclusive hold on an import. Contract: a run writes rows, marks and the import itself only in transactions
+ * whose first write is to the import and requires this run's number and the expected status. Cancelling, taking over
+ * and ending an import write the same document. A late write of an old run therefore never takes effect, even after
+ * hours, after a lost connection or beside the run that took over. The import's counts are exact, because they are
+ * written in the same transaction as the rows.
  */
 export interface ImportRun {
   readonly id: number;
   readonly n: number;
-  /**
-   * @throws RunLost where the event cannot happen to the import any more, or not by this run; database errors
-   */
+  /** @throws RunLost where the event is no longer possible for the import or for this run; database errors */
   change(event: RunEvent, change: RunChange, work?: Work): Promise<ImportDocument>;
   close(): Promise<void>;
 }
 
 /**
- * Takes an import over, from a run that may be dead, frozen or alive.
- * @returns the import as it is now, or null where there is nothing to be done: it has ended, or waits for an answer
+ * Takes an import over from a run that may be dead, frozen or alive.
+ * @returns the import after the takeover, or null where there is nothing to do: it has ended, or waits for an answer
  */
 export async function startRun(id: number): Promise<{ run: ImportRun; doc: ImportDocument } | null> {
   const before = await findImport(id);
@@ -52,8 +50,9 @@ export async function startRun(id: number): Promise<{ run: ImportRun; doc: Impor
 }
 
 /**
- * Sessions of ended runs, for the next runs. The driver would hand an ended session to any read of this process; somebody
- * who read a moment ago that the run holds it may still kill it, and the cursor of that read with it. A run tries again.
+ * Sessions of runs that have ended, kept for later runs. The driver would give a session that was ended to any read of
+ * this process. A caller that still believes the run holds it may kill the session, and that read's cursor with it. A
+ * run can retry; a read cannot.
  */
 const freeSessions: ClientSession[] = [];
 
@@ -64,14 +63,20 @@ async function takeSession(): Promise<ClientSession> {
   return free ?? mongoose.startSession();
 }
 
-/** After so many deaths at one place the file is what kills the worker. */
+/** After this many deaths at the same progress, the file is considered the cause. */
 const MAX_DEATHS = 3;
 const DIED = 'The server stopped three times while reading this file, so nothing was imported.';
 
-/** One more death at this place ends it: it has to be its own, not that of another import of the same worker. */
+/**
+ * One more death at this progress fails the import. Scan it apart from others, so that a death caused by another import
+ * does not count.
+ */
 export const isSuspect = (doc: ImportDocument): boolean => countDeaths(doc).deaths === MAX_DEATHS - 1;
 
-/** A run that ends by itself lets go: one that still holds the import was killed, or has frozen. Going forward is no sign of a bad file. */
+/**
+ * Counts a death if a run still holds the import: a run that ends normally releases it, so the holder was killed or is
+ * frozen. Progress since the last death restarts the count.
+ */
 function countDeaths(doc: ImportDocument): Pick<ImportDocument, 'deaths' | 'died_at'> {
   const { run_session, written, progress, deaths = 0, died_at = 0 } = doc;
   if (!run_session) return { deaths, died_at };
@@ -101,7 +106,7 @@ function runOf({ _id: id, run: n }: ImportDocument, session: ClientSession): Imp
         }
       }, TRANSACTION),
     close: async () => {
-      // A run that could not let go keeps its session: the next run of the import kills it.
+      // A run that could not release the import keeps its session: the next run of the import kills it.
       const isFree = await changeImport(id, 'let-go', { found: { run: n } }).then(
         () => true,
         () => false,
@@ -111,10 +116,15 @@ function runOf({ _id: id, run: n }: ImportDocument, session: ClientSession): Imp
   };
 }
 
-/** MongoDB's answer where a session is ended while something of it is under way (Interrupted); without the label of what is worth another try. */
+/**
+ * MongoDB's error code Interrupted, for a session killed during an operation. MongoDB does not label it as transient.
+ */
 const INTERRUPTED = 11_601;
 
-/** Of a transaction that is not yet committed, so nothing of it took effect: the next try finds out who holds the import now. */
+/**
+ * Labels an interruption as transient: the transaction was not committed, so a retry is safe and finds out which run
+ * holds the import now.
+ */
 function triedAgain(error: unknown): unknown {
   const { MongoServerError, MongoErrorLabel } = mongoose.mongo;
   if (error instanceof MongoServerError && error.code === INTERRUPTED)
@@ -123,8 +133,9 @@ function triedAgain(error: unknown): unknown {
 }
 
 /**
- * A transaction that changes an import whoever holds it. Before each try the transaction that its run has open is ended:
- * it may have begun since the last try, and that of a killed worker would hold the import for a minute.
+ * Runs a transaction that changes an import regardless of its holder. Each try first aborts the open transaction of the
+ * import's run: it may have begun since the last try, and a killed worker's transaction would block the import for a
+ * minute.
  */
 export function takeFromRun<T>(id: number, work: (session: ClientSession) => Promise<T>): Promise<T> {
   return inTransaction(async (session) => {
@@ -134,7 +145,7 @@ export function takeFromRun<T>(id: number, work: (session: ClientSession) => Pro
   });
 }
 
-/** That of a living run fails and is tried again, or finds the import changed. */
+/** Aborts the open transaction of a run. A living run retries, or finds that the import has changed. */
 export async function endOpenTransaction(run_session: ImportDocument['run_session'] | undefined): Promise<void> {
   if (!run_session) return;
   await mongoose.connection

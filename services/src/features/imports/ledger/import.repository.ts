@@ -6,32 +6,35 @@ import { escapePattern } from '../../../infra/escape-pattern';
 import { type ImportDocument, ImportModel } from '../../../models/import.model';
 import { heedHidden } from './hidden-imports';
 
-/** Lists show the first errors only; the import itself has them all. */
+/** Lists return only the first errors; a single import has all that are stored. */
 const ERRORS_IN_LISTS = 20;
 
-/** Whoever reads here that an import is done finds its rows in the next list, and who reads that it is undone finds none. */
+/**
+ * Reads an import. The next list of this process agrees with its status: rows of a done import are visible, rows of an
+ * undone one are not.
+ */
 export async function findImport(id: number): Promise<ImportDocument | null> {
   const doc = await ImportModel.findById(id).lean<ImportDocument>().exec();
   if (doc) heedHidden(doc);
   return doc;
 }
 
-/** What imports are narrowed to; moments are ISO instants, `until` is the first one left out. */
+/** Filters for imports. Times are ISO instants; `until` is exclusive. */
 export interface ImportsWanted {
   kind?: ImportKind;
   state?: ImportState;
   sha256?: string;
   /** Part of the file's name. */
   file?: string;
-  /** Part of the username of who started it. */
+  /** Part of the uploader's username. */
   by?: string;
   since?: string;
   until?: string;
-  /** Only those older than this id. */
+  /** Only imports with a smaller id. */
   before?: number;
 }
 
-/** Newest first. */
+/** Lists imports, newest first. */
 export function listImportDocuments(
   { kind, state, before, sha256, file, by, since, until }: ImportsWanted,
   limit: number,
@@ -51,14 +54,14 @@ export function listImportDocuments(
   return ImportModel.find(filter, fields).sort({ _id: -1 }).limit(limit).maxTimeMS(5_000).lean<ImportDocument[]>();
 }
 
-/** Matches what has this text in it, letter for letter, in any case. */
+/** Matches texts that contain this one, ignoring case. */
 function containing(text: string): RegExp {
   return new RegExp(escapePattern(text.trim()), 'i');
 }
 
 /**
- * Open imports, and ended ones that left something to be removed, that showed no sign of life since `before`; those that
- * wait for an answer only when they were asked before `askedBefore`.
+ * Finds open imports and imports with leftovers that were last active before `before`. An import that waits for an
+ * answer is included only if it asked before `askedBefore`.
  */
 export function findQuietImports(before: Date, askedBefore: Date): Promise<ImportDocument[]> {
   return ImportModel.find(
@@ -75,7 +78,7 @@ export function findQuietImports(before: Date, askedBefore: Date): Promise<Impor
     .exec();
 }
 
-/** Ended imports whose file is still kept although they ended before `before`. */
+/** Finds imports that ended before `before` and whose file is still kept. */
 export function findExpiredFiles(before: Date): Promise<ImportDocument[]> {
   return ImportModel.find({ file_kept: true, finished_at: { $lt: before } }, { errors: 0, error_groups: 0 })
     .limit(20)
@@ -83,7 +86,7 @@ export function findExpiredFiles(before: Date): Promise<ImportDocument[]> {
     .exec();
 }
 
-/** The latest import of the same kind and channel that brought in the very same file and stands. */
+/** Finds the latest earlier import with the same kind, channel and file hash that is done and was not undone. */
 export function findSameFile(
   doc: Pick<ImportDocument, '_id' | 'kind' | 'channel_id'>,
   sha256: string,

@@ -15,7 +15,7 @@ async function uploaded(from: string): Promise<number> {
   return (body.import as ImportAnswer).id;
 }
 
-it('the history can be narrowed to one kind and one state, page by page', async () => {
+it('filters the history by kind, state and file hash, page by page', async () => {
   const uploader = test.api.as('uploader');
   const ids = [await uploaded('2027-01-01'), await uploaded('2027-01-02'), await uploaded('2027-01-03')];
   const imports = mongoose.connection.collection<{ _id: number }>('imports');
@@ -35,7 +35,7 @@ it('the history can be narrowed to one kind and one state, page by page', async 
   expect(await list({ state: 'open', limit: 1, before: ids[2] })).toEqual([[ids[0]], null]);
 });
 
-it('the history is searched by file, by person and by days, letter for letter', async () => {
+it('searches the history by file name, person and time, without pattern characters', async () => {
   const uploader = test.api.as('uploader');
   const id = await uploaded('2027-02-01');
   const imports = mongoose.connection.collection<{ _id: number }>('imports');
@@ -61,12 +61,12 @@ it('the history is searched by file, by person and by days, letter for letter', 
   expect((await uploader.call(listImports, { query: { file: 'x'.repeat(101) } })).status).toBe(400);
 });
 
-it('a state that nobody knows is refused', async () => {
+it('refuses an unknown state', async () => {
   const { status } = await test.api.as('uploader').call(listImports, { query: { state: 'gone' as never } });
   expect(status).toBe(400);
 });
 
-/** Imports as they are stored, with these ids. */
+/** Stores imports with these ids directly in the database. */
 const store = (ids: number[], parts: object) =>
   mongoose.connection
     .collection<{ _id: number }>('imports')
@@ -75,7 +75,7 @@ const store = (ids: number[], parts: object) =>
     );
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 
-it('a page has twenty, and a next one only where more follow', async () => {
+it('returns pages of twenty, and a next page only where more follow', async () => {
   const uploader = test.api.as('uploader');
   const list = async () => {
     const { answer } = await uploader.call(listImports, { query: { kind: 'tenday' } });
@@ -88,7 +88,7 @@ it('a page has twenty, and a next one only where more follow', async () => {
   expect(await list()).toEqual([ids(1_002, 20).reverse(), 1_002]);
 });
 
-it('a list shows the first twenty errors of each import, the import itself all', async () => {
+it('a list returns the first twenty errors of each import, a single import all', async () => {
   const uploader = test.api.as('uploader');
   const errors = ids(2, 21).map((row) => ({ sheet: '', row, column: '', value: '', message: `Row ${row}` }));
   const error_groups = errors.map(({ row, ...line }) => ({ ...line, fault: 'x', from: row, to: row, rows: 1 }));
@@ -100,7 +100,7 @@ it('a list shows the first twenty errors of each import, the import itself all',
   expect([whole.errors, whole.errorGroups].map((lines) => lines.length)).toEqual([21, 21]);
 });
 
-it('a round of the sweep takes what has been silent, oldest first, a hundred at most', async () => {
+it('a round of the sweep gets inactive imports, the oldest hundred', async () => {
   const at = new Date('2026-01-01T00:00:00Z');
   const before = new Date(at.getTime() + 1);
   const found = async (quietBefore: Date, askedBefore = quietBefore) =>
@@ -118,7 +118,7 @@ it('a round of the sweep takes what has been silent, oldest first, a hundred at 
   expectWithoutFaults(quiet);
 });
 
-it('files that were kept long enough are found twenty at a time, and none that is gone', async () => {
+it('finds expired files twenty at a time, without files already removed', async () => {
   const finished_at = new Date('2026-01-01T00:00:00Z');
   const later = new Date(finished_at.getTime() + 1);
   await store(ids(4_001, 21), { file_kept: true, finished_at, errors: [{}], error_groups: [{}] });
@@ -129,13 +129,13 @@ it('files that were kept long enough are found twenty at a time, and none that i
   expectWithoutFaults(found);
 });
 
-/** Of thousands of errors nothing is read. */
+/** Expects that the error lists, which can hold thousands, were not read. */
 function expectWithoutFaults(found: readonly object[]): void {
   for (const doc of found)
     expect(Object.keys(doc).filter((field) => ['errors', 'error_groups'].includes(field))).toEqual([]);
 }
 
-it('the same file is the latest import of it that stands, of the same kind and channel', async () => {
+it('the same file is found in the latest done import of the same kind and channel', async () => {
   const file = { name: 'x', bytes: 1, sha256: 'b'.repeat(64) };
   const same = { file, kind: 'videos', channel_id: 7, status: 'done', created_by: 'uploader' };
   await store([5_001, 5_002], same);

@@ -4,7 +4,7 @@ import { findImport, type ImportsWanted, listImportDocuments } from './import.re
 
 const PAGE = 20;
 
-/** One page of imports, newest first, and the `before` of the next page (null = there is none). */
+/** Returns one page of imports, newest first, and the `before` of the next page (null where it is the last). */
 export async function listImports(query: ImportsWanted & { limit?: number }) {
   const limit = query.limit ?? PAGE;
   const found = await listImportDocuments(query, limit + 1);

@@ -38,7 +38,7 @@ async function open(id: number, headers: Record<string, string> = {}): Promise<R
   return fetch(`http://127.0.0.1:${port}/api/imports/${id}/events`, { headers: { authorization, ...headers } });
 }
 
-/** Reads events until the stream ends, or until `enough` of them. */
+/** Reads events until the stream ends or `enough` have come. */
 async function read(answer: Response, enough = Number.POSITIVE_INFINITY): Promise<Event[]> {
   const events: Event[] = [];
   for await (const event of follow(answer)) {
@@ -48,8 +48,8 @@ async function read(answer: Response, enough = Number.POSITIVE_INFINITY): Promis
   return events;
 }
 
-describe('who may look', () => {
-  it('nobody without a token, no translator, nobody at an import that is not there', async () => {
+describe('access to an import', () => {
+  it('requires a session, the role of uploader, and an existing import', async () => {
     for (const operation of [getImport, watchImport, cancelImport]) {
       const input = { params: { id: 99_999 } };
       expect((await test.api.as('nobody').call(operation, input)).status).toBe(401);
@@ -59,7 +59,7 @@ describe('who may look', () => {
   });
 });
 
-describe('an upload over the wire', () => {
+describe('an upload over a real connection', () => {
   const send = async (body: FormData | Blob, headers: Record<string, string> = {}) => {
     const { port } = test.api.app.server.address() as { port: number };
     const authorization = `Bearer ${await test.api.tokenOf('uploader')}`;
@@ -70,21 +70,21 @@ describe('an upload over the wire', () => {
     });
   };
 
-  it('of 40 MB of something else is answered 415, though the client is still sending', async () => {
+  it('of 40 MB that are no workbook gets 415 while the client is still sending', async () => {
     const form = new FormData();
     form.set('file', new Blob([Buffer.alloc(40_000_000, 'a')]), 'film.xlsx');
     const answer = await send(form);
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([415, 'not-a-workbook']);
   });
 
-  it('that is no form, or a form without the file, is answered 400', async () => {
+  it('without a form, or without the file in it, is refused with 400', async () => {
     expect((await send(new Blob(['hello'], { type: 'application/octet-stream' }))).status).toBeGreaterThanOrEqual(400);
     const form = new FormData();
     form.set('document', new Blob(['PK']), 'a.xlsx');
     expect((await send(form)).status).toBe(400);
   });
 
-  it('that was broken off leaves nothing behind', async () => {
+  it('that was aborted leaves nothing behind', async () => {
     const stop = new AbortController();
     const { port } = test.api.app.server.address() as { port: number };
     const request = http.request({
@@ -117,7 +117,7 @@ describe('an upload over the wire', () => {
 });
 
 describe('live progress', () => {
-  it('sends the present state at once, then changes, and ends after the final one', async () => {
+  it('sends the current state immediately, then changes, and ends after the final state', async () => {
     const id = await idOf(workbook('2027-01-01', 1200));
     const answer = await open(id, { 'accept-encoding': 'gzip, br' });
     expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -134,7 +134,7 @@ describe('live progress', () => {
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
   });
 
-  it('sends the final state again to whoever comes late', async () => {
+  it('sends the final state again to a client that connects late', async () => {
     const { imports } = (await test.api.as('uploader').call(listImports, { query: { limit: 1 } })).answer;
     const events = await read(await open(imports[0]!.id, { 'last-event-id': '1' }));
     expect(events.map((event) => event.import.status)).toEqual(['done']);
@@ -172,7 +172,7 @@ describe('a session with event streams', () => {
         await mongoose.connection.collection('sessions').updateMany({ user_id: person.id }, { $set: { seen_at } });
       },
     ],
-  ])('hears no more of an import once it %s', async (_how, end) => {
+  ])('gets no more events of an import once it %s', async (_how, end) => {
     const person = await newcomer();
     const answer = await openAs(person.username, id);
     const heard = read(answer);
@@ -182,7 +182,7 @@ describe('a session with event streams', () => {
     expect((await test.api.as('uploader').call(getImport, { params: { id } })).answer.import.status).toBe('queued');
   });
 
-  it('has ten of them at most, and another one when one was closed', async () => {
+  it('has at most ten streams, and gets another one after closing one', async () => {
     const { username } = await newcomer();
     const streams = await Promise.all(Array.from({ length: 10 }, () => openAs(username, id)));
     expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -201,7 +201,7 @@ describe('a session with event streams', () => {
     for (const stream of streams.slice(1)) await stream.body!.cancel();
   });
 
-  it('gives back those that came to their end by themselves', async () => {
+  it('frees the places of streams that ended by themselves', async () => {
     const { username } = await newcomer();
     const done = await idOf(workbook('2031-01-01'));
     await test.api.as('uploader').call(cancelImport, { params: { id: done } });
@@ -227,7 +227,7 @@ const cleaned = (id: number) =>
   eventually(async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined, 60, `${id} is clean`);
 
 describe('cancelling', () => {
-  it('a waiting import ends it; a second time it is refused', async () => {
+  it('ends a waiting import; a second cancellation is refused', async () => {
     const id = await idOf(workbook('2028-01-01'));
     expect((await test.api.as('uploader').call(cancelImport, { params: { id } })).status).toBe(200);
     expect(await test.ended(id)).toMatchObject({ status: 'cancelled', inserted: 0 });
@@ -242,7 +242,7 @@ describe('cancelling', () => {
     expect(again.refusal).toMatchObject({ code: 'import-not-cancellable' });
   });
 
-  it('an import that is writing removes what it wrote, and its rows are never seen', async () => {
+  it('an import that is being written removes its rows, which are never visible', async () => {
     const id = await idOf(workbook('2029-01-01', 6000));
     const workers = work();
     const seen: number[] = [];
@@ -262,8 +262,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('the list', () => {
-  it('is newest first, by kind, page by page', async () => {
+describe('the list of imports', () => {
+  it('is newest first, filtered by kind, page by page', async () => {
     const first = (await test.api.as('uploader').call(listImports, { query: { kind: 'daily', limit: 2 } })).answer;
     expect(first.imports).toHaveLength(2);
     expect(first.imports[0]!.id).toBeGreaterThan(first.imports[1]!.id);
@@ -274,14 +274,14 @@ describe('the list', () => {
   });
 });
 
-describe('two imports of the same rows at once', () => {
+describe('two concurrent imports of the same rows', () => {
   it('write each row once, whichever comes first', async () => {
     const bytes = workbook('2031-01-01', 1200);
     const ids = [await idOf(bytes), await idOf(bytes)];
     const workers = work();
     const ended = await Promise.all(ids.map((id) => test.ended(id, 90)));
     await workers.close();
-    // Whichever became visible first brought the rows in; to the other all of them were there already.
+    // The import that became visible first inserted the rows. All rows of the other one were duplicates.
     const counts = ended.map(({ status, inserted, duplicate }) => [status, inserted, duplicate]);
     expect(counts.sort()).toEqual([
       ['done', 0, 1200],

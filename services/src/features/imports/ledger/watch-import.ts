@@ -4,18 +4,21 @@ import { shareReads } from '../../../infra/share-reads';
 import type { ImportDocument } from '../../../models/import.model';
 import { findImport } from './import.repository';
 
-/** Twice a second is as often as people can follow, and works whichever process does the import. */
+/** Twice a second is as often as people can follow. Polling works for imports of any process. */
 const POLL_MS = 500;
-/** One read of an import for all streams of this process; a little less, so that each look of a single page is a new one. */
+/**
+ * Shares one read of an import among all streams of this process, for slightly less than POLL_MS, so that each poll of
+ * a single page reads again.
+ */
 const findShared = shareReads(450, findImport);
-/** Proxies close connections on which nothing comes for long. */
+/** Proxies close connections that are idle for long. */
 const KEEP_ALIVE_MS = 15_000;
 
 /**
- * The states of an import as they come: the present one at once (unless it is the one last seen and not the end), then
- * each change, at most two a second; ends after the final status or when `signal` is aborted.
- * @param lastSeen revision of the last event a reconnecting client got
- * @returns null in between means: still there, nothing new
+ * Yields the states of an import: the current one immediately (unless it was seen already and is not final), then each
+ * change, at most two a second. Ends after the final status or when `signal` is aborted.
+ * @param lastSeen revision of the last event that a reconnecting client received
+ * @returns also yields null at intervals, as a sign that the stream is alive
  */
 export async function* watchImport(
   id: number,
@@ -24,7 +27,7 @@ export async function* watchImport(
 ): AsyncGenerator<ImportDocument | null> {
   let seen = lastSeen;
   let spoken = Date.now();
-  // What others read a moment ago may be older than what this page has seen.
+  // A shared read may be older than what this page has seen, so later states must have a higher revision.
   let isNews = (doc: ImportDocument) => doc.revision !== seen;
   for (let read = findImport; !signal.aborted; read = findShared) {
     const doc = await read(id);

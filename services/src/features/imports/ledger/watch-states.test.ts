@@ -24,14 +24,14 @@ async function all(states: ReturnType<typeof watchImport>) {
   return seen;
 }
 
-it('an ended import is told once, also to whoever has seen its end; one that is not there never', async () => {
+it('yields the final state once, also to a client that has seen it, and nothing for a missing import', async () => {
   const id = await stored('done');
   expect(await all(watchImport(id, null, never))).toEqual(['done 5']);
   expect(await all(watchImport(id, 5, never))).toEqual(['done 5']);
   expect(await all(watchImport(99_999, null, never))).toEqual([]);
 });
 
-it('the same state is told once; what comes next is told without being asked again', async () => {
+it('yields each state once, and later changes as they come', async () => {
   const id = await stored('scanning');
   const stop = new AbortController();
   const states = watchImport(id, null, stop.signal);
@@ -44,7 +44,7 @@ it('the same state is told once; what comes next is told without being asked aga
   expect(await states.next()).toMatchObject({ done: true });
 });
 
-it('whoever saw the present state hears nothing of it, and that somebody is still there after 15 s', async () => {
+it('yields null after 15 s to a client that has seen the current state', async () => {
   const id = await stored('scanning');
   const stop = new AbortController();
   const states = watchImport(id, 5, stop.signal);

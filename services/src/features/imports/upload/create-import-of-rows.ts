@@ -8,7 +8,6 @@ import { watchImport } from '../ledger/watch-import';
 import { createImport } from './create-import';
 import type { ReceivedRows } from './upload-rows-file';
 
-/** Rows of a JSON body. */
 export interface RowsUpload {
   kind: WorkbookKind;
   rows: Pick<ReceivedRows, 'count' | 'open'>;
@@ -17,7 +16,7 @@ export interface RowsUpload {
 }
 
 /**
- * Takes rows as if they had come in a workbook: same spool, same import, same rules.
+ * Creates an import of JSON rows, with the spool and the rules of a workbook.
  * @throws Refusal invalid-request naming the field: no rows
  */
 export async function createImportOfRows(upload: RowsUpload, spool: Spool): Promise<ImportDocument> {
@@ -31,10 +30,10 @@ export async function createImportOfRows(upload: RowsUpload, spool: Spool): Prom
 }
 
 /**
- * Waits for the end of an import.
- * @returns the import when it is done, null when it goes on after `signal`
- * @throws Refusal invalid-request (the rows as a whole), import-failed (single rows) with the first error's sentence;
- *   conflict (somebody cancelled it)
+ * Waits until an import ends.
+ * @returns the import when it is done, null when it still runs at the abort of `signal`
+ * @throws Refusal with the first error's message: invalid-request (about all rows), import-failed (about single rows);
+ *   conflict (the import was cancelled)
  */
 export async function awaitImport(id: number, field: string, signal: AbortSignal): Promise<ImportDocument | null> {
   let last: ImportDocument | null = null;
@@ -43,7 +42,7 @@ export async function awaitImport(id: number, field: string, signal: AbortSignal
   if (last?.status === 'cancelled') throw new Refusal('conflict', { importId: id }, 'This import was cancelled.');
   if (last?.status !== 'failed') return null;
   const first = last.errors[0];
-  // Row 1 is the header: what is said of it concerns all rows.
+  // Row 1 is the header, so an error there concerns all rows.
   const code = first && first.row > 1 ? 'import-failed' : 'invalid-request';
   throw new Refusal(code, { field, importId: id }, first?.message);
 }

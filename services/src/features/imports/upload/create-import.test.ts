@@ -13,7 +13,7 @@ import { type ImportTest, startImportTest } from '../../../test/start-import-api
 const fixture = (name: string) =>
   readFileSync(join(__dirname, '../../../../../packages/testing/fixtures', `${name}.xlsx`));
 
-/** Whether any part of an import's uploaded file is still there. */
+/** Whether any part of an import's uploaded file is still stored. */
 async function fileOf(id: number): Promise<boolean> {
   const imports = mongoose.connection.collection<{ _id: number; spool_id: object }>('imports');
   const { spool_id } = (await imports.findOne({ _id: id }))!;
@@ -30,27 +30,27 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('who may upload', () => {
-  it('refuses somebody who is not signed in with 401', async () => {
+describe('permission to upload', () => {
+  it('requires a session (401)', async () => {
     expect((await test.upload('daily', fixture('videos-12'), { who: 'nobody' })).status).toBe(401);
   });
 
-  it('refuses a translator with 403', async () => {
+  it('requires the role of uploader (403)', async () => {
     expect((await test.upload('daily', fixture('videos-12'), { who: 'translator' })).status).toBe(403);
   });
 
-  it('refuses an unknown kind with 400', async () => {
+  it('refuses an unknown kind (400)', async () => {
     expect((await test.upload('weekly' as never, fixture('videos-12'))).status).toBe(400);
   });
 
-  it('refuses videos without a channel with 400 and the sentence of the form', async () => {
+  it('requires a channel for videos (400), with the form’s message', async () => {
     const { status, body } = await test.upload('videos', fixture('videos-12'));
     expect(status).toBe(400);
     expect(body).toMatchObject({ field: 'channel_id', error: 'Please select a channel' });
   });
 });
 
-describe('a good workbook', () => {
+describe('a valid workbook', () => {
   it.each([
     ['daily', 'daily-2-dates-six-languages', 24, 'predictions'],
     ['daily', 'daily-90-dates-english-hindi', 1080, 'predictions'],
@@ -91,7 +91,7 @@ describe('a good workbook', () => {
     expect((await test.upload('videos', fixture('videos-12'), { fields: { channel_id: '4711' } })).status).toBe(400);
   });
 
-  it('keeps texts as they were written, in every script, and gives rows ids of one block', async () => {
+  it('keeps texts of every script unchanged and numbers its rows consecutively', async () => {
     const ended = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 24, from: '2030-01-01' }));
     const rows = await mongoose.connection
       .collection('predictions')
@@ -156,12 +156,12 @@ describe('a workbook with errors', () => {
     ]);
     expect(await test.count('predictions', { import_id: ended.id })).toBe(0);
     expect(await test.count('import_segments', { import_id: ended.id })).toBe(0);
-    // For the error workbook.
+    // Kept for the error workbook.
     expect(await fileOf(ended.id)).toBe(true);
     expect(ended.fileKept).toBe(true);
   });
 
-  it('keeps the first 1,000 errors and counts all', async () => {
+  it('stores the first 1,000 errors and counts all', async () => {
     const change = (row: Record<string, string | number>) => ({ ...row, lrname: '' });
     const ended = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 1200, languages: [], change }));
     expect(ended.errors).toHaveLength(1000);
@@ -178,20 +178,20 @@ describe('a workbook with errors', () => {
     expect(ended.systemic).toEqual({ column: 'lrname', message: 'Missing lrname', rows: 1000, of: 1000 });
   });
 
-  it('names missing columns', async () => {
+  it('names the missing columns', async () => {
     const columns = ['fromdate', 'lrname', 'en_1'];
     const ended = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 12, columns }));
     expect(ended.errors).toHaveLength(1);
     expect(ended.errors[0]!.message).toMatch(/^Missing columns: type, todate, subno, .*status_bn$/);
   });
 
-  it('says that an empty one is empty', async () => {
+  it('reports that it is empty if it has no rows', async () => {
     const ended = await test.import('daily', makeWorkbook({ kind: 'daily', rows: 0 }));
     expect(ended.errors.map(({ message }) => message)).toEqual(['Excel file is empty.']);
   });
 });
 
-describe('a file that is no good workbook', () => {
+describe('a file that is not a valid workbook', () => {
   it.each([
     ['text', Buffer.from('from and to\n1/1/2027\n'), /^This is not an Excel workbook \(\.xlsx\): /],
     ['nothing', Buffer.alloc(0), /^This is not an Excel workbook \(\.xlsx\): /],
@@ -200,7 +200,7 @@ describe('a file that is no good workbook', () => {
       Buffer.from('d0cf11e0a1b11ae10000000000', 'hex'),
       /password-protected or in the old .xls format/,
     ],
-  ])('(%s) is refused at once with 415', async (_what, bytes, sentence) => {
+  ])('(%s) is refused immediately with 415', async (_what, bytes, sentence) => {
     const { status, body } = await test.upload('daily', bytes);
     expect(status).toBe(415);
     expect(body.error).toEqual(expect.stringMatching(sentence));
@@ -215,7 +215,7 @@ describe('a file that is no good workbook', () => {
       () => Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
       /not an Excel workbook/,
     ],
-  ])('(%s) fails with one sentence', async (_what, bytes, sentence) => {
+  ])('(%s) fails with one message', async (_what, bytes, sentence) => {
     const ended = await test.import('daily', bytes());
     expect(ended).toMatchObject({
       status: 'failed',
@@ -227,13 +227,13 @@ describe('a file that is no good workbook', () => {
   });
 });
 
-it('a workbook may be larger than a subtitle file, and its import has the last number of imports', async () => {
+it('a workbook may be larger than the limit of subtitle files, and its import has the latest number', async () => {
   const large = Buffer.concat([fixture('videos-12'), Buffer.alloc(UPLOAD_LIMITS.subtitleBytes)]);
   const { id } = await test.import('daily', large);
   expect(await CounterModel.findById('imports').lean()).toMatchObject({ last: id });
 });
 
-it('a file above what an admin has set is refused and leaves nothing', async () => {
+it('refuses a file above the limit in the settings and stores nothing', async () => {
   const house = { ...DEFAULT_HOUSE, fileMegabytes: 1 };
   const admin = test.api.as('admin');
   expect((await admin.call(saveSettings, { body: { selfApproval: false, house, revision: 0 } })).status).toBe(200);

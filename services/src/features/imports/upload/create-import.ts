@@ -21,29 +21,29 @@ import { notedUpload } from './spool-upload';
 
 const SUBTITLES_TOO_LARGE = `A subtitle file has at most ${UPLOAD_LIMITS.subtitleBytes / 1024 / 1024} MB.`;
 
-/** One uploaded file; `bytes` is read once, as it comes in. */
+/** One uploaded file. `bytes` is read once, as it arrives. */
 export interface Upload {
   kind: ImportKind;
-  /** A workbook unless said. */
+  /** Default: a workbook. */
   format?: ImportDocument['format'];
   name: string;
   bytes: Readable;
   /** Channel of videos and of subtitles, null for the other kinds. */
   channelId: number | null;
-  /** What is known of a subtitle file beside the file. */
+  /** Language and video of a subtitle file. */
   subtitles?: ImportDocument['subtitles'];
-  /** What becomes of rows that exist already; skip unless said. */
+  /** Treatment of rows that exist already. Default: skip. */
   duplicates?: DuplicateChoice;
-  /** Names of the sheets to read; all that have the columns unless said. */
+  /** Names of the sheets to read. Default: all sheets that have the columns. */
   sheets?: string[];
-  /** Largest file that is taken; as much as there may be at all unless said. */
+  /** Largest accepted file. Default: the product's limit. */
   mostBytes?: number;
   username: string;
 }
 
 /**
- * Streams a file into the spool, taking its hash on the way and never holding more than a chunk of it, and notes the
- * import as queued. What follows is the scan job.
+ * Streams a file into the spool while hashing it, with at most one chunk in memory, and stores the import as queued.
+ * The scan job continues from there.
  * @throws Refusal not-a-workbook by the first bytes, file-too-large
  */
 export async function createImport(upload: Upload, spool: Spool): Promise<ImportDocument> {
@@ -55,12 +55,12 @@ export async function createImport(upload: Upload, spool: Spool): Promise<Import
   });
 }
 
-/** @returns size, hash and type of what was stored */
+/** @returns size, hash and type of the stored file */
 async function store(upload: Upload, spool: Spool, id: Types.ObjectId) {
   const meter = measure(upload);
   upload.bytes.on('error', (error) => meter.stream.destroy(error));
   await spool.put(id, upload.name, upload.bytes.pipe(meter.stream)).catch((error) => {
-    // What is still on its way is read and dropped, else the answer would not reach a client that is still sending.
+    // Read and drop the rest, because a client that is still sending would not receive the answer.
     upload.bytes.unpipe(meter.stream);
     upload.bytes.resume();
     throw error;
@@ -90,16 +90,18 @@ async function noteImport(
   });
 }
 
-/** Counts, hashes and looks at the first bytes of what passes through; fails the stream at the first reason to refuse it. */
+/**
+ * Counts and hashes the bytes that pass and checks the first ones. Fails the stream at the first reason to refuse it.
+ */
 function measure({ kind, format, mostBytes = UPLOAD_LIMITS.fileBytes }: Pick<Upload, 'kind' | 'format' | 'mostBytes'>) {
   const hash = createHash('sha256');
   let bytes = 0;
   let isXls = false;
   let head: Buffer = Buffer.alloc(0);
-  // A subtitle file is text, which the scan looks at.
+  // The scan checks subtitle files, which are text.
   const { file } = KINDS[kind];
   let typed = format === 'rows' || file === 'subtitles';
-  /** A table as text is told by its first line, a workbook by its first bytes. */
+  /** Decides the type by the first line for text, by the first bytes for a workbook. */
   const judge = (isAll: boolean): Refusal | null => {
     const type = head.length >= 8 ? fileType(head) : 'other';
     if (type === 'other' && !isAll && head.length < SNIFFED_BYTES) return null;

@@ -14,7 +14,7 @@ import { createImport } from './create-import';
 import { loadUploadUsers } from './load-upload-users';
 import { notedUpload, sweepUploads } from './spool-upload';
 
-/** No worker runs: what was uploaded stays as it was noted. */
+/** No worker runs, so imports stay as the upload stored them. */
 let test: ImportTest;
 let channel_id: string;
 beforeAll(async () => {
@@ -30,8 +30,8 @@ const noted = (body: Record<string, unknown>) => body.import as ImportAnswer;
 const imports = () => mongoose.connection.collection<ImportDocument>('imports');
 const docOf = async (body: Record<string, unknown>) => (await imports().findOne({ _id: noted(body).id }))!;
 
-describe('what goes with a file', () => {
-  it('is noted: its name, shortened from the front, its size, and what becomes of rows that exist', async () => {
+describe('the form of an upload', () => {
+  it('is stored with the name, shortened from the front, the size and the choice about duplicates', async () => {
     const long = await test.upload('daily', GOOD, { name: `${'x'.repeat(300)}.xlsx` });
     expect(long.status).toBe(202);
     expect(noted(long.body).file).toMatchObject({ name: `${'x'.repeat(195)}.xlsx`, bytes: GOOD.length });
@@ -62,12 +62,15 @@ describe('what goes with a file', () => {
     ['the language', 'subtitles', { language: 'xx' }, 'language', 'Say in which language the subtitles are.'],
     ['the language', 'subtitles', {}, 'language', 'Say in which language the subtitles are.'],
     ['the video', 'subtitles', { language: 'hi', video_id: '0' }, 'video_id', 'Please select a video'],
-  ] as const)('%s of kind %s is refused naming its field: %j', async (_what, kind, fields, field, error) => {
-    const { status, body } = await test.upload(kind, GOOD, { fields: { channel_id, ...fields } });
-    expect([status, body]).toEqual([400, expect.objectContaining({ code: 'invalid-request', field, error })]);
-  });
+  ] as const)(
+    'is refused with the name of the field if %s of kind %s is invalid: %j',
+    async (_what, kind, fields, field, error) => {
+      const { status, body } = await test.upload(kind, GOOD, { fields: { channel_id, ...fields } });
+      expect([status, body]).toEqual([400, expect.objectContaining({ code: 'invalid-request', field, error })]);
+    },
+  );
 
-  it('that is larger than any file may be is refused before it is sent', async () => {
+  it('is refused before it is sent if it is larger than any file may be', async () => {
     const token = await test.api.tokenOf('uploader');
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' };
     const say = (length: number) =>
@@ -83,7 +86,7 @@ describe('what goes with a file', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([413, 'file-too-large']);
   });
 
-  it('has to be a form', async () => {
+  it('must be multipart/form-data', async () => {
     const headers = {
       authorization: `Bearer ${await test.api.tokenOf('uploader')}`,
       'content-type': 'application/json',
@@ -93,7 +96,7 @@ describe('what goes with a file', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ field: 'file', error })]);
   });
 
-  it('of a channel that is not there is refused naming its field', async () => {
+  it('is refused with the name of the field if the channel does not exist', async () => {
     const { status, body } = await test.upload('videos', GOOD, { fields: { channel_id: '4711' } });
     const error = 'Please select a channel';
     expect([status, body]).toEqual([
@@ -102,7 +105,7 @@ describe('what goes with a file', () => {
     ]);
   });
 
-  it('of subtitles is their language, and their video where one is named', async () => {
+  it('for subtitles holds the language, and the video if selected', async () => {
     const fields = { channel_id, language: 'Hindi' };
     const words = Buffer.from('WEBVTT');
     const kept = async (more: object) =>
@@ -112,7 +115,7 @@ describe('what goes with a file', () => {
     expect(await docOf((await test.upload('daily', GOOD)).body)).not.toHaveProperty('subtitles');
   });
 
-  it('tells of the same file that was imported before as the same kind', async () => {
+  it('is answered with an earlier import of the same file and kind', async () => {
     const bytes = makeWorkbook({ kind: 'daily', rows: 12, languages: ['hi'] });
     const { id, createdBy } = noted((await test.upload('daily', bytes)).body);
     expect(noted((await test.upload('daily', bytes)).body).sameFileAs).toBeNull();
@@ -124,7 +127,7 @@ describe('what goes with a file', () => {
     expect(noted((await test.upload('tenday', bytes)).body).sameFileAs).toBeNull();
   });
 
-  it('may be as large as is said, to the byte', async () => {
+  it('accepts files up to the limit, to the byte', async () => {
     const take = (mostBytes: number) => {
       const bytes = Readable.from([GOOD.subarray(0, 9), GOOD.subarray(9)]);
       return createImport(
@@ -137,13 +140,13 @@ describe('what goes with a file', () => {
   });
 });
 
-describe('what a file is', () => {
-  it('is told by its first eight bytes, however they come in', async () => {
+describe('the type of a file', () => {
+  it('is recognized by its first eight bytes, however they are split', async () => {
     expect((await test.upload('daily', Buffer.from('504b0304000000', 'hex'))).status).toBe(415);
     expect((await test.upload('daily', Buffer.from('504b030400000000', 'hex'))).status).toBe(202);
   });
 
-  it('an old workbook is taken where its kind allows it, and noted as one', async () => {
+  it('an .xls workbook is accepted where its kind allows it, and its format is stored', async () => {
     const taken = await test.upload('videos', XLS, { fields: { channel_id } });
     expect([taken.status, await docOf(taken.body)]).toEqual([202, expect.objectContaining({ format: 'xls' })]);
     expect(await docOf((await test.upload('videos', GOOD, { fields: { channel_id } })).body)).not.toHaveProperty(
@@ -164,11 +167,11 @@ describe('what a file is', () => {
   });
 });
 
-describe('an upload that is broken off', () => {
+describe('an upload that is aborted', () => {
   const notes = () => SpoolUploadModel.countDocuments();
   beforeEach(() => SpoolUploadModel.deleteMany({}));
 
-  it('leaves a note unless it was refused; one that ended leaves none', async () => {
+  it('leaves its note after a failure; a refused or completed upload leaves none', async () => {
     await expect(notedUpload(async (_id, stillNoted) => stillNoted().then(() => 7))).resolves.toBe(7);
     expect(await notes()).toBe(0);
     const failing = notedUpload(async () => {
@@ -181,14 +184,14 @@ describe('an upload that is broken off', () => {
   });
 
   const at = new Date('2026-01-01T00:00:00Z');
-  /** The note of another upload, and how it stands. */
+  /** Stores the note of another upload and returns a function that reads it. */
   async function otherNote(touched_at = at) {
     const _id = new Types.ObjectId();
     await SpoolUploadModel.collection.insertOne({ _id, touched_at });
     return () => SpoolUploadModel.findById(_id).lean();
   }
 
-  it('touches its own note every half minute, and no longer once it has ended', async () => {
+  it('touches its own note every half minute until it ends', async () => {
     const begun = jest.spyOn(globalThis, 'setInterval');
     const cleared = jest.spyOn(globalThis, 'clearInterval');
     const other = await otherNote();
@@ -207,7 +210,7 @@ describe('an upload that is broken off', () => {
     cleared.mockRestore();
   });
 
-  it('whose note is gone is not taken, whoever else’s is there', async () => {
+  it('is refused if its note is gone, even if other notes exist', async () => {
     const other = await otherNote();
     const late = notedUpload(async (_id, stillNoted) => {
       await SpoolUploadModel.deleteOne({ _id });
@@ -217,7 +220,7 @@ describe('an upload that is broken off', () => {
     expect(await other()).toMatchObject({ touched_at: at });
   });
 
-  it('is swept a quarter of an hour after its last sign of life; the file of an import stays', async () => {
+  it('is swept 15 minutes after its last sign of life; the file of an import stays', async () => {
     const other = await otherNote(new Date(at.getTime() + 1_000));
     const { body } = await test.upload('daily', GOOD);
     const { spool_id } = await docOf(body);
@@ -228,7 +231,7 @@ describe('an upload that is broken off', () => {
       throw new Error('the power failed');
     });
     await expect(lost).rejects.toThrow();
-    // Of another module: what a release keeps is its own file.
+    // A release of another module, which keeps a file of its own.
     await ReleaseModel.collection.insertOne({
       _id: 'mfe_other@1.0.0',
       packed: { spool_id: new Types.ObjectId() },
@@ -243,7 +246,7 @@ describe('an upload that is broken off', () => {
   });
 });
 
-it('a file that was removed is handed out no more', async () => {
+it('refuses the download of a file that was removed', async () => {
   const { id } = noted((await test.upload('daily', GOOD)).body);
   const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
   const ask = async (of: number) => {
@@ -260,7 +263,7 @@ it('a file that was removed is handed out no more', async () => {
   expect(await ask(999_999)).toEqual([404, ERRORS['not-found'].sentence]);
 });
 
-it('a workbook may name everybody, by what they do and whether they still do', async () => {
+it('returns every user a workbook may name, with roles, languages and whether they are active', async () => {
   const langPairs = ['hi_te', 'en_te', 'hi_mr'] as const;
   const { username } = await test.api.addPerson({
     username: 'Gone@example.com',

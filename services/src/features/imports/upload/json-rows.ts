@@ -10,7 +10,10 @@ import type { UploadRow } from './upload-rows-body';
 
 type CellText = (cell: UploadCell) => string;
 
-/** Rows of a JSON body as the rows of a sheet: cells in the order of the columns, which are known once all rows came. */
+/**
+ * Converts rows of a JSON body to rows of a sheet, with cells in the order of the columns. The columns are known only
+ * after the last row.
+ */
 export class JsonRows {
   readonly #kind: WorkbookKind;
   readonly #columns = new Map<string, CellText>();
@@ -21,7 +24,7 @@ export class JsonRows {
     this.#kind = kind;
   }
 
-  /** A row ends with the last column that was known when it came. */
+  /** Returns a row's cells up to the last column known so far. */
   cellsOf(row: UploadRow): string[] {
     for (const name of row.keys()) if (!this.#columns.has(name)) this.#columns.set(name, cellTextOf(name));
     this.#fewestKeys = Math.min(this.#fewestKeys, row.size);
@@ -29,13 +32,16 @@ export class JsonRows {
     return [...this.#columns].map(([name, text]) => text(row.get(name) ?? null));
   }
 
-  /** Names of the columns; where the sender leaves out empty cells, those that are empty in all rows too. */
+  /** Returns the column names. If the sender omits empty cells, columns that are empty in all rows are added. */
   header(): string[] {
     const named = [...this.#columns.keys()];
     return this.#leavesOutEmptyCells(named) ? [...named, ...matchWorkbook(this.#kind, named).missing] : named;
   }
 
-  /** Rows of equal keys with empty cells were sent whole, and rows that do not say which row they are have other columns. */
+  /**
+   * False if all rows have the same keys and some cells are empty, because such rows are complete. Also false if a
+   * column that identifies rows is missing, because the rows then have other columns.
+   */
   #leavesOutEmptyCells(named: readonly string[]): boolean {
     if (this.#hasEmptyCells && this.#fewestKeys === named.length) return false;
     const columns: readonly Column[] = WORKBOOKS[this.#kind].columns;
@@ -44,7 +50,7 @@ export class JsonRows {
   }
 }
 
-/** As the workbook reader writes the cells of a column. */
+/** Formats cells of a column like the workbook reader. */
 function cellTextOf(name: string): CellText {
   const isOneOf = (columns: ReadonlySet<string>) => matchHeader([name], [...columns]).at.size > 0;
   if (isOneOf(DATE_COLUMNS))

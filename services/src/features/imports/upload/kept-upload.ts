@@ -6,8 +6,8 @@ import { findImport } from '../ledger/import.repository';
 const GONE = 'The uploaded file is no longer kept.';
 
 /**
- * An import whose uploaded file is still kept.
- * @throws Refusal not-found: there is no such import, or its file was removed
+ * Returns an import whose uploaded file is still kept.
+ * @throws Refusal not-found: no such import, or its file was removed
  */
 export async function findKeptUpload(id: number): Promise<ImportDocument> {
   const doc = await findImport(id);
@@ -16,7 +16,7 @@ export async function findKeptUpload(id: number): Promise<ImportDocument> {
   return doc;
 }
 
-/** A file that is missing in the spool, to whoever asks for it. */
+/** Turns the error of a file missing in the spool into a refusal. */
 export function asGone(error: unknown): never {
   throw error instanceof SpoolMissing ? new Refusal('not-found', {}, GONE) : error;
 }

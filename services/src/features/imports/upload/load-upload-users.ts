@@ -2,7 +2,7 @@ import { targetOf } from '@subtitle/contracts/languages';
 import type { UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
 import { type UserDocument, UserModel } from '../../../models/user.model';
 
-/** Everybody a workbook may name in assigned_to, by lower-case username. */
+/** Returns every user that a workbook may name in assigned_to, by lower-case username. */
 export async function loadUploadUsers(): Promise<Map<string, UploadUser>> {
   const users = await UserModel.find({}, { username: 1, username_lower: 1, status: 1, roles: 1, langPairs: 1 }).lean<
     UserDocument[]

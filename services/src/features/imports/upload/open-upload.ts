@@ -9,20 +9,23 @@ import { readHeads, readRows } from '@subtitle/workbook/read-rows.node';
 import { WorkbookError } from '@subtitle/workbook/workbook-error';
 import type { ImportDocument } from '../../../models/import.model';
 
-/** What lies in the spool: a workbook, new or old, or rows that came as JSON, one array of texts a line, the column names first. */
+/**
+ * Format of a file in the spool: a workbook (.xlsx), an .xls, or JSON rows: one array of texts per line, the column
+ * names first.
+ */
 export type UploadFormat = 'workbook' | 'xls' | 'rows';
 
 type Uploaded = Pick<ImportDocument, 'format' | 'sheets'> & { kind: WorkbookKind };
 
-/** An uploaded file: which of its sheets are read, and how to read their rows, as often as needed. */
+/** An uploaded file: the selected sheets, and a function that reads their rows as often as needed. */
 export interface OpenedUpload {
   selection: SheetSelection;
   rows(options: ReadOptions): AsyncGenerator<SheetRow>;
 }
 
 /**
- * Opens an uploaded file on disk, whichever form it came in, and selects its sheets.
- * @throws WorkbookError what the workbook reader throws
+ * Opens an uploaded file of any format and selects its sheets.
+ * @throws WorkbookError from the workbook reader
  */
 export async function openUpload(path: string, upload: Uploaded, signal?: AbortSignal): Promise<OpenedUpload> {
   const { kind, format, sheets: wanted } = upload;
@@ -36,7 +39,7 @@ export async function openUpload(path: string, upload: Uploaded, signal?: AbortS
   return { selection, rows: (options) => readRows(path, { ...options, ...how, sheets }) };
 }
 
-/** Rows as a sheet would have them: the column names in row 1, the first row of data in row 2, empty ones left out. */
+/** Yields JSON rows like rows of a sheet: the column names as row 1, the data from row 2, without empty rows. */
 async function* readUploadRows(path: string, { signal, onProgress }: ReadOptions): AsyncGenerator<SheetRow> {
   const bytes = createReadStream(path);
   const { size } = await stat(path);

@@ -11,12 +11,12 @@ import { invalid, Refusal } from '../../../refusal';
 import { KINDS } from '../kinds/kinds';
 import type { Upload } from './create-import';
 
-/** The most that a form adds around its file. */
+/** Limit of bytes that a form adds to its file. */
 const FORM_BYTES = 64 * 1024;
 
-/** Bounds of the form: one file, and the few short fields that may go with it. */
+/** Limits of a form: one file, and a few short fields. */
 export const FORM_LIMITS = { files: 1, fields: 5, fieldSize: 40_000, parts: 10 } as const;
-/** Sheets of a workbook that are read. */
+/** Limit of sheets that are read of a workbook. */
 const MAX_SHEETS = 1_000;
 
 const TOO_MANY = `The form has more than ${FORM_LIMITS.fields} fields beside its file.`;
@@ -24,8 +24,8 @@ const NO_FORM = 'The form cannot be read: its parts do not begin and end as its 
 const BROKEN_OFF = 'The form ends in the middle of its file. Please send it again.';
 
 /**
- * Finds the file of a multipart request, and before it the fields that go with it. The file is not read yet.
- * @throws Refusal invalid-request naming the field at fault, file-too-large
+ * Finds the file of a multipart request and the fields that precede it. The file is not read yet.
+ * @throws Refusal invalid-request naming the wrong field, file-too-large
  */
 export async function readUpload(request: FastifyRequest, kind: ImportKind): Promise<Omit<Upload, 'username'>> {
   if (!request.isMultipart()) throw invalid('file', 'Send the workbook as multipart/form-data in the field file.');
@@ -45,13 +45,15 @@ export async function readUpload(request: FastifyRequest, kind: ImportKind): Pro
   };
 }
 
-/** What the parser of forms says are errors of its own, which nobody else could tell from a failure of ours. */
+/** Refuses a form that the parser could not read. Without this, its errors would count as errors of the server. */
 function refuseForm(error: Error & { code?: string }): never {
   const sentence = /^FST_(FIELDS|PARTS|FILES)_LIMIT$/.test(error.code ?? '') ? TOO_MANY : NO_FORM;
   throw new Refusal('invalid-request', { field: 'file' }, sentence);
 }
 
-/** The file as it arrives; its parser may have met the end of the request long before somebody reads it. */
+/**
+ * Yields the bytes of the file as they arrive. The parser may have reached the end of the request before they are read.
+ */
 async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
   try {
     yield* file;
@@ -60,7 +62,7 @@ async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
   }
 }
 
-/** The language of a subtitle file, and its video where it is named. */
+/** Returns the language of a subtitle file, and its video if the form names one. */
 function subtitlesOf(field: (name: string) => MultipartValue | undefined): Upload['subtitles'] {
   const given = field('language')?.value;
   const language = typeof given === 'string' ? languageCode(given) : undefined;
@@ -69,7 +71,7 @@ function subtitlesOf(field: (name: string) => MultipartValue | undefined): Uploa
   return { language, video_id: video ? numberOf(video, 'video_id', 'Please select a video') : null };
 }
 
-/** Left out means skip: a program that uploads does not wait to be asked. */
+/** Without the field the choice is skip, because a program that uploads does not wait for a question. */
 function duplicatesOf(field: MultipartValue | undefined): DuplicateChoice {
   if (field === undefined) return 'skip';
   const choice = DUPLICATE_CHOICES.find((known) => known === field.value);
@@ -77,7 +79,7 @@ function duplicatesOf(field: MultipartValue | undefined): DuplicateChoice {
   return choice;
 }
 
-/** Left out means all that have the columns. */
+/** Without the field, all sheets that have the columns are read. */
 function sheetsOf(field: MultipartValue | undefined): Pick<Upload, 'sheets'> {
   if (field === undefined) return {};
   const names = namesIn(field.value);

@@ -7,13 +7,17 @@ import { SpoolUploadModel } from '../../../models/spool-upload.model';
 import { Refusal } from '../../../refusal';
 
 const TOUCH_MS = 30_000;
-/** Silence after which an upload counts as broken off; an API that slept so long finds its note gone. */
+/**
+ * Time without a touch after which an upload counts as aborted. An API process that was suspended for longer finds its
+ * note gone.
+ */
 const SILENT_MS = 15 * 60_000;
 
 /**
- * Runs an upload under a note that says it is on its way. Contract: the note is there before the first byte is stored and
- * goes only after the import is; if the API dies in between, the sweep finds the note silent and removes what was stored.
- * @param work stores the file under this id, then asks `stillNoted`, then notes the import
+ * Runs an upload under a note that marks it as in progress. Contract: the note is stored before the first byte, and
+ * deleted only after the import is stored. If the API dies in between, the note is no longer touched, and the sweep
+ * removes the file.
+ * @param work stores the file under the given id, then calls `stillNoted`, then stores the import
  */
 export async function notedUpload<T>(
   work: (id: Types.ObjectId, stillNoted: () => Promise<void>) => Promise<T>,
@@ -30,7 +34,7 @@ export async function notedUpload<T>(
     await SpoolUploadModel.deleteOne({ _id });
     return done;
   } catch (error) {
-    // Of a refused upload nothing was kept; after any other failure the sweep looks whether that is so.
+    // A refused upload has stored no file, so its note can go. After any other failure the sweep decides.
     if (error instanceof Refusal) await outsideTime(async () => SpoolUploadModel.deleteOne({ _id }));
     throw error;
   } finally {
@@ -38,11 +42,11 @@ export async function notedUpload<T>(
   }
 }
 
-/** Removes what uploads left that were broken off: by an API that died, or that could not tidy up. Safe to run at once. */
+/** Removes files of uploads that were aborted because the API died or could not clean up. Safe to run concurrently. */
 export async function sweepUploads(now = new Date()): Promise<void> {
   const silent = { touched_at: { $lt: new Date(now.getTime() - SILENT_MS) } };
   for (const { _id } of await SpoolUploadModel.find(silent).limit(100).lean()) {
-    // Its import, or its release, was noted: only the note is left.
+    // An import or a release uses the file, so only the note is removed.
     const isKept =
       (await ImportModel.exists({ spool_id: _id })) ?? (await ReleaseModel.exists({ 'packed.spool_id': _id }));
     if (!isKept) await openSpool().discard(_id);

@@ -4,7 +4,7 @@ import { rowsBody } from './upload-rows-body';
 
 const FORM = { rows: 'videos', numbers: ['channel_id', 'other'] };
 
-/** What becomes of a body that comes in pieces: its rows and numbers, or the refusal. */
+/** Returns the rows and numbers of a body that arrives in pieces, or throws its refusal. */
 function read(pieces: readonly string[], form = FORM) {
   const rows: object[] = [];
   const body = rowsBody(form, (row) => rows.push(Object.fromEntries(row)));
@@ -29,7 +29,7 @@ const faulty = (field: string, words: string) => ({
   sentence: `'${field}' ${words}.`,
 });
 
-it('gives texts, numbers, truths and nothing of each row by its columns, and the numbers of the body', () => {
+it('returns texts, numbers, booleans and nulls of each row by column, and the numbers of the body', () => {
   const row = '{"a":"x","b":1.5,"c":true,"d":false,"e":null}';
   expect(read([withRows(`[${row},{},{"b":"y"}]`)])).toEqual({
     rows: [{ a: 'x', b: 1.5, c: true, d: false, e: null }, {}, { b: 'y' }],
@@ -37,19 +37,19 @@ it('gives texts, numbers, truths and nothing of each row by its columns, and the
   });
 });
 
-it('takes its fields in any order, space between all, and no rows', () => {
+it('accepts fields in any order, whitespace everywhere, and no rows', () => {
   const expected = { rows: [], numbers: { channel_id: 7, other: 1 } };
   expect(read([' { "videos" : [ ] ,\n"other" : 1 , "channel_id" : 7 } \n'])).toEqual(expected);
   expect(read(['{"videos":[]}'], { rows: 'videos', numbers: [] })).toEqual({ rows: [], numbers: {} });
 });
 
-it('is the same wherever it is cut', () => {
+it('returns the same wherever the body is split', () => {
   const body = withRows('[{"नाम":"क\\u0916\\n","b":-12.5e1},{"c":""}]');
   expect(read([...body])).toEqual(read([body]));
   expect(read([body]).rows).toEqual([{ नाम: 'कख\n', b: -125 }, { c: '' }]);
 });
 
-it('takes a value that ends within 1 MB, and gives up one that does not before it ends', () => {
+it('accepts a value that ends within 1 MB, and refuses a longer one before its end', () => {
   const pieces = (size: number) => [
     '{"videos":[{"a":"',
     ...Array.from({ length: size / 1024 }, () => 'x'.repeat(1024)),
@@ -60,15 +60,15 @@ it('takes a value that ends within 1 MB, and gives up one that does not before i
   expect(refusalOf(...pieces(1024 * 1025))).toEqual(refusal);
   const body = rowsBody(form, () => undefined);
   body.write(Buffer.from('{"videos":[{"a":'));
-  // As long as the colon and 1 MB behind it.
+  // Exactly the limit: the colon and 1 MB after it.
   body.write(Buffer.from(`"${'x'.repeat(1024 * 1024 - 2)}`));
   expect(() => body.write(Buffer.from('x'))).toThrow(refusal.sentence);
-  // Long bodies of short values have no such end.
+  // A long body of short values stays below the limit.
   const row = `{"a":"${'x'.repeat(500)}"},`;
   expect(read(['{"videos":[', ...Array.from({ length: 3_000 }, () => row), '{}]}'], form).rows).toHaveLength(3_001);
 });
 
-it.each(['[]', '"a"', '7', 'null', 'true'])('has to be an object, and is none: %s', (body) => {
+it.each(['[]', '"a"', '7', 'null', 'true'])('refuses a body that is no object: %s', (body) => {
   expect(refusalOf(body)).toEqual({
     code: 'invalid-request',
     field: undefined,
@@ -92,7 +92,7 @@ it.each([
   ['must be at least 1', '{"other":-1}', 'other'],
   ['must be a list', '{"videos":{}}', 'videos'],
   ['must be a list', '{"videos":null}', 'videos'],
-])('a field that %s is named: %s', (words, body, field) => {
+])('names a field that %s: %s', (words, body, field) => {
   expect(refusalOf(body)).toEqual(faulty(field, words));
 });
 
@@ -104,7 +104,7 @@ it.each([
   ['[{},{},7]', 'videos.2', 'must be an object'],
   ['[{"a":{}}]', 'videos.0.a', 'must be a text, a number, true or false, or null'],
   ['[{},{"b":[]}]', 'videos.1.b', 'must be a text, a number, true or false, or null'],
-])('of rows %s the field %s %s', (rows, field, words) => {
+])('names in rows %s the field %s, which %s', (rows, field, words) => {
   expect(refusalOf(withRows(rows))).toEqual(faulty(field, words));
 });
 
@@ -144,18 +144,18 @@ it.each([
   `${withRows('[]')}{}`,
   `${withRows('[]')}]`,
   `${withRows('[]')}x`,
-])('is no JSON: %s', (body) => {
+])('refuses invalid JSON: %s', (body) => {
   expect(refusalOf(body)).toEqual(NOT_JSON);
   expect(refusalOf(...body)).toEqual(NOT_JSON);
 });
 
-it('what comes behind its end is refused where it comes', () => {
+it('refuses bytes after the end as soon as they arrive', () => {
   const body = rowsBody(FORM, () => undefined);
   body.write(Buffer.from(`${withRows('[]')} \n`));
   expect(() => body.write(Buffer.from('['))).toThrow(NOT_JSON.sentence);
 });
 
-it('names at most 256 columns, in one row and in all rows together', () => {
+it('accepts at most 256 columns, in one row and in all rows together', () => {
   const columns = (from: number, to: number) =>
     `{${Array.from({ length: to - from }, (_, at) => `"c${from + at}":1`).join(',')}}`;
   const many = { code: 'invalid-request', field: 'videos', sentence: 'The rows name more than 256 columns.' };
@@ -165,7 +165,7 @@ it('names at most 256 columns, in one row and in all rows together', () => {
   expect(refusalOf(withRows(`[{${'"same":1,'.repeat(256)}"same":1}]`))).toEqual(many);
 });
 
-it(`has at most ${UPLOADED_ROWS_MOST} rows`, () => {
+it(`accepts at most ${UPLOADED_ROWS_MOST} rows`, () => {
   let count = 0;
   const body = rowsBody(FORM, () => count++);
   body.write(Buffer.from('{"channel_id":7,"other":1,"videos":[{}'));
@@ -176,7 +176,7 @@ it(`has at most ${UPLOADED_ROWS_MOST} rows`, () => {
   expect(() => body.write(Buffer.from(',{}'))).toThrow(`'videos' has more than ${UPLOADED_ROWS_MOST} entries.`);
 });
 
-it('what goes wrong with a row is told as it is', () => {
+it('passes on an error from the handler of a row', () => {
   const full = new Refusal('unavailable');
   const body = rowsBody(FORM, () => {
     throw full;

@@ -3,34 +3,37 @@ import { UPLOADED_ROWS_MOST, type UploadCell } from '@subtitle/contracts/operati
 import { wordsOf } from '../../../http/validation';
 import { invalid, Refusal } from '../../../refusal';
 
-/** The kinds have at most 55 columns; rows that name thousands would be stored as millions of empty cells. */
+/** The kinds have at most 55 columns. Rows with thousands of columns would be stored as millions of empty cells. */
 const MOST_COLUMNS = 256;
-/** A cell's 32,767 characters take at most 196,602 bytes of JSON. What goes on for longer is held whole until it ends. */
+/**
+ * A cell's 32,767 characters take at most 196,602 bytes of JSON. The tokenizer holds a longer value in memory until it
+ * ends.
+ */
 const MOST_BYTES_OF_A_VALUE = 1024 * 1024;
 
-/** The form of a body: an object with rows in one field, and numbers in others. */
+/** Form of a body: an object with rows in one field and numbers in others. */
 export interface BodyForm {
   /** Field of the rows. */
   rows: string;
-  /** Fields that hold a whole number from 1 on; all are required. */
+  /** Fields that hold a whole number of at least 1. All are required. */
   numbers: readonly string[];
 }
 
-/** One row: the texts and numbers by column. Valid until the next one. */
+/** One row: its texts and numbers by column. Valid until the next row. */
 export type UploadRow = ReadonlyMap<string, UploadCell>;
 
 interface Token {
   token: TokenType;
   value: UploadCell;
 }
-/** Takes a token each time it is asked to go on. */
+/** A coroutine that receives one token at each `yield`. */
 type Grammar<Result = void> = Generator<undefined, Result, Token>;
 
 /**
- * Reads a JSON body as it arrives, a chunk at a time, and hands on its rows. Nothing but the present row is held, and what
- * breaks a limit (columns, depth, rows, a value's length) is refused where it does: the usual parser would have built all of it first.
- * @returns `write` for each chunk, `end` for the numbers of the body once all has come
- * @throws Refusal invalid-request naming the field, as the schema's validator would
+ * Reads a JSON body chunk by chunk and passes each row to `take`. Only the current row is in memory. A body that breaks
+ * a limit (columns, depth, rows, length of a value) is refused there; a usual parser would build all of it first.
+ * @returns `write` takes each chunk; `end` returns the numbers after the last chunk
+ * @throws Refusal invalid-request naming the field, like the schema validator
  */
 export function rowsBody(form: BodyForm, take: (row: UploadRow) => void) {
   const grammar = body(form, take);
@@ -121,7 +124,7 @@ function* row(field: string, at: number, columns: Set<string>): Grammar<UploadRo
   return cells;
 }
 
-/** The members of an object that has begun, until its end. */
+/** Reads the members of an object until its end. */
 function* members(each: (key: string, first: Token) => Grammar | undefined): Grammar {
   let at = yield;
   if (at.token === TokenType.RIGHT_BRACE) return;
@@ -149,7 +152,7 @@ function isValue({ token }: Token): boolean {
   return ![RIGHT_BRACE, RIGHT_BRACKET, COLON, COMMA].includes(token);
 }
 
-/** In the words of the schemas' validator, which all other bodies meet. */
+/** Refuses a field with the message that the schema validator gives for all other bodies. */
 const fault = (field: string, keyword: string, params: Record<string, unknown> = {}) =>
   invalid(field, `'${field}' ${wordsOf({ keyword, params })}.`);
 export const notAnObject = () =>

@@ -30,7 +30,7 @@ const cellsOf = (bytes: Buffer) =>
     .split('\n')
     .map((line) => line && JSON.parse(line));
 
-it('rows lie on disk until they are removed, and are read as often as somebody asks', async () => {
+it('rows stay on disk until they are removed, and can be read repeatedly', async () => {
   const { count, numbers, open, remove } = await receiveRows(pieces(), FORM, BODY.length);
   expect([count, Object.fromEntries(numbers)]).toEqual([3, { channel_id: 7 }]);
   for (let n = 0; n < 2; n++) {
@@ -38,7 +38,7 @@ it('rows lie on disk until they are removed, and are read as often as somebody a
     expect(stream.readableObjectMode).toBe(false);
     const bytes = await buffer(stream);
     expect(cellsOf(bytes)).toEqual([['a', 'b', 'c'], ['1'], [''], ['\u2028\u2029', 'FALSE', 'TRUE'], '']);
-    // Readers of lines would end one there.
+    // Line readers would end a line at these separators.
     expect(bytes.toString()).not.toMatch(/[\u2028\u2029]/);
   }
   expect(await readdir(folder)).toHaveLength(1);
@@ -46,7 +46,7 @@ it('rows lie on disk until they are removed, and are read as often as somebody a
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('a file of rows is let go of at its end, and when nobody wants more of them', async () => {
+it('a file of rows is closed at its end, and when its reader stops early', async () => {
   const path = join(folder, 'rows');
   await writeFile(path, '["a"]\n["1"]\n["2"]\n');
   const opened: ReadStream[] = [];
@@ -66,7 +66,7 @@ it('a file of rows is let go of at its end, and when nobody wants more of them',
   spy.mockRestore();
 });
 
-it('more text than the disk takes at once is waited for', async () => {
+it('waits while the disk cannot take more text', async () => {
   const long = 'x'.repeat(100_000);
   const rows = Readable.from([
     Buffer.from('{"channel_id":7,"videos":['),
@@ -80,14 +80,14 @@ it('more text than the disk takes at once is waited for', async () => {
 it.each([
   ['more bytes than there may be', pieces, BODY.length - 1, 'file-too-large'],
   ['anything else', () => pieces(Buffer.from('x'), BODY), 1_000, 'invalid-request'],
-])('of %s nothing stays, and what is still on its way is read', async (_what, body, most, code) => {
+])('after a refusal (%s) no file is left, and the rest of the body is read', async (_what, body, most, code) => {
   const bytes = body();
   await expect(receiveRows(bytes, FORM, most)).rejects.toMatchObject({ code });
   await finished(bytes);
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('rows that came as JSON are read like those of a sheet: numbered, without empty ones, and as far as somebody wants', async () => {
+it('JSON rows are read like rows of a sheet: numbered, without empty rows, and abortable', async () => {
   const file = join(folder, 'rows.ndjson');
   await writeFile(file, '["a","b"]\n["1",""]\n["", " "]\n["","2"]\n');
   const told: number[] = [];

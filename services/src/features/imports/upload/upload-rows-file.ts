@@ -12,22 +12,22 @@ import { type BodyForm, rowsBody } from './upload-rows-body';
 
 const TOO_LARGE = 'The request is larger than this call takes.';
 
-/** The form of a body, and the kind of workbook that its rows are of. */
+/** Form of a body, and the workbook kind of its rows. */
 export type RowsForm = BodyForm & { kind: WorkbookKind };
 
-/** Rows that came as JSON, on disk in the lines that the spool keeps: the columns, then the texts of each row in their order. */
+/** JSON rows on disk, as lines in the spool's format: the columns, then the texts of each row. */
 export interface ReceivedRows {
   count: number;
   numbers: ReadonlyMap<string, number>;
-  /** The file from its beginning. */
+  /** Returns the file as a new stream. */
   open(): Readable;
   remove(): Promise<void>;
 }
 
 /**
- * Receives a body of rows onto the disk, a chunk at a time. Which columns there are is known only at its end, so their line
- * is put in front when the file is read.
- * @param most bytes
+ * Writes a body of rows to disk, chunk by chunk. The columns are known only at the end, so their line is put in front
+ * when the file is read.
+ * @param most limit in bytes
  * @throws Refusal invalid-request naming the field, file-too-large
  */
 export async function receiveRows(bytes: Readable, form: RowsForm, most: number): Promise<ReceivedRows> {
@@ -39,7 +39,7 @@ export async function receiveRows(bytes: Readable, form: RowsForm, most: number)
     const open = () => Readable.from(fileOf(columns, path), { objectMode: false });
     return { ...received, open, remove };
   } catch (error) {
-    // What is still on its way is read and dropped, else the answer would not reach a client that is still sending.
+    // Read and drop the rest, because a client that is still sending would not receive the answer.
     bytes.resume();
     await remove();
     throw error;
@@ -81,7 +81,7 @@ async function* fileOf(columns: readonly string[], path: string): AsyncGenerator
   yield* createReadStream(path);
 }
 
-/** Readers of lines also stop at these two separators, which JSON leaves as they are. */
+/** Escapes two separators that JSON leaves unescaped but at which line readers end a line. */
 function lineOf(cells: readonly string[]): string {
   const json = JSON.stringify(cells).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
   return `${json}\n`;

@@ -15,11 +15,11 @@ afterAll(() => api.stop());
 interface Sent {
   status: number;
   body: { error: string; code: string; field?: string };
-  /** Bytes that had left when the answer came. */
+  /** Bytes sent before the answer arrived. */
   bytes: number;
 }
 
-/** Sends pieces of a body for as long as nobody answers. */
+/** Sends pieces of a body until the answer arrives. */
 async function send(pieces: Iterable<string>, path = '/api/predictions/daily'): Promise<Sent> {
   const { port } = api.app.server.address() as { port: number };
   const headers = { authorization: `Bearer ${await api.tokenOf('uploader')}`, 'content-type': 'application/json' };
@@ -30,7 +30,7 @@ async function send(pieces: Iterable<string>, path = '/api/predictions/daily'): 
       for (const piece of pieces) {
         bytes += piece.length;
         yield Buffer.from(piece);
-        // Server and client share this process.
+        // Server and client share this process, so both need turns.
         await new Promise(setImmediate);
       }
     }
@@ -66,8 +66,8 @@ function* oneRow(members: Iterable<string>): Generator<string> {
   yield '}';
 }
 
-describe('a body that is larger than anything real', () => {
-  test('of one row with six million keys is refused at its 257th', async () => {
+describe('a body far above real sizes', () => {
+  test('of one row with six million keys is refused at the 257th key', async () => {
     const { status, body, bytes } = await send(bodyOf(oneRow(joined(6_000_000, (at) => `"k${at}":1`))));
     expect([status, body]).toEqual([
       400,
@@ -76,20 +76,20 @@ describe('a body that is larger than anything real', () => {
     expect(bytes).toBeLessThan(6_000_000);
   });
 
-  test('of one row that names one column six million times, too', async () => {
+  test('of one row that names one column six million times is refused early', async () => {
     const { status, bytes } = await send(bodyOf(oneRow(joined(6_000_000, () => '"k":1'))));
     expect(status).toBe(400);
     expect(bytes).toBeLessThan(6_000_000);
   });
 
-  test('of arrays in arrays is refused at the first', async () => {
+  test('of nested arrays is refused at the first one', async () => {
     const { status, body, bytes } = await send(bodyOf(Array.from({ length: 20_000 }, () => '['.repeat(1_000))));
     expect([status, body.error]).toEqual([400, "'predictions.0' must be an object."]);
     expect(bytes).toBeLessThan(6_000_000);
   });
 
-  test('of more rows than there may be is refused, and all others are served meanwhile', async () => {
-    // Two million keys are read before the row that is one too many.
+  test('of too many rows is refused, and other requests are served meanwhile', async () => {
+    // Two million keys are read before the first row too many.
     const row = JSON.stringify(Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`c${at}`, 1])));
     let over = false;
     const sent = send(bodyOf(joined(201_000, () => row))).finally(() => {
@@ -139,12 +139,12 @@ test.each([
   ['{"predictions":[],"more":1}', "'more' is not known here."],
   ['{"predictions":[],"predictions":[]}', "'predictions' is given twice."],
   ['{"predictions":[]}', 'Excel file is empty.'],
-])('%s is answered 400: %s', async (body, sentence) => {
+])('%s is refused with 400: %s', async (body, sentence) => {
   const sent = await send([body]);
   expect([sent.status, sent.body.code, sent.body.error]).toEqual([400, 'invalid-request', sentence]);
 });
 
-test('numbers beside the rows are whole ones, wherever they stand', async () => {
+test('numbers beside the rows must be whole, before or after the rows', async () => {
   const say = async (body: string) => (await send([body], '/api/videos/vtt')).body;
   expect(await say('{"videos":[]}')).toMatchObject({ field: 'channel_id', error: "'channel_id' is missing." });
   expect(await say('{"channel_id":"1","videos":[]}')).toMatchObject({ error: "'channel_id' must be a whole number." });
@@ -155,7 +155,7 @@ test('numbers beside the rows are whole ones, wherever they stand', async () => 
   });
 });
 
-test('who may not upload is turned away before anything is read', async () => {
+test('refuses a caller without permission before reading the body', async () => {
   const body = { predictions: [{ a: 1 }] };
   expect((await api.as('translator').call(UPLOAD_ROWS.daily, { body })).status).toBe(403);
   expect((await api.as('nobody').call(UPLOAD_ROWS.videos, { body: { channel_id: 1, videos: [] } })).status).toBe(401);

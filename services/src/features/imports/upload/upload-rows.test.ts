@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Rows as a page reads them out of a sheet: every column there, empty cells as ''. */
+/** Rows as the page reads them from a sheet: every column present, empty cells as ''. */
 function rowsOf(plan: WorkbookPlan): WorkbookRow[] {
   const rows = [...makeRows({ languages: ['en', 'te'], ...plan })];
   return rows.map((row) => Object.fromEntries(COLUMNS[plan.kind].map((column) => [column, row[column] ?? ''])));
@@ -30,7 +30,7 @@ function rowsOf(plan: WorkbookPlan): WorkbookRow[] {
 
 const uploader = () => test.api.as('uploader');
 
-it('is for uploaders and wants rows', async () => {
+it('requires the role of uploader and at least one row', async () => {
   const body = { predictions: [] };
   expect((await test.api.as('nobody').call(UPLOAD_ROWS.daily, { body })).status).toBe(401);
   expect((await test.api.as('reviewer').call(UPLOAD_ROWS.daily, { body })).status).toBe(403);
@@ -43,7 +43,7 @@ it('is for uploaders and wants rows', async () => {
   expect((await uploader().call(UPLOAD_ROWS.daily, { body: nested })).status).toBe(400);
 });
 
-it('spec 7.6.1: imports daily predictions and answers when they are there', async () => {
+it('spec 7.6.1: imports daily predictions and answers when they are visible', async () => {
   const predictions = rowsOf({ kind: 'daily', rows: 24, from: '2042-01-01' });
   const { answer } = await uploader().call(UPLOAD_ROWS.daily, { body: { predictions } });
   expect(answer.message).toBe('Predictions uploaded successfully!');
@@ -57,7 +57,7 @@ it('spec 7.6.1: imports daily predictions and answers when they are there', asyn
   });
 });
 
-it('spec 3.9, 3.10, 7.5.3, 7.5.4, 7.6.2, 7.6.3: imports 10-day predictions, activities and videos with the sentences of their forms', async () => {
+it('spec 3.9, 3.10, 7.5.3, 7.5.4, 7.6.2, 7.6.3: imports 10-day predictions, activities and videos with the messages of their forms', async () => {
   const tenday = { predictions: rowsOf({ kind: 'tenday', rows: 120, from: '2042-01-01' }) };
   expect((await uploader().call(UPLOAD_ROWS.tenday, { body: tenday })).answer).toMatchObject({
     message: '10-Day Predictions uploaded successfully!',
@@ -78,7 +78,7 @@ it('spec 3.9, 3.10, 7.5.3, 7.5.4, 7.6.2, 7.6.3: imports 10-day predictions, acti
   ]);
 });
 
-it('says what is wrong in the first sentence, imports nothing, and keeps the rest to be read', async () => {
+it('answers with the first error, imports nothing, and keeps the other errors for the error workbook', async () => {
   const change = (row: WorkbookRow, at: number) =>
     at === 4 ? { ...row, lrname: null as never, status_hi: 'odd' } : row;
   const predictions = rowsOf({ kind: 'daily', rows: 12, from: '2043-01-01', change });
@@ -91,7 +91,7 @@ it('says what is wrong in the first sentence, imports nothing, and keeps the res
   expect(sheet.A6.v).toBe('Row 6: Missing lrname; Row 6: Unknown status "odd" in status_hi');
 });
 
-it('spec 5.13, 5.16, 7.5.4: names columns that no row has, channels that are not there, and refuses thousands of columns', async () => {
+it('spec 5.13, 5.16, 7.5.4: names missing columns and missing channels, and refuses thousands of columns', async () => {
   const some = { activities: [{ Date: '1/1/2042', constructor: 'x' }] };
   const missing = (await uploader().call(UPLOAD_ROWS.activities, { body: some })).refusal;
   expect(missing).toMatchObject({ code: 'invalid-request', field: 'activities' });
@@ -107,7 +107,7 @@ it('spec 5.13, 5.16, 7.5.4: names columns that no row has, channels that are not
   );
 });
 
-it('waits for the end also over a real connection, where the whole body has arrived long before', async () => {
+it('waits for the end of the import over a real connection too', async () => {
   const address = await test.api.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${address}/api/predictions/daily`, {
     method: 'POST',
@@ -118,10 +118,10 @@ it('waits for the end also over a real connection, where the whole body has arri
   expect([answer.status, message]).toEqual([200, 'Predictions uploaded successfully!']);
 });
 
-it('does not keep the caller waiting for an import that takes longer, or that somebody cancels', async () => {
+it('stops waiting for an import at the time limit and when it is cancelled', async () => {
   const rows = { count: 1, open: () => Readable.from(['["video_title","link"]\n["x","y"]\n']) };
   const upload = { kind: 'videos', field: 'videos', rows, channelId: 1 } as const;
-  // Nobody was told of it yet, so nobody works on it.
+  // The import is not queued, so no worker takes it.
   const doc = await createImportOfRows({ ...upload, username: 'uploader@example.com' }, openSpool());
   expect(doc.file.name).toBe('videos.ndjson');
   expect(await awaitImport(doc._id, 'videos', AbortSignal.abort())).toBeNull();
@@ -140,7 +140,7 @@ it('does not keep the caller waiting for an import that takes longer, or that so
   });
 });
 
-it('takes bodies beyond the usual size, and gives the rows back as they were sent', async () => {
+it('accepts bodies above the usual limit, and returns the rows as they were sent', async () => {
   const predictions = rowsOf({ kind: 'daily', rows: 12, from: '2044-01-01' });
   predictions[0]!.en_4 = 'long\u2028\r\n"'.repeat(3_000);
   const filler = { ...predictions[0], en_1: 'x'.repeat(1_500_000) };
@@ -157,7 +157,7 @@ it('takes bodies beyond the usual size, and gives the rows back as they were sen
   expect(first[columns.indexOf('en_4')]).toBe('long\u2028\r\n"'.repeat(3_000));
 });
 
-it('lie in the spool row by row, however the body was cut; a row ends with its last column of that moment', async () => {
+it('rows are stored one per line, however the body is split; each ends with the last column known so far', async () => {
   const body = JSON.stringify({ videos: [{ a: 'एक' }, { b: 2, a: null }, {}, { b: 'x', c: true }] });
   for (const size of [1, 7, 1_000]) {
     const pieces = Buffer.from(body)
