@@ -16,7 +16,7 @@ const answer = (id: number, choice: 'skip' | 'replace' | 'stop', who = 'uploader
   test.api.as(who).call(answerImport, { params: { id }, body: { choice } });
 
 describe('an answer', () => {
-  it('is taken from uploaders only, for an import that waits for one', async () => {
+  it('requires the role of uploader and an import that waits for one', async () => {
     expect((await answer(99_999, 'skip', 'nobody')).status).toBe(401);
     expect((await answer(99_999, 'skip', 'translator')).status).toBe(403);
     expect((await answer(99_999, 'skip')).status).toBe(404);
@@ -37,7 +37,7 @@ describe('rows that exist already', () => {
     await workOn(test, before, 7);
   });
 
-  it('are asked about before anything is seen, with counts, and the same file is recognised', async () => {
+  it('lead to a question with counts before the import is visible, and the same file is recognised', async () => {
     const id = await upload(workbook('2028-01-01', 'old'), 'ask');
     const asked = await test.asked(id);
     expect(asked).toMatchObject({
@@ -67,7 +67,7 @@ describe('rows that exist already', () => {
     expect(await words('2028')).toEqual({ old: 24, new: 12 });
   });
 
-  it('are superseded where nobody has worked on them when the answer is replace', async () => {
+  it('are superseded, unless they have work, when the answer is replace', async () => {
     const ids = (await existingRows('2028')).map(({ id }) => id);
     const id = await upload(workbook('2028-01-01', 'third', 36), 'ask');
     await test.asked(id);
@@ -86,7 +86,7 @@ describe('rows that exist already', () => {
     expect(decided).toMatchObject({ event: 'answer-replace', by: 'admin@example.com' });
   });
 
-  it('end the import at once where stop was said beforehand', async () => {
+  it('fail the import immediately if its choice is stop', async () => {
     const ended = await test.import('daily', workbook('2028-01-01', 'no'), { fields: { duplicates: 'stop' } });
     expect(counts(ended)).toMatchObject({ status: 'failed', inserted: 0, rejected: 24 });
     expect(ended.errors.map(({ message }) => message)).toEqual([
@@ -94,7 +94,7 @@ describe('rows that exist already', () => {
     ]);
   });
 
-  it('are replaced without a question where replace was said beforehand', async () => {
+  it('are replaced without a question if the choice is replace', async () => {
     const fields = { duplicates: 'replace' };
     const ended = await test.import('daily', workbook('2028-01-01', 'fourth'), { fields });
     expect(counts(ended)).toMatchObject({ status: 'done', inserted: 22, replaced: 22, duplicate: 2 });
@@ -119,7 +119,7 @@ describe('a question', () => {
     expect(await words('2029')).toEqual({ old: 24 });
   });
 
-  it('of two answers takes the first', async () => {
+  it('takes only the first of several answers', async () => {
     const id = await upload(workbook('2029-01-01', 'new'), 'ask');
     await test.asked(id);
     const said = await Promise.all([answer(id, 'skip'), answer(id, 'stop'), answer(id, 'replace')]);
@@ -127,7 +127,7 @@ describe('a question', () => {
     await test.ended(id);
   });
 
-  it('waits, whatever the sweep does, and is given up after a day', async () => {
+  it('survives the sweep for a day, then the import is cancelled', async () => {
     const id = await upload(workbook('2029-01-01', 'late'), 'ask');
     await test.asked(id);
     const jobs = { hasLiveJob: async () => false, enqueue: async () => undefined };

@@ -6,10 +6,10 @@ import { countsOfNothing } from './cancel-import';
 import { decideImport } from './decide-import';
 
 /**
- * Answers the question about rows that exist already: the import goes on by what exists then, or ends as cancelled.
- * Contract: of two answers, or an answer and a cancellation, the first counts, by one conditional write; what follows is
- * enqueued by whoever calls, and by the sweep where that is lost.
- * @param by username, for the audit
+ * Answers an import's question about existing rows: the import continues with the choice, or ends as cancelled.
+ * Contract: one conditional write decides between several answers, or an answer and a cancellation, and the first one
+ * counts. The caller queues the next job; if it is lost, the sweep queues it.
+ * @param by username, for the audit log
  * @throws Refusal not-found, import-not-waiting
  */
 export async function answerImport(id: number, choice: DuplicateAnswer, by: string): Promise<ImportDocument> {

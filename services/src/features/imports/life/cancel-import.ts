@@ -5,9 +5,9 @@ import { findImport } from '../ledger/import.repository';
 import { decideImport } from './decide-import';
 
 /**
- * Ends an import that has not ended, at once: whoever works on it can write nothing more. Its rows, which nobody has seen,
- * and its file are removed in the background.
- * @param by username, for the audit
+ * Cancels an import that has not ended. Its run can write nothing from then on. Its rows, which were never visible, and
+ * its file are removed in the background.
+ * @param by username, for the audit log
  * @throws Refusal not-found, import-not-cancellable
  */
 export async function cancelImport(id: number, by: string): Promise<ImportDocument> {
@@ -18,7 +18,7 @@ export async function cancelImport(id: number, by: string): Promise<ImportDocume
   return cancelled;
 }
 
-/** What a cancelled import says of its rows. */
+/** Returns the counts of a cancelled import. */
 export function countsOfNothing({ rows, written }: Pick<ImportDocument, 'rows' | 'written'>) {
   return { ...emptyHanded(rows), removal: toRemove(written) };
 }

@@ -11,7 +11,7 @@ import { scanImport } from '../scan/scan-import';
 import { cleanImport } from './clean-import';
 import { runImport } from './run-import';
 
-/** No worker runs: the test itself removes what is left. */
+/** No worker runs: the test itself cleans up. */
 let test: ImportTest;
 beforeAll(async () => {
   test = await startImportTest({}, { worker: false });
@@ -39,7 +39,7 @@ async function done(from: string, word: string, duplicates?: string): Promise<nu
   return id;
 }
 
-/** All rows are written, and nobody sees them yet. */
+/** Scans an import: all its rows are written, but hidden. */
 async function scanned(from: string) {
   const id = await uploaded(from, 'one');
   const { run, doc } = (await startRun(id))!;
@@ -47,7 +47,7 @@ async function scanned(from: string) {
   return { id, publish: () => publishImport(run) };
 }
 
-/** What is told of the removal while `work` goes on. */
+/** Returns the removal progress written while `work` runs. */
 async function toldIn(work: () => Promise<void>): Promise<ImportAnswer['removal'][]> {
   const told: ImportAnswer['removal'][] = [];
   const heal = faultAtDriver(['findAndModify'], ({ update }) => {
@@ -58,7 +58,7 @@ async function toldIn(work: () => Promise<void>): Promise<ImportAnswer['removal'
   return told;
 }
 
-it('takes nothing from an import that goes on, and nothing twice', async () => {
+it('removes nothing from a running import, and nothing twice', async () => {
   const { id, publish } = await scanned('2027-01-01');
   await cleanImport(id);
   expect(await rowsOf(id)).toBe(24);
@@ -70,7 +70,7 @@ it('takes nothing from an import that goes on, and nothing twice', async () => {
   await expect(cleanImport(99_999)).resolves.toBeUndefined();
 });
 
-it('removes every row of a cancelled import and its file, and tells how far it is at most twice a second', async () => {
+it('removes the rows and the file of a cancelled import, and reports progress at most twice a second', async () => {
   const { id } = await scanned('2028-01-01');
   expect((await cancel(id)).answer.import.removal).toEqual({ done: 0, total: 24 });
   expect(await rowsOf(id)).toBe(24);
@@ -85,7 +85,7 @@ it('removes every row of a cancelled import and its file, and tells how far it i
   expect(answer.import).toMatchObject({ status: 'cancelled', removal: null, fileKept: false });
 });
 
-it('of an undone import takes rows and marks, counts both, and keeps its file', async () => {
+it('removes the rows and marks of an undone import, counts both, and keeps its file', async () => {
   await done('2029-01-01', 'old');
   const before = await existingRows('2029');
   const newer = await done('2029-01-01', 'new', 'replace');
@@ -97,7 +97,7 @@ it('of an undone import takes rows and marks, counts both, and keeps its file', 
   expect(await test.count('spool.files', { _id: (await documentOf(newer)).spool_id })).toBe(1);
 });
 
-it('of a done import archives what it superseded, removes what existed already, and tells nobody of it', async () => {
+it('archives the rows a done import superseded and removes its duplicates, without reporting progress', async () => {
   const older = await done('2030-01-01', 'old');
   const newer = await done('2030-01-01', 'new', 'replace');
   const same = await done('2030-01-01', 'same');
@@ -111,7 +111,7 @@ it('of a done import archives what it superseded, removes what existed already, 
   expect([await rowsOf(newer), await rowsOf(same), await words('2030')]).toEqual([24, 0, { new: 24 }]);
 });
 
-it('of rows that the import counts too few of, no more are told than all', async () => {
+it('reports at most the total if more rows are removed than the import counted', async () => {
   const { id } = await scanned('2031-01-01');
   await cancel(id);
   const imports = mongoose.connection.collection<{ _id: number }>('imports');
@@ -119,7 +119,7 @@ it('of rows that the import counts too few of, no more are told than all', async
   expect(await toldIn(() => cleanImport(id))).toEqual(expect.arrayContaining([{ done: 3, total: 3 }, null]));
 });
 
-it('of two who undo an import at the same moment one is told that it was undone already', async () => {
+it('refuses the second of two concurrent undos', async () => {
   const id = await done('2032-01-01', 'one');
   let isFirst = true;
   const heal = faultAtDriver(['findAndModify'], async () => {

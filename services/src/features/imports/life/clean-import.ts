@@ -13,19 +13,19 @@ import { promoteTwins } from './promote-twins';
 const TOLD_EVERY_MS = 500;
 
 /**
- * Removes what an ended import leaves: of a cancelled, failed or undone one its rows, its marks on others and, where it
- * was cancelled, its file; of a done one the rows that existed already, and archives what it superseded. Of an undone one
- * those go first that people had been assigned, who are told then. Nothing else of this changes what anybody sees, and nobody
- * can write more of it. Contract: safe to run again after a crash at any point, and at once; the import counts as on its way
- * until all of it is done.
+ * Removes the leftovers of an import that has ended. Cancelled, failed or undone: its rows and its marks on other rows;
+ * if cancelled, also its file. Done: its duplicates; the rows it superseded are archived. For an undone import,
+ * assigned rows are removed first and their people notified. Nothing else of this is visible to people. Contract: safe
+ * to repeat after a crash at any point and to run concurrently; the import stays `unclean` until everything is done.
  */
 export async function cleanImport(id: number): Promise<void> {
   const doc = await findImport(id);
   if (!doc?.unclean || isOpen(doc.status)) return;
-  // Lists remember for a moment what was on its way before.
+  // Until then, lists may use a cached list of hidden imports.
   await wait(LISTS_KNOW_MS);
   const tell = teller(doc);
-  // What others leave goes with them, and its marks tell them what people saw of it.
+  // Rows of other hidden imports are left out: they go with their own import, and until then their marks show what
+  // people saw of it.
   const marked = { superseded_by: id, import_id: { $nin: [id, ...(await hiddenImports())] } };
   if (doc.status === 'undone') await withdraw(doc, tell);
   if (doc.status === 'done') {
@@ -40,7 +40,7 @@ export async function cleanImport(id: number): Promise<void> {
   await changeImport(id, 'clean', { found: { status: doc.status }, set: { removal: null } });
 }
 
-/** Takes rows from those who had been assigned them. */
+/** Removes rows that were assigned, and notes the time for their people's notices. */
 async function withdraw(doc: ImportDocument, tell: Tell): Promise<void> {
   const { _id, kind, status } = doc;
   for await (const ids of inBatches(kind, { import_id: _id, ...EVER_ASSIGNED }, '_id', BATCHES.removed)) {
@@ -53,7 +53,7 @@ async function withdraw(doc: ImportDocument, tell: Tell): Promise<void> {
 
 async function changeRows({ _id, kind }: ImportDocument, filter: object, change: object, tell: Tell): Promise<void> {
   for await (const ids of inBatches(kind, filter, '_id', BATCHES.removed)) {
-    // Only what still carries the mark: the import may have been undone, and that carried out, meanwhile.
+    // Only rows that still carry the mark: meanwhile the import may have been undone and cleaned.
     await collectionOf(kind).updateMany({ _id: { $in: ids }, superseded_by: _id }, change);
     await tell(ids.length);
   }
@@ -68,7 +68,7 @@ async function removeRows({ kind }: ImportDocument, filter: object, tell: Tell):
 
 type Tell = (more: number) => Promise<void>;
 
-/** Shows how far it is, at most twice a second, where that is of interest. */
+/** Returns a function that reports removal progress at most twice a second, if the import has any. */
 function teller({ _id, status, removal }: ImportDocument): Tell {
   if (!removal) return async () => undefined;
   const { total } = removal;

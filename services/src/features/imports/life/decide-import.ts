@@ -6,7 +6,7 @@ import { changeImport, type ImportChange } from '../ledger/change-import';
 import { heedHidden } from '../ledger/hidden-imports';
 import { takeFromRun } from '../ledger/import-run';
 
-/** What somebody decided, and what that is in the life of the import. */
+/** A person's decision and the matching event of the import. */
 export interface Decided extends ImportChange {
   decision: ImportDecision;
   by: string;
@@ -14,9 +14,9 @@ export interface Decided extends ImportChange {
 }
 
 /**
- * A person's decision about an import: one conditional change, and who decided, in one transaction.
- * @param also what else changes in it; throws to refuse
- * @returns the import after the change, or null when the event cannot happen to it any more
+ * Applies a person's decision about an import: one transaction changes the import and logs the decision.
+ * @param also further changes in the transaction; throws to refuse
+ * @returns the import after the change, or null where the event is no longer possible
  */
 export async function decideImport(
   id: number,
@@ -30,7 +30,7 @@ export async function decideImport(
     await ImportEventModel.create([{ import_id: id, event: decision, by, at: new Date() }], { session });
     return doc;
   });
-  // Whoever undid an import sees none of its rows in the list they look at next.
+  // After an undo, the next list of the same person must not show the import's rows.
   if (decided) heedHidden(decided);
   return decided;
 }

@@ -9,7 +9,7 @@ import { presentImport } from '../present-import';
 import { startReport } from '../scan/run-report';
 import { runImport } from './run-import';
 
-/** No worker runs: the test takes imports over and never lets go, as a killed worker does. */
+/** No worker runs: the test takes imports over and never releases them, like a killed worker. */
 let test: ImportTest;
 beforeAll(async () => {
   test = await startImportTest({}, { worker: false });
@@ -21,7 +21,7 @@ async function uploaded(from: string): Promise<number> {
   return (body.import as ImportAnswer).id;
 }
 
-it('an import that has killed three workers fails and says why, and the next one goes on', async () => {
+it('an import that killed three workers fails with that reason, and the next import runs', async () => {
   const id = await uploaded('2061-01-01');
   for (let run = 1; run <= 3; run++) expect((await startRun(id))?.run.n).toBe(run);
   expect(presentImport((await runImport(id, openSpool()))!)).toMatchObject({
@@ -33,7 +33,7 @@ it('an import that has killed three workers fails and says why, and the next one
   expect(await runImport(next, openSpool())).toMatchObject({ status: 'done', inserted: 12 });
 });
 
-it('an import that goes forward between deaths is read to its end', async () => {
+it('an import that progresses between deaths is read to its end', async () => {
   const id = await uploaded('2061-03-01');
   for (let run = 1; run <= 5; run++) {
     expect((await startRun(id))?.run.n).toBe(run);
@@ -42,7 +42,7 @@ it('an import that goes forward between deaths is read to its end', async () => 
   expect(await runImport(id, openSpool())).toMatchObject({ status: 'done', inserted: 12 });
 });
 
-it('a run that ends by itself is no death', async () => {
+it('a run that ends normally is not counted as a death', async () => {
   const id = await uploaded('2061-04-01');
   for (let run = 1; run <= 5; run++) await (await startRun(id))!.run.close();
   expect(await runImport(id, openSpool())).toMatchObject({ status: 'done', run: 6, inserted: 12 });

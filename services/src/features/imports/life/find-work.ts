@@ -9,13 +9,13 @@ import { findTouched } from '../rows/target-rows';
 import { visibleRows } from '../rows/visible-rows';
 import { touchedLanguages } from '../rows/work-fields';
 
-/** Rows that people are named. */
+/** Limit of rows that are listed to people. */
 export const NAMED = 100;
 
 /**
- * What stands in the way of undoing an import: rows that somebody touched, and videos that have subtitles or were changed.
- * @param limit rows that are named; all are counted
- * @param session as of that transaction
+ * Finds the work that prevents the undo of an import: touched rows, and videos that have subtitles or were edited.
+ * @param limit rows that are listed; all are counted
+ * @param session transaction that also undoes the import
  */
 export async function findWork(doc: ImportDocument, limit: number, session?: ClientSession): Promise<WorkedRows> {
   return KINDS[doc.kind].workedOnBy ? workedVideos(doc._id, limit, session) : workedRows(doc, limit);
@@ -38,7 +38,7 @@ async function workedRows({ kind, _id }: ImportDocument, limit: number): Promise
 const sheetOf = ({ import_sheet }: { import_sheet?: string | undefined }) =>
   import_sheet === undefined ? {} : { sheet: import_sheet };
 
-/** A subtitle file's own number is nobody's business: it is known by its video and its language. */
+/** Names a subtitle file by its video and language, because people do not know its number. */
 async function namesOfFiles(rows: readonly Partial<SubtitleDocument>[]): Promise<{ name?: string }[]> {
   const ids = rows.flatMap(({ video_id }) => video_id ?? []);
   if (ids.length === 0) return [];

@@ -9,7 +9,7 @@ import { findWork, NAMED } from './find-work';
 const PATIENCE_MS = 20_000;
 
 /**
- * What undoing an import would remove, or what stands in its way, as of now: the undo itself looks again.
+ * Returns what undoing an import would remove, or the work that prevents it, at this moment. The undo checks again.
  * @throws Refusal not-found, import-not-done
  */
 export async function previewUndo(id: number): Promise<UndoPreview> {

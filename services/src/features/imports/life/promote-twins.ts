@@ -4,12 +4,13 @@ import { type KeyTwinsDocument, KeyTwinsModel } from '../../../models/key-twins.
 import { openEpochOfKeys } from '../publish/changed-keys';
 import { collectionOf, withoutMark } from '../rows/target-rows';
 
-/** Groups looked at by one question. */
+/** Groups checked per query. */
 const AT_ONCE = 1_000;
 
 /**
- * Gives the key of a group of rows that mean the same to the next of them where its own row is gone with its import, so that
- * a later import finds it; one that an admin had hidden in favour of that row is visible again. Safe to run again.
+ * Repairs groups of equal rows whose key belonged to a row that was removed with its import. The next row of the group
+ * gets the key, so that later imports find it, and becomes visible if an admin had hidden it in favour of the removed
+ * row. Safe to repeat.
  */
 export async function promoteTwins(kind: ImportKind): Promise<void> {
   const groups = await KeyTwinsModel.find({ kind }).lean<KeyTwinsDocument[]>();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runApart } from './run-apart';
 
-/** Work that ends when it is told to. */
+/** Starts work that ends when the test calls `end`. */
 function openWork(isApart: boolean, signal?: AbortSignal) {
   let end = () => {};
   const promise = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ function openWork(isApart: boolean, signal?: AbortSignal) {
 }
 const looked = () => wait(250);
 
-it('runs imports beside each other', async () => {
+it('runs imports concurrently', async () => {
   const all = [openWork(false), openWork(false)];
   await looked();
   expect(all.map(({ hasBegun }) => hasBegun())).toEqual([true, true]);
@@ -25,7 +25,7 @@ it('runs imports beside each other', async () => {
   await Promise.all(all.map(({ work }) => work));
 });
 
-it('runs one apart when the others have ended, and the next ones after it', async () => {
+it('runs one apart after the others have ended, and the next ones after it', async () => {
   const before = openWork(false);
   const apart = openWork(true);
   await looked();
@@ -42,7 +42,7 @@ it('runs one apart when the others have ended, and the next ones after it', asyn
   await Promise.all([apart, ...after].map(({ work }) => work));
 });
 
-it('lets the next ones run when it fails', async () => {
+it('lets the next ones run after a failure', async () => {
   await expect(runApart(true, undefined, () => Promise.reject(new Error('database')))).rejects.toThrow('database');
   await expect(runApart(true, undefined, async () => 'done')).resolves.toBe('done');
 });

@@ -3,13 +3,13 @@ import { WorkbookError } from '@subtitle/workbook/workbook-error';
 
 const LOOK_EVERY_MS = 100;
 
-/** Imports under way in this process, and whether one of them has it to itself. */
+/** Number of imports running in this process, and whether one of them runs alone. */
 let running = 0;
 let isTaken = false;
 
 /**
- * Runs an import beside the others of this process, or apart from them: a file that kills its worker must not count as a
- * death of theirs a third time. Those that come while one runs apart wait for it.
+ * Runs an import beside others of this process, or alone. An import suspected of killing its worker runs alone, so that
+ * its death does not count for others. Other imports wait while one runs alone.
  * @throws WorkbookError 'aborted' after the signal
  */
 export async function runApart<T>(

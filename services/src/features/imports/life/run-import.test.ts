@@ -8,7 +8,7 @@ import { startRun } from '../ledger/import-run';
 import { cancelImport } from './cancel-import';
 import { runImport } from './run-import';
 
-/** No worker runs: the test itself is one. */
+/** No worker runs: the test itself is the worker. */
 let test: ImportTest;
 beforeAll(async () => {
   test = await startImportTest({}, { worker: false });
@@ -20,7 +20,7 @@ async function uploaded(from: string): Promise<number> {
   return (body.import as ImportAnswer).id;
 }
 
-/** Runs an import whose first such command to a collection fails, after `before`. */
+/** Runs an import. Its first command `name` to `collection` fails, after `before` has run. */
 async function runFailing(id: number, name: string, collection: string, before = async () => {}) {
   let has = false;
   const heal = faultAtDriver([name], async (command) => {
@@ -32,7 +32,7 @@ async function runFailing(id: number, name: string, collection: string, before =
   return runImport(id, openSpool()).finally(heal);
 }
 
-it('what has ended, or is not there, is handed back as it is', async () => {
+it('returns an import that has ended, or null for a missing one, without a change', async () => {
   expect(await runImport(99_999, openSpool())).toBeNull();
   const id = await uploaded('2027-01-01');
   await cancelImport(id, 'uploader');
@@ -40,17 +40,17 @@ it('what has ended, or is not there, is handed back as it is', async () => {
   expect(await runImport(id, openSpool())).toEqual(before);
 });
 
-it('a fault of the database is thrown, and another run goes on where it came', async () => {
+it('throws a database error, and another run continues from the same status', async () => {
   const id = await uploaded('2027-02-01');
   await expect(runFailing(id, 'insert', 'predictions')).rejects.toThrow('injected 13');
   expect(await findImport(id)).toMatchObject({ status: 'scanning', run: 1, run_session: null });
-  // The lane is read at the beginning of the scan, which is over now, and again before the rows become visible.
+  // The scan is over. The lane is read when it begins, and again before the rows become visible.
   await expect(runFailing(id, 'findAndModify', 'import_lanes')).rejects.toThrow('injected 13');
   expect(await findImport(id)).toMatchObject({ status: 'importing', run: 2, run_session: null });
   expect(await runImport(id, openSpool())).toMatchObject({ status: 'done', run: 3, inserted: 12 });
 });
 
-it('a fault of an import that was cancelled or taken over meanwhile is nobody’s', async () => {
+it('ignores an error if the import was cancelled or taken over meanwhile', async () => {
   const cancelled = await uploaded('2027-03-01');
   const cancel = async () => void (await cancelImport(cancelled, 'uploader'));
   expect(await runFailing(cancelled, 'find', 'predictions', cancel)).toMatchObject({ status: 'cancelled' });
@@ -59,14 +59,14 @@ it('a fault of an import that was cancelled or taken over meanwhile is nobody’
   expect(await runFailing(taken, 'find', 'predictions', takeOver)).toMatchObject({ status: 'scanning', run: 2 });
 });
 
-it('a run that is told to stop says so, and its import goes on later', async () => {
+it('a run that is aborted throws, and its import continues later', async () => {
   const id = await uploaded('2027-05-01');
   await expect(runImport(id, openSpool(), AbortSignal.abort())).rejects.toMatchObject({ code: 'aborted' });
   expect(await findImport(id)).toMatchObject({ status: 'scanning', run_session: null });
   expect(await runImport(id, openSpool())).toMatchObject({ status: 'done' });
 });
 
-it('a run that is told to stop when its import was cancelled already ends in silence', async () => {
+it('a run that is aborted after its import was cancelled returns without an error', async () => {
   const id = await uploaded('2027-06-01');
   const stop = new AbortController();
   const heal = faultAtDriver(['find'], async ({ find }) => {

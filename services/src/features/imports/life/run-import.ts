@@ -7,11 +7,12 @@ import { scanImport } from '../scan/scan-import';
 import { runApart } from './run-apart';
 
 /**
- * Brings an import from where it stands to its end, or to its question. Contract: may run any number of times, at once,
- * and after a crash at any point; a run that another took over, or whose import was cancelled, ends in silence.
+ * Brings an import from its current status to its end or to its question. Contract: may run any number of times,
+ * concurrently, and after a crash at any point. A run ends without an error if another run took over or the import was
+ * cancelled.
  * @param signal ends the run without ending the import
- * @returns the import as it stands afterwards, whoever brought it there
- * @throws WorkbookError 'aborted' after the signal; database errors, which are worth another try
+ * @returns the import afterwards, whichever run brought it there
+ * @throws WorkbookError 'aborted' after the signal; database errors, which can be retried
  */
 export async function runImport(id: number, spool: Spool, signal?: AbortSignal): Promise<ImportDocument | null> {
   const doc = await findImport(id);
@@ -33,7 +34,7 @@ async function run(id: number, spool: Spool, signal?: AbortSignal): Promise<Impo
   return findImport(id);
 }
 
-/** Whether a fault only says that the import is somebody else's by now. */
+/** Whether an error occurred only because the import no longer belongs to this run. */
 async function isLost(error: unknown, id: number, n: number): Promise<boolean> {
   if (error instanceof RunLost) return true;
   const now = await findImport(id);

@@ -43,7 +43,7 @@ async function importIt(id: number): Promise<ImportAnswer> {
   return ended;
 }
 
-/** An import that waits for an answer. */
+/** Returns the id of an import that waits for an answer. */
 async function asking(from: string): Promise<number> {
   await runImport(await uploaded(from), openSpool());
   const id = await uploaded(from, { duplicates: 'ask' });
@@ -51,7 +51,7 @@ async function asking(from: string): Promise<number> {
   return id;
 }
 
-/** A queue that says of each job the same, and what was put in it. */
+/** Returns a queue that gives the same answer about every job, and the list of enqueued imports. */
 function queue(isLive: boolean, enqueue: ImportJobs['enqueue'] = async () => undefined) {
   const enqueued: number[] = [];
   const jobs: ImportJobs = {
@@ -64,13 +64,13 @@ function queue(isLive: boolean, enqueue: ImportJobs['enqueue'] = async () => und
   return { enqueued, jobs };
 }
 
-it('leaves an import alone whose job is waiting', async () => {
+it('leaves an import alone while its job waits', async () => {
   const id = await uploaded('2027-01-01');
   expect(await sweepImports(importJobs(queues), later(30))).toBe(0);
   expect(await importIt(id)).toMatchObject({ status: 'done' });
 });
 
-it('puts an import in the queue again whose job is gone, once though two workers sweep', async () => {
+it('queues an import again if its job is gone, once although two workers sweep', async () => {
   const id = await uploaded('2027-02-01');
   await queues.get('import-scan').drain();
   const swept = await Promise.all([later(30), later(30)].map((now) => sweepImports(importJobs(queues), now)));
@@ -78,7 +78,7 @@ it('puts an import in the queue again whose job is gone, once though two workers
   expect(await importIt(id)).toMatchObject({ status: 'done', inserted: 12 });
 });
 
-it('believes no job whose import was silent for more than a minute', async () => {
+it('queues an import again after a minute of inactivity, even if its job seems alive', async () => {
   const id = await uploaded('2027-02-15');
   const touched = (await imports().findOne({ _id: id }))!.touched_at as Date;
   const { enqueued, jobs } = queue(true);
@@ -88,7 +88,7 @@ it('believes no job whose import was silent for more than a minute', async () =>
   await runImport(id, openSpool());
 });
 
-it('gives an import up that was tried twenty times, though a transaction of it is open', async () => {
+it('fails an import after twenty rounds, even with an open transaction', async () => {
   const id = await uploaded('2027-03-01');
   await queues.get('import-scan').drain();
   const sweepAt = async (rounds: number) => {
@@ -107,7 +107,7 @@ it('gives an import up that was tried twenty times, though a transaction of it i
   expect(errors[0]!.message).toBe('This import could not be finished. Please upload the file again.');
 });
 
-it('removes what a cancelled import left although its job was lost, and hides it until then', async () => {
+it('queues the cleaning of a cancelled import if its job was lost, and hides the import until then', async () => {
   const id = await uploaded('2027-04-01');
   await queues.get('import-scan').drain();
   await mongoose.connection.collection('predictions').insertOne({ id: 900_001, key: 'left over', import_id: id });
@@ -126,7 +126,7 @@ it('removes what a cancelled import left although its job was lost, and hides it
   expect(await test.count('predictions', { import_id: id })).toBe(0);
 });
 
-it('goes on trying to remove what an ended import left', async () => {
+it('never gives up cleaning an import that has ended', async () => {
   const id = await uploaded('2027-05-01');
   await test.api.as('uploader').call(cancelImport, { params: { id } });
   await imports().updateOne({ _id: id }, { $set: { enqueued: 20 } });
@@ -136,13 +136,14 @@ it('goes on trying to remove what an ended import left', async () => {
   await cleanImport(id);
 });
 
-it('gives a question up after a day, once though two workers sweep', async () => {
+it('cancels an import whose question is a day old, once although two workers sweep', async () => {
   const id = await asking('2027-05-10');
   const asked = (await imports().findOne({ _id: id }))!.asked_at as Date;
   const { enqueued, jobs } = queue(false);
   const after = (ms: number) => new Date(asked.getTime() + ms);
   expect(await sweepImports(jobs, after(24 * 3600_000))).toBe(0);
-  // Asked so long ago by the real clock: what one of the two has just touched is not quiet for the other.
+  // The times lie before the real clock, so that an import just touched by one sweep is no longer inactive for the
+  // other.
   const longAgo = new Date(Date.now() - 24 * 3600_000 - 1);
   await imports().updateOne({ _id: id }, { $set: { asked_at: longAgo, touched_at: longAgo } });
   const swept = await Promise.all([1, 2].map(() => sweepImports(jobs)));
@@ -151,7 +152,7 @@ it('gives a question up after a day, once though two workers sweep', async () =>
   await cleanImport(id);
 });
 
-it('leaves a question alone that was asked anew since it looked', async () => {
+it('leaves a question alone that was asked again since the sweep read it', async () => {
   const ids = [await asking('2027-05-20'), await asking('2027-05-25')];
   const { enqueued, jobs } = queue(false, async () => {
     await imports().updateOne({ _id: ids[1] }, { $set: { asked_at: new Date() } });
@@ -162,7 +163,7 @@ it('leaves a question alone that was asked anew since it looked', async () => {
   await Promise.all(ids.map(cleanImport));
 });
 
-it('ends an import whose file is gone with one sentence', async () => {
+it('fails an import whose file is gone, with one message', async () => {
   const id = await uploaded('2027-06-01');
   await mongoose.connection.collection('spool.files').deleteMany({});
   const message = 'The uploaded file is no longer there. Please upload it again.';
@@ -181,7 +182,7 @@ it('ends an import whose file is gone with one sentence', async () => {
   });
 });
 
-it('removes the file of an ended import after 90 days, not sooner', async () => {
+it('removes the file of an import 90 days after its end, not sooner', async () => {
   const id = await uploaded('2027-07-01');
   expect(await importIt(id)).toMatchObject({ status: 'done', fileKept: true });
   const jobs = importJobs(queues);

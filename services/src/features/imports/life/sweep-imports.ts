@@ -8,30 +8,29 @@ import { findExpiredFiles, findQuietImports } from '../ledger/import.repository'
 import { endOpenTransaction, takeFromRun } from '../ledger/import-run';
 import { countsOfNothing } from './cancel-import';
 
-/** Silence after which somebody looks whether an import still has a job. */
+/** Inactivity after which the sweep checks that an import still has a job. */
 const QUIET_MS = 5_000;
-/** Silence after which its job counts as dead, whatever the queue says. */
+/** Inactivity after which the job counts as dead, whatever the queue reports. */
 const DEAD_MS = 60_000;
 const DAY_MS = 24 * 3600_000;
-/** An import that waits for an answer so long is cancelled. */
+/** Time after which an import that waits for an answer is cancelled. */
 const ANSWER_MS = DAY_MS;
 
-/** After so many rounds something is wrong that trying again does not mend; the import fails with a sentence. */
+/** After this many rounds retrying cannot help, and the import fails. */
 const MAX_ROUNDS = 20;
 const GIVEN_UP = 'This import could not be finished. Please upload the file again.';
 
-/** What the sweep asks of the queue. */
+/** Queue operations that the sweep needs. */
 export interface ImportJobs {
   hasLiveJob(doc: ImportDocument): Promise<boolean>;
   enqueue(doc: ImportDocument): Promise<void>;
 }
 
 /**
- * Brings imports home that nobody works on: whose jobs were lost with Redis, or never got there, also those that have
- * ended and left something to be removed; cancels those whose question nobody answered; removes files that were kept long
- * enough. Several workers may sweep at once; only one of them puts each import in the queue again, and what all of them
- * do is safe to do twice.
- * @returns how many were put in the queue again
+ * Queues imports again whose job was lost or never queued, including the cleaning of imports that have ended. Cancels
+ * imports whose question got no answer in time. Removes expired files. Several workers may sweep concurrently: only one
+ * of them queues each import, and everything else is safe to do twice.
+ * @returns number of imports that were queued
  */
 export async function sweepImports(jobs: ImportJobs, now = new Date()): Promise<number> {
   let enqueued = 0;
@@ -61,7 +60,6 @@ async function again(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
   return 1;
 }
 
-/** Nobody answered. */
 async function giveUpWaiting(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
   const found = { asked_at: doc.asked_at };
   const cancelled = await changeImport(doc._id, 'expire', { found, set: countsOfNothing(doc) });

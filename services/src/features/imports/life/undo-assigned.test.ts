@@ -9,7 +9,7 @@ import { BATCHES } from '../rows/batches';
 import { collectionOf } from '../rows/target-rows';
 import { cleanImport } from './clean-import';
 
-/** No worker runs: the test itself removes what is left. */
+/** No worker runs: the test itself cleans up. */
 let test: ImportTest;
 beforeAll(async () => {
   test = await startImportTest({}, { worker: false });
@@ -28,7 +28,7 @@ const openOf = async (who: string) => {
 };
 
 describe('an import whose rows were only assigned', () => {
-  it('tells whoever may undo it what an undo would remove', async () => {
+  it('previews for uploaders what an undo would remove', async () => {
     const id = await imported('2027-01-01');
     expect((await preview(id, 'nobody')).status).toBe(401);
     expect((await preview(id, 'translator')).status).toBe(403);
@@ -43,7 +43,7 @@ describe('an import whose rows were only assigned', () => {
     await cleanImport(id);
   });
 
-  it('says how many replaced rows come back: none of an import that was undone itself', async () => {
+  it('previews how many replaced rows come back, and none of an undone import', async () => {
     const rows = (text: string) =>
       makeWorkbook({ kind: 'daily', rows: 12, from: '2027-03-01', change: (row) => ({ ...row, en_1: text }) });
     const counts = async (id: number) => {
@@ -69,7 +69,7 @@ describe('an import whose rows were only assigned', () => {
     await cleanImport(third);
   });
 
-  it('counts neither rows that a settled pair of equal rows hides nor those that lost their marks', async () => {
+  it('does not count rows hidden by a pair of equal rows, and counts rows whose marks were removed', async () => {
     const id = await imported('2027-01-22');
     const marked = (lagnas: string[], change: Partial<TargetRow>) =>
       collectionOf('daily').updateMany({ import_id: id, lrname: { $in: lagnas } }, { $set: change });
@@ -80,7 +80,7 @@ describe('an import whose rows were only assigned', () => {
     await cleanImport(id);
   });
 
-  it('is counted where it lies: assigned rows that are alike come as one, the other rows not at all', async () => {
+  it('is counted by the database: equal assigned rows as one group, other rows not at all', async () => {
     const id = await imported('2027-01-15');
     await assign('2027-01-15', 9);
     const rows = jest.spyOn(collectionOf('daily'), 'find');
@@ -96,7 +96,7 @@ describe('an import whose rows were only assigned', () => {
     await cleanImport(id);
   });
 
-  it('is undone: its rows are in nobody’s list from that moment on, and each person is told once how many went', async () => {
+  it('can be undone: its rows leave every list immediately, and each person gets one notice with a count', async () => {
     const id = await imported('2027-02-01');
     const other = await test.api.addPerson();
     const mine = (await assign('2027-02-01', 7)).ids;
@@ -141,7 +141,7 @@ describe('an import whose rows were only assigned', () => {
   it.each([
     ['tenday', '2027-03-01', 'ten-day predictions'],
     ['activities', '2027-03-02', 'activities'],
-  ] as const)('is undone, also of %s', async (kind, from, noun) => {
+  ] as const)('can be undone for %s too', async (kind, from, noun) => {
     const id = await imported(from, kind);
     const range = kind === 'tenday' ? 5 : 1;
     const { assigned } = await assign(from, range, { kind });
@@ -154,7 +154,7 @@ describe('an import whose rows were only assigned', () => {
     expect((await withdrawnFrom('translator'))[0]!.sentence).toMatch(word);
   });
 
-  it('is undone where rows were given on or taken back too, and the one who has them is told', async () => {
+  it('can be undone after rows changed their owner or were taken back, and the present owner is notified', async () => {
     const id = await imported('2027-04-01');
     const [first, second] = (await assign('2027-04-01', 2)).ids as [number, number];
     const other = await test.api.addPerson();
@@ -171,7 +171,7 @@ describe('an import whose rows were only assigned', () => {
     expect(await withdrawnFrom(other.username)).toHaveLength(1);
   });
 
-  it('is not undone once one of them was saved as a draft; the dialog is told so before', async () => {
+  it('cannot be undone once a row was saved as a draft, and the preview lists that row', async () => {
     const id = await imported('2027-05-01');
     const [first] = (await assign('2027-05-01', 3)).ids as [number];
     expect((await draft(first, 1)).status).toBe(200);
@@ -180,21 +180,21 @@ describe('an import whose rows were only assigned', () => {
     const worked = { count: 1, rows };
     expect((await preview(id)).answer).toMatchObject({ assigned: 3, worked });
     expect((await undo(id)).refusal).toMatchObject({ code: 'import-not-undoable', worked });
-    // The texts stay where the row is taken back.
+    // Taking the row back keeps its texts.
     const params = { kind: 'daily', id: first, language: 'hi' } as const;
     expect((await as('assigner').call(takeBack, { params, body: { revision: 2 } })).status).toBe(200);
     expect((await undo(id)).refusal.worked).toMatchObject(worked);
     expect(await documentOf(id)).toMatchObject({ worked_rows: 1 });
   });
 
-  it('gives way to the version below it, whose history goes on behind, whether it is removed by then or not', async () => {
+  it('uncovers the version below, whose history continues after the undo, before and after cleaning', async () => {
     const day = '2027-06-01';
     const below = await imported(day);
     const above = await imported(day, 'daily', 'replace');
     const [first, second] = (await assign(day, 2)).ids as [number, number];
     expect(await collectionOf('daily').countDocuments({ id: { $in: [first, second] }, import_id: above })).toBe(2);
     await undo(above);
-    // The version below is given out before anything is removed: the revision behind the assignment is the undo's.
+    // The version below is assigned before cleaning. The revision between the two assignments belongs to the undo.
     expect(await assign(day, 1)).toMatchObject({ ids: [first], revisions: [3] });
     await cleanImport(above);
     expect(await assign(day, 1)).toMatchObject({ ids: [second], revisions: [3] });
@@ -212,7 +212,7 @@ describe('an import whose rows were only assigned', () => {
     expect((await draft(first, 3)).answer).toMatchObject({ item: { revision_hi: 4 } });
   });
 
-  it('that a workbook had assigned counts in the same way, but not what a later import superseded', async () => {
+  it('counts rows assigned by a workbook too, but not rows that a later import superseded', async () => {
     const day = '2027-07-01';
     const change = (row: Record<string, string | number>, at: number) => ({
       ...row,
@@ -225,7 +225,7 @@ describe('an import whose rows were only assigned', () => {
     await cleanImport(above);
     expect((await preview(id)).answer).toMatchObject({ assigned: 0, people: 0 });
     await undo(id);
-    // Undone later, and before anything is removed: it still was above at that time.
+    // Undone second, but before cleaning: it was still above when the first was undone.
     await undo(above);
     await cleanImport(above);
     await cleanImport(id);

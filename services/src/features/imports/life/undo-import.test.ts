@@ -29,7 +29,7 @@ async function channelOf(channel_name: string): Promise<Record<string, string>> 
 }
 
 describe('undoing', () => {
-  it('is for uploaders, and for imports that are done', async () => {
+  it('requires the role of uploader and an import that is done', async () => {
     expect((await undo(99_999, 'nobody')).status).toBe(401);
     expect((await undo(99_999, 'translator')).status).toBe(403);
     expect((await undo(99_999)).status).toBe(404);
@@ -37,7 +37,7 @@ describe('undoing', () => {
     expect((await undo(failed.id)).refusal).toMatchObject({ code: 'import-not-done' });
   });
 
-  it('removes the rows, which nobody sees from the first moment on', async () => {
+  it('hides the rows immediately and then removes them', async () => {
     const { id } = await test.import('daily', workbook('2027-01-01', 'old'));
     const { answer } = await undo(id, 'admin');
     expect(answer.import).toMatchObject({ status: 'undone', undoneBy: 'admin@example.com' });
@@ -48,12 +48,12 @@ describe('undoing', () => {
     await cleaned(id);
     expect(await words('2027')).toEqual({});
     expect((await undo(id)).refusal).toMatchObject({ code: 'import-not-done' });
-    // The same rows can come again, and the file does not count as imported before.
+    // The same rows can be imported again, and the file does not count as imported before.
     const again = await test.import('daily', workbook('2027-01-01', 'old'));
     expect(again).toMatchObject({ status: 'done', inserted: 24, sameFileAs: null });
   });
 
-  it('is refused while somebody has worked on rows, and names them', async () => {
+  it('is refused if rows have work, and lists them', async () => {
     const { id } = await test.import('daily', workbook('2028-01-01', 'old'));
     await workOn(test, id, 5);
     const { status, refusal } = await undo(id);
@@ -65,7 +65,7 @@ describe('undoing', () => {
     expect(await words('2028')).toEqual({ old: 24 });
   });
 
-  it('names the first hundred rows that somebody worked on, in the order of the sheet, and counts all', async () => {
+  it('lists the first hundred rows with work, in the order of the sheet, and counts all', async () => {
     const { id } = await test.import('daily', workbook('2032-01-01', 'old', 108));
     const rows = mongoose.connection.collection('predictions');
     const worked = async (count: number) => {
@@ -87,7 +87,7 @@ describe('undoing', () => {
     expect(named[1]!.by).toEqual(['a@example.com']);
   });
 
-  it('of an import that replaced rows puts the earlier ones back', async () => {
+  it('of an import that replaced rows restores the earlier ones', async () => {
     await test.import('daily', workbook('2029-01-01', 'old'));
     const before = await existingRows('2029');
     const second = await replacing('2029-01-01', 'new', 36);
@@ -98,7 +98,7 @@ describe('undoing', () => {
     expect(await test.count('predictions', { import_id: second.id })).toBe(0);
   });
 
-  it('of three imports on top of each other puts back what still counts, whichever goes first', async () => {
+  it('of one of three stacked imports restores the version that is visible then, in any order of undos', async () => {
     const first = await test.import('daily', workbook('2030-01-01', 'one'));
     const before = await existingRows('2030');
     const second = await replacing('2030-01-01', 'two');
@@ -114,7 +114,7 @@ describe('undoing', () => {
     expect(await words('2030')).toEqual({});
   });
 
-  it('and the first work on one of its rows come one after the other, never both', async () => {
+  it('and the first work on one of its rows never both succeed', async () => {
     for (const month of ['01', '02', '03', '04']) {
       const { id } = await test.import('daily', workbook(`2031-${month}-01`, 'old'));
       const work = workOn(test, id, 9).then(
@@ -128,7 +128,7 @@ describe('undoing', () => {
     }
   });
 
-  it('of videos is refused while one has subtitles', async () => {
+  it('of videos is refused while one of them has subtitles', async () => {
     const fields = await channelOf('Undone');
     const bytes = makeWorkbook({ kind: 'videos', rows: 3 });
     const { id } = await test.import('videos', bytes, { fields });
@@ -137,7 +137,7 @@ describe('undoing', () => {
     const stand = (at: number, of: object, language: string, rest = {}) =>
       subtitles.insertOne({ _id: `s${at}`, video_id: of, language, key: `s${at}`, id: at, ...rest } as never);
     await stand(1, video._id, 'te');
-    // Those of another import are no matter of this one.
+    // Subtitles of another import's video do not matter.
     const other = await test.import('videos', makeWorkbook({ kind: 'videos', rows: 4 }), {
       fields: await channelOf('Other'),
     });
@@ -153,10 +153,10 @@ describe('undoing', () => {
       .toArray();
     await stand(2, others[0]!._id, 'hi');
     await stand(3, others[0]!._id, 'te');
-    // Of an import that was undone: nobody sees it.
+    // Belongs to a hidden import, so it does not count.
     await imports().insertOne({ _id: 900_000, hidden: true, unclean: true });
     await stand(4, others[1]!._id, 'te', { import_id: 900_000 });
-    // In the order of the sheet, whatever their order in the database.
+    // Rows are listed in the order of the sheet, not of the database.
     await mongoose.connection.collection('videos').updateOne({ _id: others[0]!._id }, { $set: { import_row: 1 } });
     const also = { id: others[0]!._id, row: 1, languages: ['hi', 'te'], by: [], name: others[0]!.video_title };
     expect((await undo(id)).refusal.worked).toEqual({ count: 2, rows: [also, ...named] });

@@ -10,13 +10,12 @@ import { decideImport } from './decide-import';
 import { findWork, NAMED } from './find-work';
 
 /**
- * Undoes a whole import: from one write on, its rows are seen by nobody, and those it superseded are seen again; a job
- * removes what is left. Rows that people were only assigned go with it, and the people are told. Contract: refused while
- * anybody's work stands in its rows, and whoever assigns or touches one of them at the same instant comes before or after,
- * never in between. Rows that a later import superseded stay that
- * import's, in whatever order the two are undone.
+ * Undoes a whole import. One write hides its rows and makes those it superseded visible again; a job removes the rest.
+ * Rows that were only assigned are removed too, and their people notified. Contract: refused if any row was touched. A
+ * concurrent assignment or touch comes either before or after the undo. Rows superseded by a later import stay
+ * superseded, in any order of undos.
  * @param by username
- * @throws Refusal not-found, import-not-done, import-not-undoable naming what was worked on
+ * @throws Refusal not-found, import-not-done, import-not-undoable with the rows that have work
  */
 export async function undoImport(id: number, by: string): Promise<ImportDocument> {
   const doc = await findImport(id);

@@ -20,12 +20,12 @@ import type { Checked } from './checked';
 import type { RowWriter } from './row-writer';
 
 const { calculateObjectSize } = mongo.BSON;
-/** A channel's videos that are looked through for a title. */
+/** Limit of a channel's videos that are compared with a file's name. */
 const MAX_VIDEOS = 5_000;
 
 /**
- * Checks one .vtt or .srt file: its encoding, its cues, and which video of the channel it belongs to. It is one row of
- * its import; the row numbers of its errors are the file's lines.
+ * Checks one .vtt or .srt file: its encoding, its cues and its video. The file is one row of its import; the row
+ * numbers of its errors are line numbers.
  */
 export async function checkSubtitles(doc: ImportDocument, writer: RowWriter, path: string): Promise<Checked> {
   const [errors, warnings] = [new ErrorList(), new ErrorList()];
@@ -43,7 +43,7 @@ export async function checkSubtitles(doc: ImportDocument, writer: RowWriter, pat
   return { outcome, days: null };
 }
 
-/** @returns null where something is wrong; what it is has been added to `errors` */
+/** @returns null where the file has errors, which are added to `errors` */
 async function rowOf(
   doc: ImportDocument,
   bytes: Buffer,
@@ -76,13 +76,19 @@ async function rowOf(
   };
 }
 
-/** Odd blocks that were fixed or kept, times that viewers would notice, and a language that was chosen by mistake. */
+/**
+ * Adds warnings about unusual blocks that were fixed or kept, about noticeable timings, and about a wrongly selected
+ * language.
+ */
 function addWarnings(warnings: ErrorList, read: Subtitles, wrongLanguage: string | null): void {
   if (wrongLanguage !== null) warnings.add(0, '', '', wrongLanguage);
   for (const warning of [...read.notes, ...read.warnings].sort((a, b) => a.line - b.line)) warnings.addLine(warning);
 }
 
-/** What no call would take as the text of a translation is none of a draft either; the line is that of the cue's times. */
+/**
+ * Returns errors for cues too long for a draft, which has the same limit as a translation. The line is that of the
+ * cue's times.
+ */
 function longCues({ cues }: Subtitles, texts: readonly string[]): SubtitleFault[] {
   return cues.flatMap((cue, at) => {
     const message = cueTooLong(at + 1, texts[at]!);
@@ -90,7 +96,7 @@ function longCues({ cues }: Subtitles, texts: readonly string[]): SubtitleFault[
   });
 }
 
-/** What is escaped, or was written in another encoding, may have become more than the file was. */
+/** Checks the size, because escaping or another encoding can make the stored text larger than the file. */
 function isTooLarge({ content }: Subtitles, texts: readonly string[]): boolean {
   const draft = { cues: texts.map((text) => ({ text, revision: 0 })) };
   return Math.max(calculateObjectSize({ content }), calculateObjectSize(draft)) > LIMITS.translationBytes;
@@ -106,7 +112,10 @@ function readBytes(bytes: Buffer, errors: ErrorList, limits: TimingLimits): Subt
   }
 }
 
-/** The video that was named, if it is one of the channel; else the one whose title the file's name holds. */
+/**
+ * Returns the selected video if it belongs to the channel; without a selection, the one video whose title the file name
+ * contains.
+ */
 async function videoOf({ channel_id, subtitles, file }: ImportDocument): Promise<number | null> {
   const found = await VideoModel.find({ channel_id: channel_id!, ...(await visibleRows()) })
     .select({ video_title: 1 })

@@ -10,7 +10,7 @@ import type { Checked } from './checked';
 import type { RowWriter } from './row-writer';
 import type { RunReport } from './run-report';
 
-/** Checks a workbook, or rows that came as JSON. */
+/** Checks a workbook or JSON rows. */
 export async function checkWorkbook(
   doc: ImportDocument,
   writer: RowWriter,
@@ -34,7 +34,7 @@ export async function checkWorkbook(
       continue;
     }
     const checked = validator.row(row, cells, notes);
-    // From the first error on nothing will be imported; the rest is only checked.
+    // After the first error nothing is written any more, and further rows are only checked.
     faulty ||= checked === null;
     if (checked?.from) days = withDay(days, checked);
     else if (checked) isUndated = true;

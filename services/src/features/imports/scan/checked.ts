@@ -3,11 +3,11 @@ import type { Faults } from '../ledger/end-import';
 import type { RowWriter } from './row-writer';
 import type { RunReport } from './run-report';
 
-/** What is wrong with the rows of a file, and the days they span; null where the kind has none. */
+/** Result of a check: faults of the rows, and the days they span (null for a kind without days). */
 export interface Checked {
   outcome: Faults;
   days: DaysHeld | null;
 }
 
-/** Reads a file, says what is wrong with it, and hands its good rows on. */
+/** Reads a file, collects its faults, and passes valid rows to the writer. */
 export type FileCheck = (doc: ImportDocument, writer: RowWriter, path: string, report: RunReport) => Promise<Checked>;

@@ -38,7 +38,7 @@ const read = (video = 0, language?: string) =>
 const stored = async (video = 0, language?: string) => (await read(video, language)).answer;
 
 describe('POST /imports/subtitles', () => {
-  it('asks for the channel and the language', async () => {
+  it('requires the channel and the language', async () => {
     const file = Buffer.from(VTT);
     const without = async (fields: Record<string, string>) => (await test.upload('subtitles', file, { fields })).body;
     expect(await without({ language: 'hi' })).toMatchObject({ code: 'invalid-request', field: 'channel_id' });
@@ -46,7 +46,7 @@ describe('POST /imports/subtitles', () => {
     expect(await without({ channel_id, language: 'hi', video_id: 'x' })).toMatchObject({ field: 'video_id' });
   });
 
-  it('stores a .vtt file as it is, for the video that its name holds', async () => {
+  it('stores a .vtt file unchanged, for the video in its name', async () => {
     expect(await imported(VTT)).toMatchObject({ status: 'done', rows: 1, inserted: 1, duplicate: 0, rejected: 0 });
     expect(await stored()).toEqual({ content: VTT, language: 'hi' });
     const video_id = videos[0]!.id;
@@ -61,7 +61,7 @@ describe('POST /imports/subtitles', () => {
     expect(row!._id).toBe(`${row!.import_id}:1`);
   });
 
-  it('stores a .srt file as WebVTT, for the video that was named', async () => {
+  it('stores a .srt file as WebVTT, for the selected video', async () => {
     const srt = '1\n00:00:01,000 --> 00:00:02,500\nHello & welcome\n';
     const done = await imported(srt, { name: 'final cut.srt', language: 'english', video_id: String(videos[1]!.id) });
     expect(done.status).toBe('done');
@@ -91,12 +91,12 @@ describe('POST /imports/subtitles', () => {
     expect(ended.errorGroups).toHaveLength(1);
   });
 
-  it('says what is wrong in a file with good cues too, and nothing else', async () => {
+  it('reports only the errors of a file that also has valid cues', async () => {
     const { errors } = await imported('WEBVTT\n\n00:01,000 --> 00:02.000\nx\n\n00:03.000 --> 00:04.000\ny\n');
     expect(errors.map(({ row, message }) => [row, message])).toEqual([[3, expect.stringMatching(/^Line 3: /)]]);
   });
 
-  it('warns of times that viewers would notice, by kind, and takes the file', async () => {
+  it('imports a file with noticeable timings, with a warning for each kind', async () => {
     const cues = ['00:01.000 --> 00:02.000\na', '00:01.500 --> 00:02.500\nb', '00:02.000 --> 00:03.000\nc'];
     const { status, errors, warnings, errorGroups } = await imported(['WEBVTT', ...cues].join('\n\n'), {
       language: 'mr',
@@ -112,7 +112,7 @@ describe('POST /imports/subtitles', () => {
   it.each([
     ['.vtt', (text: string) => `WEBVTT\n\nfirst\n00:01.000 --> 00:02.000\n${text}\n`],
     ['.srt', (text: string) => `\n\n1\n00:00:01,000 --> 00:00:02,000\n${text}\n`],
-  ])('refuses a cue of a %s file that is too long to be worked on, by its number and line', async (_kind, fileOf) => {
+  ])('refuses a cue of a %s file that exceeds the limit of a text, with its number and line', async (_kind, fileOf) => {
     const { status, errors } = await imported(fileOf('क'.repeat(LIMITS.textCharacters + 1)));
     expect([status, errors.map(({ row, message }) => [row, message])]).toEqual([
       'failed',
@@ -120,7 +120,7 @@ describe('POST /imports/subtitles', () => {
     ]);
   });
 
-  it('refuses a file that becomes too large to be stored', async () => {
+  it('refuses a file whose stored form would be too large', async () => {
     const cues = Array.from(
       { length: 1_300 },
       (_, at) => `${at + 1}\n00:00:01,000 --> 00:00:02,000\n${'&'.repeat(2_000)}\n`,
@@ -132,7 +132,7 @@ describe('POST /imports/subtitles', () => {
     ]);
   });
 
-  it('names the line of what it refuses, what stood there, and the file that belongs to no video', async () => {
+  it('reports the line and text of an error, and a file that belongs to no video', async () => {
     const { errors } = await imported('WEBVTT\n\n00:01,000 --> 00:02.000\nx\n', { name: 'else.vtt' });
     const place = { sheet: '', column: '' };
     expect(errors).toEqual([
@@ -141,7 +141,7 @@ describe('POST /imports/subtitles', () => {
     ]);
   });
 
-  it('fixes a .srt file without blank lines and says so', async () => {
+  it('fixes a .srt file without blank lines, with a warning', async () => {
     const srt = '1\n00:00:01,000 --> 00:00:02,500\nराशि\n2\n00:00:04,000 --> 00:00:06,000\nधन\n';
     const done = await imported(srt, { language: 'gu' });
     expect(done.status).toBe('done');
@@ -151,7 +151,7 @@ describe('POST /imports/subtitles', () => {
     );
   });
 
-  it('refuses a .srt file with a block that may be meant otherwise, by its line', async () => {
+  it('refuses a .srt file with an ambiguous block, with its line', async () => {
     const { status, errors } = await imported('1\n00:00:01,000 --> 00:00:02,500\na\n\nb\n');
     expect([status, errors.map(({ row, value, message }) => [row, value, message])]).toEqual([
       'failed',
@@ -159,7 +159,7 @@ describe('POST /imports/subtitles', () => {
     ]);
   });
 
-  it('warns of text outside of every cue, and keeps the .vtt file', async () => {
+  it('keeps a .vtt file with text outside its cues, with a warning', async () => {
     const vtt = 'WEBVTT\n\n00:01.000 --> 00:03.000\n\nhello\n';
     const { status, warnings } = await imported(vtt, { language: 'en' });
     expect([status, warnings.map(({ title, first }) => [title, first])]).toEqual([
@@ -169,7 +169,7 @@ describe('POST /imports/subtitles', () => {
     expect((await stored(0, 'english')).content).toBe(vtt);
   });
 
-  it('warns of a file in another language than the chosen one', async () => {
+  it('warns if a file’s language differs from the selected one', async () => {
     const vtt = 'WEBVTT\n\n00:01.000 --> 00:03.000\nToday is a good day for new beginnings.\n';
     const { status, warnings } = await imported(vtt, { language: 'te', duplicates: 'replace' });
     expect([status, warnings.map(({ title }) => title)]).toEqual([
@@ -178,7 +178,7 @@ describe('POST /imports/subtitles', () => {
     ]);
   });
 
-  it('measures cues by the shortest and longest time of their language', async () => {
+  it('checks cue durations against the limits of their language', async () => {
     const admin = test.api.as('admin');
     const { house, revision, selfApproval } = (await admin.call(getSettings, {})).answer;
     const languages = { ...house.languages, bn: { ...house.languages.bn, minMs: 1_500, maxMs: 2_000 } };
@@ -204,7 +204,7 @@ describe('POST /imports/subtitles', () => {
     expect([status, body.error]).toEqual([413, 'A subtitle file has at most 5 MB.']);
   });
 
-  it('asks where subtitles exist already, replaces them, and an undo brings the earlier ones back', async () => {
+  it('asks if subtitles exist, replaces them, and an undo restores the earlier ones', async () => {
     const newer = VTT.replace('नमस्ते', 'प्रणाम');
     const { body } = await send(newer, { duplicates: 'ask' });
     const { id } = body.import as ImportAnswer;
@@ -215,7 +215,7 @@ describe('POST /imports/subtitles', () => {
     await test.api.as('uploader').call(undoImport, { params: { id } });
     const back = async () => {
       const said = await read();
-      // Hidden until the earlier form stands again.
+      // The earlier subtitles may be hidden for a moment after the undo.
       return said.status === 200 && said.answer.content === VTT ? true : undefined;
     };
     expect(await eventually(back, 10, 'the earlier subtitles are back')).toBe(true);

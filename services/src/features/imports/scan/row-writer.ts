@@ -8,22 +8,25 @@ import { findVersions, insertRows, numbered } from '../rows/target-rows';
 import { visibleVersion } from '../rows/visible-rows';
 import type { RunReport } from './run-report';
 
-/** Two chunks exist at a time, one being written, one being gathered, each also as the bytes on their way: larger ones cost the worker's memory. */
+/**
+ * Two chunks are in memory at a time, one being written and one being filled, each also as serialized bytes. Larger
+ * chunks cost the worker's memory.
+ */
 const CHUNK_CHARACTERS = 768 * 1024;
 
-/** Takes the good rows of a file as they are read. */
+/** Takes the valid rows of a file as they are read. */
 export type RowWriter = Pick<ReturnType<typeof rowWriter>, 'add'>;
 
 /**
- * Writes an import's rows while the file is being read: 500 at a time, or fewer where their texts are long, hidden until
- * the import is done. A row whose key exists already is written as a duplicate, with its own import's mark. It takes the
- * number of any other version of its key, so that links to a row lead to whichever version is seen.
- * @param ready is waited for before the first row is written
+ * Writes an import's rows while the file is being read, in chunks of 500 or fewer if their texts are long. Rows stay
+ * hidden until the import is done. A row whose key exists is written as a duplicate, with its own import's mark. It
+ * takes the number of the existing version, so that links to a row lead to the visible version.
+ * @param ready awaited before the first row is written
  */
 export function rowWriter(doc: ImportDocument, report: RunReport, ready: Promise<unknown>) {
   const { kind, _id: importId } = doc;
   const { counter, numberIsId } = KINDS[kind];
-  // An earlier run wrote so many of the same rows, in the same order.
+  // Rows that an earlier run wrote, in the same order. They are skipped.
   let toPass = doc.written;
   let rows: PreparedRow[] = [];
   let characters = 0;
@@ -35,17 +38,17 @@ export function rowWriter(doc: ImportDocument, report: RunReport, ready: Promise
     rows = [];
     characters = 0;
     const looked = look(chunk);
-    // Should the chunk before fail, nobody asks for this one.
+    // If the previous chunk fails, this promise is never awaited.
     looked.catch(() => undefined);
     await writing;
     const { targets, duplicate } = await looked;
     const counts = { written: targets.length, duplicate, inserted: targets.length - duplicate };
     writing = report.save({ inc: counts }, (session) => insertRows(kind, targets, session));
-    // Whoever comes next waits for it and meets its fault; until then it is nobody's.
+    // The next chunk awaits this promise and gets its error. Until then the error is not handled anywhere.
     writing.catch(() => undefined);
   };
 
-  /** What exists of these keys now; what changes until the import is visible is settled then. */
+  /** Finds existing versions of the keys. Changes until the import is visible are settled later. */
   const look = async (chunk: readonly PreparedRow[]) => {
     const hidden = new Set(await hiddenImports());
     const keys = chunk.map(({ key }) => key);
@@ -67,7 +70,7 @@ export function rowWriter(doc: ImportDocument, report: RunReport, ready: Promise
   };
 
   return {
-    /** `cells` are the row's texts, which tell how long it is. */
+    /** `cells` are the row's texts, to measure its length. */
     async add(row: PreparedRow, cells: readonly string[]): Promise<void> {
       if (toPass > 0) {
         toPass--;
@@ -77,12 +80,12 @@ export function rowWriter(doc: ImportDocument, report: RunReport, ready: Promise
       for (const text of cells) characters += text.length;
       if (rows.length >= BATCHES.written || characters >= CHUNK_CHARACTERS) await flush();
     },
-    /** Writes what is left and waits for all of it. */
+    /** Writes the remaining rows and waits for all writes. */
     async end(): Promise<void> {
       await flush();
       await writing;
     },
-    /** Waits for what is on its way; what failed is not asked. */
+    /** Waits for writes under way and ignores their errors. */
     settled: () => writing.catch(() => undefined),
   };
 }

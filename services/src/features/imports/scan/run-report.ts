@@ -4,32 +4,32 @@ import type { ImportDocument } from '../../../models/import.model';
 import { faultFields } from '../ledger/end-import';
 import { type ImportRun, type RunChange, RunLost } from '../ledger/import-run';
 
-/** At most two signs of life a second. */
+/** Minimum time between two reports. */
 const PULSE_MS = 500;
-/** The first one comes sooner: whoever has just uploaded waits for it. */
+/** The first report comes sooner, because the uploader is waiting for it. */
 const FIRST_MS = 200;
-/** Lines of errors that are shown while the scan is still on. */
+/** Limit of error lines shown during the scan. */
 const LINES_SHOWN = 20;
-/** Of the progress that is shown, the part of reading and writing; the rest is for what is settled at the end. */
+/** Percentage of the progress for reading and writing; the rest is for settling. */
 const SCAN_PERCENT = 90;
 
-/** Keeps a scan's import informed and tells the scan when the import is no longer its own. */
+/** Reports a scan's progress to its import, and stops the scan when the run loses the import. */
 export interface RunReport {
-  /** Aborted when the caller's signal is, or when the import was cancelled or taken over. */
+  /** Aborted with the caller's signal, or when the import was cancelled or taken over. */
   signal: AbortSignal;
-  /** Takes 0..1 of the file. */
+  /** Sets the part of the file that was read, 0 to 1. */
   progress: (done: number) => void;
-  /** Takes what tells how far the checks are: rows and errors are shown while they are found. */
+  /** Sets the source of current results, so that rows and errors are shown during the scan. */
   tellOf: (soFar: () => UploadOutcome) => void;
-  /** Writes something of the scan, and with it how far it is; one after the other. */
+  /** Writes a change of the scan together with its progress. Writes run one after the other. */
   save: (change: RunChange, work?: Parameters<ImportRun['change']>[2]) => Promise<ImportDocument>;
-  /** No more signs of life; those on their way have arrived. */
+  /** Ends the reports and waits for those under way. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the report of a scan; a sign of life that the database does not answer is left out. Figures that an earlier run has
- * shown stay until this one has read as far.
+ * Starts the reports of a scan. A failed report is skipped. Figures of an earlier run stay until this run has read as
+ * far.
  * @param found the import as the run took it over
  */
 export function startReport(
@@ -82,7 +82,10 @@ export function startReport(
   };
 }
 
-/** Seconds left. What an earlier run has written is read fast, which says nothing of the rest: its figure counts down meanwhile. */
+/**
+ * Returns the seconds left. Rows written by an earlier run are only skipped, so their speed says nothing about the
+ * rest; until they are passed, the earlier estimate counts down.
+ */
 function timeLeftAfter({ written, eta_seconds }: Pick<ImportDocument, 'written' | 'eta_seconds'>) {
   const left = new TimeLeft();
   const begun = Date.now();

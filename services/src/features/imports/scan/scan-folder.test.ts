@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeScanFolder, sweepScanFolders } from './scan-folder';
 
-/** No process has a number like this. */
+/** Above the highest process id, so that no process has it. */
 const NOBODY = 2 ** 22 + 1;
 const made: string[] = [];
 afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))));
@@ -16,7 +16,7 @@ async function folderOf(pid: number): Promise<string> {
   return folder;
 }
 
-it('folders of dead workers go, those of living ones and other folders stay', async () => {
+it('removes folders of dead workers, and keeps those of living ones and other folders', async () => {
   const own = await makeScanFolder();
   const [dead, alive] = [await folderOf(NOBODY), await folderOf(process.ppid)];
   const other = join(tmpdir(), `subtitle-imports-of-${process.pid}`);
@@ -26,7 +26,7 @@ it('folders of dead workers go, those of living ones and other folders stay', as
   expect([own, dead, alive, other].map((folder) => existsSync(folder))).toEqual([true, false, true, true]);
 });
 
-it('a folder that nobody has touched for hours goes whoever has its number now', async () => {
+it('removes a scan folder untouched for hours even if its process id was reused', async () => {
   const folder = await folderOf(process.ppid);
   const then = new Date(Date.now() - 7 * 3600_000);
   await utimes(folder, then, then);
@@ -34,7 +34,7 @@ it('a folder that nobody has touched for hours goes whoever has its number now',
   expect(existsSync(folder)).toBe(false);
 });
 
-it("six hours are the border, except for its own process, and a folder of another name is nobody's", async () => {
+it('keeps folders for up to six hours, its own always, and never removes folders of other names', async () => {
   const now = Math.floor(Date.now() / 1000) * 1000;
   const then = new Date(now - 6 * 3600_000);
   const [alive, own] = [await folderOf(process.ppid), await folderOf(process.pid)];
@@ -48,16 +48,16 @@ it("six hours are the border, except for its own process, and a folder of anothe
   expect(left()).toEqual([false, true, true]);
 });
 
-it('a process of somebody else that runs keeps its folder; a folder that went meanwhile is passed over', async () => {
+it('keeps the folder of another user’s process, and skips a folder that was removed meanwhile', async () => {
   const theirs = await folderOf(NOBODY);
   const going = [await folderOf(NOBODY + 1), await folderOf(NOBODY + 2)];
   const kill = process.kill.bind(process);
   const asked = jest.spyOn(process, 'kill').mockImplementation((pid, signal) => {
-    // Other tests have folders beside these: those of their workers stay.
+    // Other tests run beside this one: the folders of their workers stay.
     if (pid < NOBODY) return kill(pid, signal);
-    // As the system answers about a process that one may not send anything to.
+    // The system's answer for a process of another user.
     if (pid === NOBODY) throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
-    // Another worker removes both while this one looks at the first of them.
+    // Simulates another worker that removes both folders while this one checks the first.
     if (pid > NOBODY) for (const folder of going) rmSync(folder, { recursive: true, force: true });
     throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' });
   });

@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PREFIX = 'subtitle-import-';
-/** No scan takes so long; a folder that nobody has written to since is a killed worker's. */
+/** No scan takes this long, so a folder unchanged since then belongs to a killed worker. */
 const ABANDONED_MS = 6 * 3600_000;
 const OWN = `${PREFIX}${process.pid}-`;
 
-/** A folder for the file of one scan, named after the process that removes it when the scan ends. */
+/**
+ * Makes a folder for the file of one scan. Its name holds the id of the process, which removes it when the scan ends.
+ */
 export function makeScanFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), OWN));
 }
 
 /**
- * Removes the folders that killed workers of this machine left: each may hold a whole upload. A process that still runs
- * keeps its own; where numbers of processes are of no help (another container's), the folder's age decides.
+ * Removes folders of killed workers on this machine, because each may hold a whole upload. A running process keeps its
+ * folders. Where process ids are no help (in another container), the folder's age decides.
  */
 export async function sweepScanFolders(now = Date.now()): Promise<void> {
   for (const name of await readdir(tmpdir())) {

@@ -35,7 +35,7 @@ async function uploaded(plan: Partial<WorkbookPlan>): Promise<number> {
   return (body.import as ImportAnswer).id;
 }
 
-/** How many rows each insert brings while `work` goes on. */
+/** Returns the number of rows in each insert while `work` runs. */
 async function insertsOf(work: () => Promise<unknown>): Promise<number[]> {
   const inserts: number[] = [];
   const heal = faultAtDriver(['insert'], ({ insert, documents }) => {
@@ -48,7 +48,7 @@ async function insertsOf(work: () => Promise<unknown>): Promise<number[]> {
 const foldersOfMine = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith(`subtitle-import-${process.pid}-`));
 
-it('rows are written a few at a time, and fewer where their texts are long', async () => {
+it('writes rows in chunks, and in smaller ones if their texts are long', async () => {
   BATCHES.written = 5;
   const short = await uploaded({ from: '2027-01-01' });
   expect(await insertsOf(() => runImport(short, openSpool()))).toEqual([5, 5, 5, 5, 4]);
@@ -59,7 +59,7 @@ it('rows are written a few at a time, and fewer where their texts are long', asy
   expect(await findImport(long)).toMatchObject({ status: 'done', written: 36, inserted: 36 });
 });
 
-it('from the first error on nothing more is written, and what was is left to be removed', async () => {
+it('writes nothing after the first error, and leaves written rows to cleaning', async () => {
   BATCHES.written = 5;
   const faultyAt = (faulty: number) => (row: Record<string, string | number>, at: number) =>
     at === faulty ? { ...row, lrname: 'nobody' } : row;
@@ -73,7 +73,7 @@ it('from the first error on nothing more is written, and what was is left to be 
   expect(await findImport(early)).toMatchObject({ ...nothing, rows: 24, rejected: 24 });
 });
 
-it('a sheet without a single cell is empty', async () => {
+it('reports a sheet without any cell as empty', async () => {
   const id = await uploaded({ rows: 0, columns: [] });
   expect(await runImport(id, openSpool())).toMatchObject({
     status: 'failed',
@@ -81,7 +81,7 @@ it('a sheet without a single cell is empty', async () => {
   });
 });
 
-it('rows on their way are waited for before an import fails, also where they cannot be written', async () => {
+it('settled waits for rows being written, even if their write fails', async () => {
   BATCHES.written = 1;
   const doc = (await findImport(await uploaded({ from: '2028-03-01' })))!;
   let refuse = (_: Error) => {};
@@ -97,7 +97,7 @@ it('rows on their way are waited for before an import fails, also where they can
   await waiting;
 });
 
-it('the days of an import are the first and the last of its rows, in whatever order they stand', async () => {
+it('the days of an import span its first and last day, in any order of rows', async () => {
   const days = ['20/3/2029', '5/3/2029', '28/3/2029', '12/3/2029'];
   const change = (row: Record<string, string | number>, at: number) => {
     const day = days[Math.floor(at / 12)]!;
@@ -107,7 +107,7 @@ it('the days of an import are the first and the last of its rows, in whatever or
   expect(await runImport(id, openSpool())).toMatchObject({ days: { from: '2029-03-05', to: '2029-03-28' } });
 });
 
-it('a version has the number of the one it supersedes, and takes none from the numbers that are left', async () => {
+it('a version reuses the number of the one it supersedes, without taking a new one', async () => {
   const lastNumber = async () => (await CounterModel.findById('predictions').lean())!.last;
   const numbersOf = async (import_id: number) =>
     (await PredictionModel.find({ import_id }).sort({ key: 1 }).lean()).map(({ id }) => id);
@@ -133,7 +133,7 @@ it('a version has the number of the one it supersedes, and takes none from the n
   counted.mockRestore();
 });
 
-it('what came in while a scan stood still is looked at in the end, also for rows that were written before', async () => {
+it('settles rows imported by others during an interrupted scan, also against rows it wrote before', async () => {
   BATCHES.written = 5;
   const late = await uploaded({ from: '2032-01-01' });
   let inserts = 0;
@@ -148,7 +148,7 @@ it('what came in while a scan stood still is looked at in the end, also for rows
   expect(await findImport(late)).toMatchObject({ status: 'done', written: 24, inserted: 0, duplicate: 24 });
 });
 
-it('a scan that is told to stop ends nothing, and leaves no file behind', async () => {
+it('an aborted scan does not end its import, and leaves no file behind', async () => {
   const id = await uploaded({ from: '2030-01-01' });
   const { run, doc } = (await startRun(id))!;
   const others = await foldersOfMine();
@@ -173,7 +173,7 @@ describe('the report of a scan', () => {
     return { id, run, report, stop };
   };
 
-  it('says how far it is, which is never less than before, and how much is wrong so far', async () => {
+  it('includes progress that never falls, and the errors so far', async () => {
     const { report, stop } = await begun('2031-01-01');
     expect(await report.save({})).toMatchObject({ progress: 0, eta_seconds: null, rows: 0 });
     report.progress(0.5);
@@ -190,7 +190,7 @@ describe('the report of a scan', () => {
     await stop();
   });
 
-  it('gives signs of life by itself until it is stopped', async () => {
+  it('is sent by itself until it is stopped', async () => {
     const { id, report, stop } = await begun('2031-02-01');
     const { revision } = (await findImport(id))!;
     await new Promise((resolve) => setTimeout(resolve, 900));
@@ -202,7 +202,7 @@ describe('the report of a scan', () => {
     await stop();
   });
 
-  it('gives signs of life half a second after the last, the first one sooner, and tells how long it takes', async () => {
+  it('is sent half a second after the last one, the first one sooner, with the remaining time', async () => {
     let now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
     const timers = jest.spyOn(globalThis, 'setInterval');
@@ -229,7 +229,7 @@ describe('the report of a scan', () => {
     await stop();
   });
 
-  it('tells the scan when the import is no longer its own, and when it is to stop', async () => {
+  it('aborts the scan when its run loses the import, and when the caller aborts', async () => {
     const outer = new AbortController();
     const { report, stop } = await begun('2031-03-01', outer.signal);
     expect(report.signal.aborted).toBe(false);
@@ -245,7 +245,7 @@ describe('the report of a scan', () => {
     }
   });
 
-  it('goes on where the database failed for a moment', async () => {
+  it('continues after a brief failure of the database', async () => {
     const { report, stop } = await begun('2031-06-01');
     const heal = faultAtDriver(['findAndModify'], () => {
       throw new Error('for a moment');

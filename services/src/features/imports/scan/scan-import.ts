@@ -17,15 +17,15 @@ import { rowWriter } from './row-writer';
 import { startReport } from './run-report';
 import { makeScanFolder } from './scan-folder';
 
-/** What is made of a file, by what it is. */
+/** The check for each type of file. */
 const CHECKS: Record<ImportKindSpec['file'], FileCheck> = { workbook: checkWorkbook, subtitles: checkSubtitles };
 
 /**
- * One pass over the file: every row is checked, every error counted, and good rows are written as they come, hidden, until
- * the first error. What follows is one write: the import fails, or its rows wait to be made visible. Contract: of several
- * scans of one import only the latest writes anything; it goes on behind what an earlier one has written.
+ * Reads the file once: checks every row, counts every error, and writes valid rows, hidden, until the first error. One
+ * write ends the scan: the import fails, or its rows wait to be published. Contract: among several scans of one import
+ * only the latest run can write; it continues after the rows that an earlier one wrote.
  * @param signal ends the scan without ending the import
- * @throws RunLost; WorkbookError 'aborted' after the signal; database errors, which are worth another try
+ * @throws RunLost; WorkbookError 'aborted' after the signal; database errors, which can be retried
  */
 export async function scanImport(
   run: ImportRun,
@@ -59,12 +59,12 @@ export async function scanImport(
   }
 }
 
-/** Before anything is looked up: what others bring in or undo from now on is looked at again at the end. */
+/** Stores the epoch before the first lookup: publishing checks everything that others import or undo after it. */
 async function noteEpoch(run: ImportRun, { kind }: ImportDocument): Promise<ImportDocument> {
   return run.change('scan', { set: { epoch: await readEpoch(kind) } });
 }
 
-/** Faults of the file itself, which another try would meet again. */
+/** Whether the error comes from the file itself, so that a retry would fail again. */
 function isFinal(error: unknown): error is WorkbookError | SpoolMissing {
   return error instanceof SpoolMissing || (error instanceof WorkbookError && error.code !== 'aborted');
 }

@@ -32,7 +32,7 @@ interface Month {
   change?: Parameters<typeof makeWorkbook>[0]['change'];
 }
 
-/** One sheet for each month, 12 rows each. */
+/** A workbook with one sheet per month, 12 rows each. */
 function months(sheets: readonly Month[], hidden: readonly string[] = []): Buffer {
   return joinSheets(
     sheets.map(({ name, from, change }) => ({
@@ -50,14 +50,14 @@ async function imported(bytes: Uint8Array, fields: Record<string, string> = {}, 
 }
 const messages = (doc: Awaited<ReturnType<typeof imported>>) => doc.error_groups.map(({ message }) => message);
 
-it('imports every sheet that has the columns, and each row knows its sheet (I4-two-sheets)', async () => {
+it('imports every sheet that has the columns, and stores each row’s sheet (I4-two-sheets)', async () => {
   const doc = await imported(CASE);
   expect([doc.status, doc.rows, doc.inserted]).toEqual(['done', 24, 24]);
   const rows = await rowsOf().find({ import_id: doc._id, import_row: 2 }).sort({ from: 1 }).toArray();
   expect(rows.map(({ import_sheet }) => import_sheet)).toEqual(['December', 'January']);
 });
 
-it('reads the sheets that the upload selects, and names the others', async () => {
+it('reads the selected sheets, and names the others', async () => {
   const file = months([
     { name: 'March', from: '2031-03-01' },
     { name: 'April', from: '2031-04-01' },
@@ -73,7 +73,7 @@ it('reads the sheets that the upload selects, and names the others', async () =>
   }
 });
 
-it('leaves hidden sheets out, and names them', async () => {
+it('skips hidden sheets, and names them', async () => {
   const doc = await imported(
     months(
       [
@@ -87,7 +87,7 @@ it('leaves hidden sheets out, and names them', async () => {
   expect([doc.inserted, messages(doc)]).toEqual([24, ['Sheet Old is hidden and not read']]);
 });
 
-it('names sheet and row where something is wrong, and finds a row that stands on two sheets', async () => {
+it('reports the sheet and row of an error, and finds equal rows on two sheets', async () => {
   const spoilt = (row: Record<string, string | number>, at: number) => (at === 3 ? { ...row, lrname: 'Mash' } : row);
   const doc = await imported(
     months([
@@ -122,7 +122,7 @@ it('a date may have its lagnas on two sheets', async () => {
   expect([doc.status, doc.inserted]).toEqual(['done', 12]);
 });
 
-it('goes on behind the rows of an interrupted run, on whatever sheet that was', async () => {
+it('continues after the rows of an interrupted run, on any sheet', async () => {
   BATCHES.written = 5;
   const { body } = await test.upload(
     'daily',
@@ -143,7 +143,7 @@ it('goes on behind the rows of an interrupted run, on whatever sheet that was', 
   expect(await rowsOf().countDocuments({ import_id: id })).toBe(24);
 });
 
-it('imports a .csv as it does the same workbook', async () => {
+it('imports a .csv like the same workbook', async () => {
   const made = makeWorkbook({ kind: 'daily', rows: 12, languages: ['en', 'te'], from: '2032-01-01' });
   const csv = XLSX.utils.sheet_to_csv(XLSX.read(made).Sheets.Sheet1!, { FS: ';' });
   const doc = await imported(Buffer.from(`\uFEFF${csv}`), {}, 'january.csv');
