@@ -10,7 +10,7 @@ import {
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** The part of a Fastify instance that calls need. */
+/** Part of a Fastify instance that the callers need. */
 export interface Injectable {
   inject(request: {
     method: Operation['method'];
@@ -27,23 +27,24 @@ export interface CallInput<O> {
   headers?: Record<string, string>;
 }
 
-/** One answer, already checked against the schema the operation promises. */
+/** One response, already checked against the schema of the operation. */
 export interface Called<O> {
   status: number;
   headers: Record<string, unknown>;
-  /** @throws where the call was refused. */
+  /** @throws if the call was refused */
   answer: ReadOf<O>;
-  /** @throws where the call was answered. */
+  /** @throws if the call was not refused */
   refusal: ErrorAnswer;
 }
 
-// Compiled in every process of tests: our own schemas are not checked against the language of schemas again, nor their code made shorter.
+// Compiled in every test process. To save time, our schemas are not validated again, and the generated code is not
+// optimised.
 const ajv = addFormats.default(
   new Ajv({ strict: false, allErrors: true, meta: false, validateSchema: false, code: { optimize: false } }),
 );
 const validators = new Map<object, ValidateFunction>();
 
-/** Calls an operation through `app.inject`; fails where the answer does not match the operation's schema. */
+/** Calls an operation through `app.inject`. Throws if the response does not match the operation's schema. */
 export async function callOperation<O extends Operation>(
   app: Injectable,
   token: string | null,
@@ -65,7 +66,7 @@ export async function callOperation<O extends Operation>(
   if (answered && given.statusCode !== operation.status)
     throw new Error(`${operation.name} answered ${given.statusCode} instead of ${operation.status}.`);
   requireMatch(operation, answered ? operation.answer : ErrorAnswer, content);
-  if (given.body.includes(`"${NO_DAY}"`)) throw new Error(`${operation.name} tells the day of what has none.`);
+  if (given.body.includes(`"${NO_DAY}"`)) throw new Error(`${operation.name} returns the day of an item without one.`);
   return {
     status: given.statusCode,
     headers: given.headers,

@@ -3,7 +3,7 @@ import type { Role } from '@subtitle/contracts/roles';
 import { type Called, type CallInput, callOperation, type Injectable } from './api-caller';
 import { type Person, peopleOfAllRoles, person } from './people';
 
-/** What the API under test must be able to do for the harness; services wires it (test/start-test-api.ts). */
+/** Functions of the API under test that the harness needs; services provides them (test/start-test-api.ts). */
 export interface ApiUnderTest<App extends Injectable> {
   app: App;
   /** Stores people and returns their ids in the same order. */
@@ -20,9 +20,9 @@ export interface Caller {
 
 export interface TestApi<App extends Injectable> {
   app: App;
-  /** Somebody who holds this role, anybody by username, or `nobody`: a caller without a token. */
+  /** Returns a caller: the person with a role, the person with a username, or `nobody`, a caller without a token. */
   as(who: Role | 'nobody' | (string & {})): Caller;
-  /** Adds a person to call as; see the factory for what is filled in. */
+  /** Adds a person to call as; the factory `person` fills in missing fields. */
   addPerson(parts?: Partial<Person>): Promise<Person & { id: number }>;
   /** Id of a person by role or username. */
   idOf(who: string): number;
@@ -30,7 +30,7 @@ export interface TestApi<App extends Injectable> {
   stop(): Promise<void>;
 }
 
-/** Signs one person of every role into an API on a fresh database. */
+/** Starts an API on a fresh database with one signed-in person of every role. */
 export async function testApi<App extends Injectable>(under: ApiUnderTest<App>): Promise<TestApi<App>> {
   const ids = new Map<string, number>();
   const tokens = new Map<string, Promise<string>>();
@@ -45,7 +45,7 @@ export async function testApi<App extends Injectable>(under: ApiUnderTest<App>):
   };
   const idOf = (who: string) => {
     const id = ids.get(nameOf(who));
-    if (id === undefined) throw new Error(`Nobody is called ${nameOf(who)} in this test.`);
+    if (id === undefined) throw new Error(`This test has no person named ${nameOf(who)}.`);
     return id;
   };
   const tokenOf = (who: string) => {

@@ -1,6 +1,6 @@
 /**
- * Loaded before a program (NODE_OPTIONS=--require): kills it with SIGKILL as soon as it cleans a cell that holds the text of
- * DIES_OF, as a file does that takes more memory than there is.
+ * Preloaded into a program (NODE_OPTIONS=--require). Kills it with SIGKILL when it cleans a cell that contains the text
+ * of DIES_OF. This simulates a file that needs more memory than is available.
  */
 const { normalize } = String.prototype;
 const text = process.env.DIES_OF;

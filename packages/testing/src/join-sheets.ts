@@ -2,12 +2,12 @@ import * as XLSX from 'xlsx';
 
 export interface NamedSheet {
   name: string;
-  /** A workbook of one sheet. */
+  /** A workbook with one sheet. */
   bytes: Uint8Array;
   hidden?: boolean;
 }
 
-/** One workbook of the first sheets of several. */
+/** Joins the first sheets of several workbooks to one workbook. */
 export function joinSheets(sheets: readonly NamedSheet[]): Buffer {
   const workbook = XLSX.utils.book_new();
   for (const { name, bytes } of sheets) {

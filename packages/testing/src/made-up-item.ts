@@ -2,7 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import { completeItem, type ItemAnswer, type ListedItem } from '@subtitle/contracts/operations/item-answer';
 import { MADE_UP_ROW } from './made-up';
 
-/** A row of the made-up kind, from Hindi into Telugu, as the server tells it; after `with-made-up-row`. */
+/** A row of the made-up kind, from Hindi into Telugu, as the server returns it. Import `with-made-up-row` first. */
 export function madeUpItem(fields: Record<string, unknown>): ItemAnswer & Record<string, unknown> {
   const listed = {
     id: 81,

@@ -3,25 +3,25 @@ import type * as languageTable from '@subtitle/contracts/language-table';
 import type { Workbook } from '@subtitle/contracts/workbook-table';
 
 /**
- * A language, a text column and a kind of workbook that no line of the product names. A test puts them into the tables
- * and looks for what does not follow:
+ * A language, a text column and a kind of workbook that no product code names. A test adds them to the tables and finds
+ * code that ignores the tables:
  *
  *     jest.mock('@subtitle/contracts/language-table', () => ...withMadeUpLanguage(jest.requireActual(...)))
  */
 export const MADE_UP = {
-  /** Santali in Ol Chiki: a code of three letters, so that nothing counts on two. */
+  /** Santali in Ol Chiki. Its code has three letters, to find code that expects two. */
   code: 'sat',
   title: 'Santali',
   font: 'Noto Sans Ol Chiki Variable',
   letter: 'ᱟ',
   zero: '᱐',
   sentence: 'ᱛᱮᱦᱮᱧ ᱫᱚ ᱵᱮᱥ ᱢᱟᱦᱟᱸ',
-  /** Each language has a text more. */
+  /** Number of an additional text column in every language. */
   part: 5,
   kind: 'proverbs',
 } as const;
 
-/** The language, its script and the column. */
+/** Adds the language, its script and the text column. */
 export function withMadeUpLanguage(table: typeof languageTable): object {
   return {
     SCRIPTS: { ...table.SCRIPTS, Ol_Chiki: { font: MADE_UP.font, letter: MADE_UP.letter, zero: MADE_UP.zero } },
@@ -30,7 +30,10 @@ export function withMadeUpLanguage(table: typeof languageTable): object {
   };
 }
 
-/** The kind, with a text in Hindi and one in the made-up language under names that no other kind has. */
+/**
+ * Adds the kind of workbook, with a text in Hindi and one in the made-up language. Its column names occur in no other
+ * kind.
+ */
 export function withMadeUpKind({ WORKBOOKS }: { WORKBOOKS: Record<string, Workbook> }): object {
   const columns = [
     { name: 'number', identifies: true, filled: true },
@@ -41,8 +44,8 @@ export function withMadeUpKind({ WORKBOOKS }: { WORKBOOKS: Record<string, Workbo
 }
 
 /**
- * A fifth kind of row that goes through the workflow, described as the four are: its texts under names that no other kind has,
- * one of which may stay empty, and a field of its own. Its workbook is named as the kind is.
+ * A fifth kind of row with a workflow, described like the four others. Its text columns have unique names and one of
+ * them is optional; it has one field of its own. Its workbook has the same name.
  */
 export const MADE_UP_ROW = {
   kind: 'horoscope-month',
@@ -50,11 +53,11 @@ export const MADE_UP_ROW = {
   day: '2031-07-01',
   pages: { translate: '/HoroscopesMonth', correct: '/CorrectionHoroscopesMonth' },
   noun: ['horoscope', 'horoscopes'],
-  /** The texts of a language; the second may stay empty. */
+  /** Text columns of a language; the second is optional. */
   texts: (language: string) => [`month_${language}`, `motto_${language}`] as const,
 } as const;
 
-/** The kind of row. */
+/** Adds the kind of row. */
 export function withMadeUpRow(table: typeof kindTable): object {
   const { ITEM_KIND_TABLE } = table;
   const { mksabb: _, ...others } = ITEM_KIND_TABLE.activity.fields;
@@ -72,7 +75,7 @@ export function withMadeUpRow(table: typeof kindTable): object {
   return { ITEM_KIND_TABLE: { ...ITEM_KIND_TABLE, [MADE_UP_ROW.kind]: description } };
 }
 
-/** Its workbook, which brings the texts of two languages only. */
+/** Adds its workbook, which has the texts of two languages only. */
 export function withMadeUpRowWorkbook({ WORKBOOKS }: { WORKBOOKS: Record<string, Workbook> }): object {
   const columns = [
     { name: 'planet', identifies: true, filled: true },
@@ -87,7 +90,7 @@ function workbookOf(kind: string, columns: readonly object[]): object {
   return { columns, path: `/made-up/${kind}`, field: 'rows', ofChannel: false, allowsXls: false, uploaded };
 }
 
-/** Every name that a text has with these tables, spelled out by other means than the product's. */
+/** All names of text columns with these tables, built independently of the product's code. */
 export function allTextNames(codes: readonly string[]): string[] {
   const numbers = [1, 2, 3, 4, MADE_UP.part];
   const ofLanguages = codes.flatMap((code) => [...numbers.map((n) => `${code}_${n}`), `act_${code}`, code]);

@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** @throws Error naming the first option that will not do */
+/** @throws Error that names the first invalid option */
 function readOptions(): { plan: WorkbookPlan; file: string } {
   const { values } = parseArgs({ options: OPTIONS });
   if (values.help) {
@@ -65,7 +65,7 @@ function readOptions(): { plan: WorkbookPlan; file: string } {
     change: withoutColumn(kind, values.without),
   };
   const name = `${kind}-${plan.rows}-${values.languages.replaceAll(',', '-')}.xlsx`;
-  // npm starts programs in the root of the repository; a path means the folder it was typed in.
+  // npm runs programs in the root of the repository, but a path is relative to the folder where the user typed it.
   return {
     plan,
     file: path.resolve(process.env.INIT_CWD ?? '.', values.out ?? path.resolve('.cache/workbooks', name)),

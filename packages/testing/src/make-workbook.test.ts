@@ -18,18 +18,18 @@ it.each(WORKBOOK_KINDS)('makes a %s workbook that keeps every rule of its kind',
   expect(validator.end()).toMatchObject({ kind, rows: 240, errorCount: 0, errors: [] });
 });
 
-it('fills only the languages it is told to', () => {
+it('fills only the requested languages', () => {
   const [header, first] = cellsOf(makeWorkbook({ kind: 'daily', rows: 12, languages: ['te'] }));
   const filled = header!.filter((column, at) => /^(en|hi|mr|gu|bn|te)_\d$/.test(column) && first![at] !== '');
   expect(filled).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
 });
 
-it('refuses a number of rows that would leave a date or range incomplete', () => {
+it('rejects a number of rows that would leave a date or range incomplete', () => {
   expect(() => makeWorkbook({ kind: 'daily', rows: 13 })).toThrow('multiple of 12');
   expect(() => makeWorkbook({ kind: 'tenday', rows: 12 })).toThrow('multiple of 120');
 });
 
-it.each(WORKBOOK_KINDS)('writes the same %s rows while they are being made', async (kind) => {
+it.each(WORKBOOK_KINDS)('streams the same %s rows as it writes at once', async (kind) => {
   const plan = { kind, rows: 240, languages: ['en', 'te'] as const, sentences: 4 };
   const chunks: Uint8Array[] = [];
   for await (const chunk of workbookBytes(plan)) chunks.push(chunk);

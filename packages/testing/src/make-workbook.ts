@@ -11,27 +11,30 @@ export type WorkbookRow = Record<string, string | number>;
 
 export interface WorkbookPlan {
   kind: WorkbookKind;
-  /** Data rows; a multiple of 12 for daily and of 120 for tenday, else the workbook would break the rules. */
+  /**
+   * Number of data rows. Must be a multiple of 12 for daily and of 120 for tenday; otherwise the workbook would break
+   * the rules.
+   */
   rows: number;
-  /** Languages whose text columns are filled; all unless said. */
+  /** Languages with filled text columns; all by default. */
   languages?: readonly LanguageCode[];
   /** First day, yyyy-mm-dd. */
   from?: string;
-  /** Sentences in each text of a prediction; 1 unless said, 4 is about what people write. */
+  /** Number of sentences in each text of a prediction; 1 by default. Real texts have about 4. */
   sentences?: number;
-  /** Spoils or changes rows before they are written; returning null leaves the row out. `at` counts from 0. */
+  /** Changes a row before it is written; null leaves the row out. `at` counts from 0. */
   change?: (row: WorkbookRow, at: number) => WorkbookRow | null;
-  /** Header and column order; the kind's own unless said. */
+  /** Header in column order; the kind's columns by default. */
   columns?: readonly string[];
-  /** What stands in a row above the header; no such row unless said. */
+  /** Text of a row above the header; no such row by default. */
   title?: string;
-  /** What stands on a sheet in front, called Notes; no such sheet unless said. */
+  /** Text on a first sheet named Notes; no such sheet by default. */
   notes?: string;
 }
 
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
-/** A workbook that keeps every rule of its kind (unless `change` breaks one), as the bytes of an .xlsx file. */
+/** Makes a workbook that follows every rule of its kind (unless `change` breaks one), as the bytes of an .xlsx file. */
 export function makeWorkbook(plan: WorkbookPlan): Buffer {
   const columns = plan.columns ?? COLUMNS[plan.kind];
   const rows = [...makeRows(plan)];
@@ -51,7 +54,7 @@ export function makeWorkbook(plan: WorkbookPlan): Buffer {
   return XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true }) as Buffer;
 }
 
-/** The rows of a workbook, in sheet order. */
+/** Yields the rows of a workbook in sheet order. */
 export function* makeRows({
   kind,
   rows,
@@ -69,7 +72,7 @@ export function* makeRows({
   }
 }
 
-/** One date is 12 rows of a daily workbook, one range 120 of a 10-day one. */
+/** Rows for one date of a daily workbook (12) and one range of a 10-day one (120). */
 export const ROW_STEPS: Record<WorkbookKind, number> = { daily: 12, tenday: 120, activities: 1, videos: 1 };
 
 interface Place {
@@ -115,7 +118,7 @@ function prediction(type: string, lagna: string, { at, languages, sentences }: P
   return row;
 }
 
-/** Sentences with their place in the file behind them, so that no two cells of a column are equal. */
+/** Sentences followed by their place in the file, so that no two cells of a column are equal. */
 function sentence(code: LanguageCode, at: number, n: number, count = 1): string {
   const all = sentencesIn(code);
   let text = '';

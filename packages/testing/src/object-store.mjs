@@ -1,6 +1,6 @@
 /**
- * Runs an S3-compatible object store (moto, from the Python package registry) on the port that is given, until it is told
- * to stop: `node object-store.mjs <port>`. Prints 'ready' when it answers.
+ * Runs an S3-compatible object store (moto, from the Python package registry) on the given port until it is stopped:
+ * `node object-store.mjs <port>`. Prints 'ready' when it accepts requests.
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { pythonPackage } from '@subtitle/tooling/databases/python.mjs';
 
 const port = process.argv[2];
 const moto = await pythonPackage('moto[s3]==5.2.5 flask==3.1.3 flask-cors==6.0.5');
-if ('reason' in moto) throw new Error(`No object store to test with: ${moto.reason}\n${moto.output ?? ''}`);
+if ('reason' in moto) throw new Error(`No object store is available: ${moto.reason}\n${moto.output ?? ''}`);
 const program = 'import sys; from moto.server import main; main(sys.argv[1:])';
 const store = spawn(moto.program, ['-c', program, '-H', '127.0.0.1', '-p', port], { env: moto.env, stdio: 'ignore' });
 store.once('exit', (code) => process.exit(code ?? 1));

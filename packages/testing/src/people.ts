@@ -1,7 +1,7 @@
 import type { LangPair } from '@subtitle/contracts/languages';
 import { ROLES, type Role } from '@subtitle/contracts/roles';
 
-/** A person of a test; whoever makes one says only what matters. */
+/** A person of a test. The factory fills in all fields that a test leaves out. */
 export interface Person {
   name: string;
   username: string;
@@ -11,15 +11,18 @@ export interface Person {
   status: 'active' | 'inactive';
 }
 
-/** Password of everybody a factory makes; it meets the policy. */
+/** Password of every person made by a factory; it meets the policy. */
 export const PASSWORD = 'Marigold@2026';
-/** `PASSWORD` as the API stores it (argon2id): to hash it for each test file, through 19 MiB twice, would be work for nothing. */
+/**
+ * `PASSWORD` as the API stores it (argon2id). A constant, because hashing it in each test file (two passes over 19 MiB)
+ * would waste time.
+ */
 export const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$07OQm2FbARnxCsDg2umLew$gpvxg+EQ2Po0fqXa/Snkyi+vPzlJkY+ISI9v9cSI9Cs';
 
 let made = 0;
 
-/** A person with a username nobody else has; an active translator of en_hi, en_te, hi_te and hi_mr unless said. */
+/** Makes a person with a unique username; by default an active translator of en_hi, en_te, hi_te and hi_mr. */
 export function person(parts: Partial<Person> = {}): Person {
   made++;
   return {

@@ -6,30 +6,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Starts the reader's child from its sources; value for READ_WORKBOOK_ENTRY. */
+/** Value of READ_WORKBOOK_ENTRY that starts the reader's child from its sources. */
 export const READ_WORKBOOK_ENTRY = require.resolve('./read-workbook.cjs');
 
-/** Runs the program that RUN_TS_PROGRAM names from its sources; value for settings that take one file. */
+/** Script that runs the program named by RUN_TS_PROGRAM from its sources, for settings that accept a single file. */
 export const RUN_TS_ENTRY = require.resolve('./run-ts.cjs');
 
-/** Kills a program that meets a text; value for `NODE_OPTIONS=--require`, see there. */
+/** Script for `NODE_OPTIONS=--require` that kills a program when it reads a certain text; see the file. */
 export const DIES_OF_TEXT = require.resolve('./dies-of-text.cjs');
 
-/** A process of a test, ended by its own id. */
+/** A process started by a test and ended by its id. */
 export interface TestProcess {
   pid: number;
-  /** What it printed so far. */
+  /** Returns its output so far. */
   output(): string;
-  /** Resolves once it printed `text`. @throws when it ends first */
+  /** Resolves when it has printed `text`. @throws if it ends before that */
   printed(text: string): Promise<void>;
-  /** Freezes it (SIGSTOP), or lets it go on. */
+  /** Pauses the process (SIGSTOP); `thaw` continues it. */
   freeze(): void;
   thaw(): void;
-  /** Ends it; with null it is waited for until it ends by itself. */
+  /** Ends the process with a signal; null waits until it ends by itself. */
   end(signal?: NodeJS.Signals | null): Promise<number | null>;
 }
 
-/** Runs one of our programs from its TypeScript sources as a process of its own. */
+/** Runs a program of this repository from its TypeScript sources in a separate process. */
 export function runProgram(program: string, env: Record<string, string>): TestProcess {
   return watch(
     spawn(process.execPath, [require.resolve('./run-ts.cjs'), program], {
@@ -39,17 +39,17 @@ export function runProgram(program: string, env: Record<string, string>): TestPr
   );
 }
 
-/** Runs a program that Node takes as it is. */
+/** Runs a JavaScript program in Node. */
 export function runNode(program: string, env: Record<string, string>): TestProcess {
   return watch(
     spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }),
   );
 }
 
-/** A redis-server of the test's own, which it may stop and start again with what it had stored. */
+/** Starts a redis-server for one test, which can stop it and start it again with its data. */
 export async function ownRedis(): Promise<{
   url: string;
-  /** `killed` leaves it no time to write down the last second. */
+  /** `killed` ends it before it writes the last second to disk. */
   stop(how?: { empty?: boolean; killed?: boolean }): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -91,12 +91,12 @@ export async function ownRedis(): Promise<{
   };
 }
 
-/** A MongoDB of the test's own, which may go away and come back with what it had stored. */
+/** Starts a MongoDB for one test, which can stop it and start it again with its data. */
 export async function ownMongo(): Promise<{
   uri: string;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   start(): Promise<void>;
-  /** Its connections stay, and nobody answers on them (SIGSTOP), or it goes on. */
+  /** Pauses the server (SIGSTOP): connections stay open but get no response. `thaw` continues it. */
   freeze(): void;
   thaw(): void;
   remove(): Promise<void>;
@@ -128,7 +128,7 @@ export async function ownMongo(): Promise<{
   };
 }
 
-/** An S3-compatible object store of the test's own; the first time its packages have to be fetched. */
+/** Starts an S3-compatible object store for one test. The first start downloads its packages. */
 export async function ownObjectStore(): Promise<{ endpoint: string; stop(): Promise<void> }> {
   const port = await freePort();
   const program = require.resolve('./object-store.mjs');
@@ -137,18 +137,18 @@ export async function ownObjectStore(): Promise<{ endpoint: string; stop(): Prom
   return { endpoint: `http://127.0.0.1:${port}`, stop: async () => void (await running.end('SIGTERM')) };
 }
 
-/** Asks again every 200 ms until the answer is not undefined. @throws after `seconds` */
+/** Calls `ask` every 200 ms until its result is not undefined. @throws after `seconds` */
 export async function eventually<T>(ask: () => Promise<T | undefined>, seconds: number, what: string): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    if (Date.now() > end) throw new Error(`Not within ${seconds} s: ${what}`);
+    if (Date.now() > end) throw new Error(`Timed out after ${seconds} s: ${what}`);
     await wait(200);
   }
 }
 
-/** Whether a process of a test has not ended yet. */
+/** Whether a process is still running. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -157,7 +157,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** A port that is free now. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -178,7 +178,7 @@ function watch(child: ChildProcess): TestProcess {
     async printed(text) {
       while (!output.includes(text)) {
         if (child.exitCode !== null || child.signalCode)
-          throw new Error(`The process ended before it said "${text}": ${output}`);
+          throw new Error(`The process ended before it printed "${text}": ${output}`);
         await wait(50);
       }
     },

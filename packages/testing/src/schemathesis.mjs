@@ -1,5 +1,5 @@
-// node schemathesis.mjs <arguments>: runs schemathesis, fetched from the Python package registry the first time, with these
-// arguments. Ends with its exit code, or with 1 and a sentence where it could not be had.
+// node schemathesis.mjs <arguments>: runs schemathesis with these arguments. The first run downloads it from the Python
+// package registry. Exits with its exit code, or with 1 and a message if the download fails.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pythonPackage } from '@subtitle/tooling/databases/python.mjs';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs schemathesis in `folder`, fetched from the Python package registry the first time.
- * @returns its exit code, 0 where all is well, and what it printed: where it could not be had, one sentence why
+ * Runs schemathesis in `folder`. The first run downloads it from the Python package registry.
+ * @returns its exit code (0 means success) and its output, or the reason why it is not available
  */
 export async function runSchemathesis(
   args: readonly string[],

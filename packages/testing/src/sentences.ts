@@ -1,6 +1,6 @@
 import { type LanguageCode, scriptOf } from '@subtitle/contracts/languages';
 
-/** Sentences of the kind that predictions are made of; the same five in every language of the specification. */
+/** Example sentences of predictions: the same five in every language of the specification. */
 const SENTENCES: Partial<Record<LanguageCode, readonly string[]>> = {
   en: [
     'A pending payment of 1,500 rupees may arrive before noon.',
@@ -46,7 +46,7 @@ const SENTENCES: Partial<Record<LanguageCode, readonly string[]>> = {
   ],
 };
 
-/** The sentences of a language; of one without its own, words of its script's letter. */
+/** Returns the sentences of a language. A language without sentences gets words made of its script's letter. */
 export function sentencesIn(code: LanguageCode): readonly string[] {
   const { letter } = scriptOf(code);
   return SENTENCES[code] ?? [9, 7, 8, 10, 6].map((words) => `${Array(words).fill(letter.repeat(5)).join(' ')}.`);

@@ -1,6 +1,6 @@
 /**
- * To be imported first by a test: the table of kinds then also holds one that only such tests know (`MADE_UP_ROW`), with its
- * workbook, so that whatever tells one kind from another by its name is found out.
+ * Import this file first in a test. It adds a kind to the table of kinds that only such tests know (`MADE_UP_ROW`),
+ * with its workbook. The test then finds code that depends on the name of a kind.
  */
 jest.mock('@subtitle/contracts/kind-table', () =>
   jest.requireActual('./made-up').withMadeUpRow(jest.requireActual('@subtitle/contracts/kind-table')),

@@ -1,6 +1,6 @@
 /**
- * To be imported first by a test: the tables of languages and workbooks then also hold what only such tests know
- * (`MADE_UP`), so that a list which stands in a second place is found out.
+ * Import this file first in a test. It adds entries to the tables of languages and workbooks that only such tests know
+ * (`MADE_UP`). The test then finds lists that duplicate these tables.
  */
 jest.mock('@subtitle/contracts/language-table', () =>
   jest.requireActual('./made-up').withMadeUpLanguage(jest.requireActual('@subtitle/contracts/language-table')),

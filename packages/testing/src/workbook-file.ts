@@ -10,9 +10,9 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** Characters gathered before they are packed. */
+/** Characters collected before they are compressed. */
 const BATCH = 256 * 1024;
-/** Longer texts are sentences: each stands there once and need not be looked up. */
+/** Longer texts are sentences. Each occurs once, so it need not be looked up. */
 const SHORT = 40;
 
 const SMALL_PARTS = {
@@ -23,8 +23,8 @@ const SMALL_PARTS = {
 };
 
 /**
- * A workbook of any number of rows, as office programs write it (the sheet first, its texts as shared strings after it),
- * while it is being made: it is never held. The rows are made twice, once for each of the two parts.
+ * Writes a workbook of any number of rows as office programs do: the sheet first, then its texts as shared strings. The
+ * workbook is streamed and never held in memory. The rows are made twice, once for each of the two parts.
  * @yields the bytes of an .xlsx file
  */
 export async function* workbookBytes(plan: WorkbookPlan): AsyncGenerator<Uint8Array> {
@@ -73,7 +73,7 @@ function* cellRows(plan: WorkbookPlan): Generator<(string | number | undefined)[
   for (const row of makeRows(plan)) yield columns.map((column) => row[column]);
 }
 
-/** Numbers texts in the order in which they first stand in the sheet. */
+/** Numbers texts in the order of their first use in the sheet. */
 class SharedIndex {
   size = 0;
   readonly #short = new Map<string, number>();
