@@ -9,12 +9,12 @@ const described = (parts: Partial<ScreenDescriptor>) => reasonsOf(build(parts));
 const page = { path: '/open', aliases: [], expose: './page', title: 'Open', roles: [] };
 const entry = { route: '/open', label: 'Open', icon: 'users', order: 1, group: null, bottom: false };
 
-test('a good build has nothing wrong, and says what it is', async () => {
+test('a valid build has no reasons for rejection and returns its descriptor', async () => {
   const { descriptor, reasons } = await checkBuild(build({}, { 'page.css': '.own{}', 'inside/more.js': 'x()' }));
   expect([descriptor?.name, reasons]).toEqual(['mfe_demo', []]);
 });
 
-test('without a descriptor, or with none that can be read, that is all there is to say', async () => {
+test('a missing or unreadable descriptor is the only reason given', async () => {
   expect(await checkBuild(fileSet({ 'a.js': '' }))).toEqual({ descriptor: null, reasons: ['it has no screen.json'] });
   expect(await reasonsOf(fileSet({ 'screen.json': '{"name":' }))).toEqual(['screen.json must be object']);
   const odd = await described({ builtAt: 'yesterday', name: 'Odd Name' });
@@ -27,35 +27,35 @@ test('without a descriptor, or with none that can be read, that is all there is 
 test.each<[Partial<ScreenDescriptor>, string]>([
   [{ version: 'one' }, "'one' is no version"],
   [{ version: 'v1.0.0' }, "'v1.0.0' is no version"],
-  [{ name: 'host' }, "'host' is no name for a module"],
+  [{ name: 'host' }, "'host' is a reserved name"],
   [{ entry: 'other.js' }, 'other.js has no integrity'],
   [{ manifest: 'other.json' }, 'other.json has no integrity'],
-  [{ shared: { lodash: '^4.0.0' } }, 'it shares lodash, which no shell gives'],
+  [{ shared: { lodash: '^4.0.0' } }, 'it shares lodash, which the shell does not provide'],
   [{ routes: [{ ...page, path: '/login' }], menu: [] }, '/login is a path of the shell'],
   [{ routes: [{ ...page, aliases: ['/api/users'] }] }, '/api/users is a path of the shell'],
   [{ routes: [{ ...page, aliases: ['/OPEN'] }] }, '/OPEN stands in it twice'],
-  [{ menu: [{ ...entry, icon: 'constructor' }] }, `menu entry "Open" names an icon 'constructor', which is none`],
-  [{ menu: [{ ...entry, icon: '__proto__' }] }, `menu entry "Open" names an icon '__proto__', which is none`],
-  [{ menu: [{ ...entry, icon: 'toString' }] }, `menu entry "Open" names an icon 'toString', which is none`],
-  [{ menu: [{ ...entry, route: '/else' }] }, 'menu entry "Open" leads to /else, which is no page of it'],
+  [{ menu: [{ ...entry, icon: 'constructor' }] }, `menu entry "Open" has the unknown icon 'constructor'`],
+  [{ menu: [{ ...entry, icon: '__proto__' }] }, `menu entry "Open" has the unknown icon '__proto__'`],
+  [{ menu: [{ ...entry, icon: 'toString' }] }, `menu entry "Open" has the unknown icon 'toString'`],
+  [{ menu: [{ ...entry, route: '/else' }] }, 'menu entry "Open" leads to /else, which is not a page of the module'],
   [
     { routes: [{ ...page, needs: { js: ['gone.js'], css: [], sdk: [] } }] },
     '/open needs gone.js, which has no integrity',
   ],
-])('%j is refused', async (parts, reason) => expect(await described(parts)).toEqual([reason]));
+])('rejects %j', async (parts, reason) => expect(await described(parts)).toEqual([reason]));
 
-test('an icon named __proto__ is refused by a server that runs without it too', async () => {
+test('rejects an icon named __proto__ even if the server runs without __proto__', async () => {
   const accessor = Object.getOwnPropertyDescriptor(Object.prototype, '__proto__')!;
   Reflect.deleteProperty(Object.prototype, '__proto__');
   try {
     const reasons = await described({ menu: [{ ...entry, icon: '__proto__' }] });
-    expect(reasons).toEqual([`menu entry "Open" names an icon '__proto__', which is none`]);
+    expect(reasons).toEqual([`menu entry "Open" has the unknown icon '__proto__'`]);
   } finally {
     Object.defineProperty(Object.prototype, '__proto__', accessor);
   }
 });
 
-test('every file is listed with its digest, and none is a page', async () => {
+test('requires every file to be listed with its digest, and no file to be a page', async () => {
   expect(await reasonsOf(build({}, {}, { 'more.txt': 'x' }))).toEqual(['more.txt has no integrity']);
   expect(await reasonsOf(build({}, { 'page.html': '<html>' }))).toEqual([
     'page.html would be shown as a page of this application',
@@ -112,26 +112,26 @@ test('refuses files that differ only by case', async () => {
   expect(await reasonsOf(build({}, { 'a.js': '1', 'A.js': '2' }))).toEqual(['A.js and a.js differ only by case']);
 });
 
-test('styles stay within the module', async () => {
+test('rejects styles that apply outside the module', async () => {
   expect(await reasonsOf(build({}, { 'page.css': 'nav a{visibility:hidden}' }))).toEqual([
     "page.css: 'nav a' reaches beyond the module",
   ]);
 });
 
-test('what every page waits for is small', async () => {
+test('limits the size of the files that every page waits for', async () => {
   const large = (bytes: number) => build({}, { 'entry.js': randomBytes(bytes).toString('latin1') });
   expect(await reasonsOf(large(12_000))).toEqual([]);
   expect(await reasonsOf(large(40_000))).toEqual([
-    expect.stringMatching(/^entry and manifest are \d\d\.\d KB compressed, at most 30 KB may be$/),
+    expect.stringMatching(/^entry and manifest are \d\d\.\d KB compressed, at most 30 KB are allowed$/),
   ]);
 });
 
-test('all that is wrong is told at once', async () => {
+test('returns all reasons together', async () => {
   const reasons = await reasonsOf(build({ version: 'x', shared: { lodash: '1' } }, { 'a.css': 'a{}' }, { 'b.js': '' }));
   expect(reasons).toHaveLength(4);
 });
 
-test('a page of another module is named, also where a parameter leads to it', () => {
+test('rejects a page of another module, also if only a parameter matches it', () => {
   const others = [{ name: 'mfe_other', paths: ['/', '/Open', '/glossary/:id'] }];
   expect(takenPaths(['/mine', '/open', '/glossary/all', '/'], others)).toEqual([
     '/open is a page of mfe_other (/Open)',
@@ -140,7 +140,7 @@ test('a page of another module is named, also where a parameter leads to it', ()
   ]);
 });
 
-test("a path's first part belongs to the module that has pages there", () => {
+test('the first part of a path belongs to the module with pages below it', () => {
   const others = [{ name: 'mfe_assign', paths: ['/', '/settings', '/User-Info'] }];
   const paths = ['/settings/modules/:name', '/Settings/x', '/user-info/:id', '/settingsx', '/mine/settings'];
   expect(takenPaths(paths, others)).toEqual([
@@ -164,7 +164,7 @@ test.each([
   ['/ap\u0456', 'is not written in ASCII'],
   ['/glossary/\u0430bc', 'is not written in ASCII'],
   ['/login\u200b', 'is not written in ASCII'],
-])('%s, which nobody could open or would take for another, is refused as path and as alias', async (path, words) => {
+])('rejects %s as a path and as an alias', async (path, words) => {
   const reason = [expect.stringContaining(words)];
   expect(await described({ routes: [{ ...page, path }] })).toEqual(reason);
   expect(await described({ routes: [{ ...page, aliases: [path] }] })).toEqual(reason);
@@ -173,39 +173,41 @@ test.each([
 const many = (count: number) => Array.from({ length: count }, (_, at) => ({ ...page, path: `/open/${at}` }));
 
 test.each<[string, Partial<ScreenDescriptor>, string]>([
-  ['201 pages', { routes: many(201) }, 'it has 201 pages, at most 200 may be'],
-  ['51 menu entries', { menu: new Array(51).fill(entry) }, 'it has 51 menu entries, at most 50 may be'],
+  ['201 pages', { routes: many(201) }, 'it has 201 pages, at most 200 are allowed'],
+  ['51 menu entries', { menu: new Array(51).fill(entry) }, 'it has 51 menu entries, at most 50 are allowed'],
   [
     '11 aliases',
     { routes: [{ ...page, aliases: new Array(11).fill('/a') }] },
-    '/open has 11 aliases, at most 10 may be',
+    '/open has 11 aliases, at most 10 are allowed',
   ],
   [
     'a title of 3 MB',
     { routes: [{ ...page, title: 'x'.repeat(3_000_000) }] },
-    expect.stringMatching(/^screen\.json has \d+ KB, at most 256 KB may be$/),
+    expect.stringMatching(/^screen\.json has \d+ KB, at most 256 KB are allowed$/),
   ],
   [
     'a label of 20,000 letters',
     { menu: [{ ...entry, label: 'L'.repeat(20_000) }] },
-    'screen.json/menu/0/label has 20000 characters, at most 200 may be',
+    'screen.json/menu/0/label has 20000 characters, at most 200 are allowed',
   ],
-  ['a long owner', { owner: 'x'.repeat(201) }, 'screen.json/owner has 201 characters, at most 200 may be'],
-])('a descriptor with %s is refused', async (_what, parts, reason) => expect(await described(parts)).toEqual([reason]));
+  ['a long owner', { owner: 'x'.repeat(201) }, 'screen.json/owner has 201 characters, at most 200 are allowed'],
+])('rejects a descriptor with %s', async (_what, parts, reason) => expect(await described(parts)).toEqual([reason]));
 
-test('many-routes-block-api: 20,000 routes are refused well within a second', async () => {
+test('many-routes-block-api: rejects 20,000 routes well within a second', async () => {
   const given = build({ routes: many(20_000), menu: [] });
   const began = performance.now();
-  expect(await reasonsOf(given)).toEqual([expect.stringMatching(/^screen\.json has \d+ KB, at most 256 KB may be$/)]);
+  expect(await reasonsOf(given)).toEqual([
+    expect.stringMatching(/^screen\.json has \d+ KB, at most 256 KB are allowed$/),
+  ]);
   expect(performance.now() - began).toBeLessThan(500);
 });
 
-test('a descriptor of any depth is refused by its shape', async () => {
+test('rejects a deeply nested descriptor by its shape', async () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   expect(await reasonsOf(fileSet({ 'screen.json': deep }))).toEqual(['screen.json must be object']);
 });
 
-test.each(['a.js', 'inside/a-b_c.0.js', '@scope/x+y~1.js', '.hidden'])('%s may be the name of a file', (name) =>
+test.each(['a.js', 'inside/a-b_c.0.js', '@scope/x+y~1.js', '.hidden'])('accepts %s as a file name', (name) =>
   expect(isFileName(name)).toBe(true),
 );
 test.each([
@@ -224,4 +226,4 @@ test.each([
   'ä.js',
   'a\0',
   `${'x'.repeat(201)}`,
-])('%j may not', (name) => expect(isFileName(name)).toBe(false));
+])('rejects %j as a file name', (name) => expect(isFileName(name)).toBe(false));

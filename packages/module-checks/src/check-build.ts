@@ -8,23 +8,26 @@ import { descriptorFaults, isDescriptor } from './descriptor';
 import { sizeFaults } from './descriptor-size';
 import { kindFault } from './file-kinds';
 
-/** A build's files by name, with forward slashes; compressed copies (`.br`, `.gz`) are none of them. */
+/** Files of a build by name, with forward slashes. Compressed copies (`.br`, `.gz`) are not listed. */
 export interface Build {
   files: readonly string[];
   read(file: string): Promise<Buffer>;
 }
 
 export const DESCRIPTOR = 'screen.json';
-/** A name that is the same everywhere, and leads nowhere else. */
+/** A relative file name that is valid on every system. */
 const NAME = /^(?!.*(^|\/)\.{1,2}(\/|$))[\w@.+~-]+(\/[\w@.+~-]+)*$/;
 const LONGEST_NAME = 200;
 
-/** Whether a name may stand in a build: no absolute one, none that leads out, nothing that has to be escaped. */
+/**
+ * Whether a file name is allowed in a build: relative, inside the build's folder, without characters that need
+ * escaping.
+ */
 export const isFileName = (name: string): boolean => name.length <= LONGEST_NAME && NAME.test(name);
 
 /**
- * Everything that is wrong with a build by itself, whatever shell it is for and whatever other modules there are.
- * @returns the descriptor, null where there is none that can be read
+ * Checks a build by itself, independently of shells and other modules.
+ * @returns the reasons for rejection, and the descriptor; null if it cannot be read
  */
 export async function checkBuild(build: Build): Promise<{ descriptor: ScreenDescriptor | null; reasons: string[] }> {
   const text = await readDescriptor(build);
@@ -43,12 +46,12 @@ export async function checkBuild(build: Build): Promise<{ descriptor: ScreenDesc
   return { descriptor: given, reasons: [...new Set(reasons)] };
 }
 
-/** @returns undefined without one */
+/** @returns undefined if the build has none */
 async function readDescriptor({ files, read }: Build): Promise<Buffer | undefined> {
   return files.includes(DESCRIPTOR) ? read(DESCRIPTOR) : undefined;
 }
 
-/** @returns null where it is no JSON */
+/** @returns null if it is not JSON */
 function parsed(text: Buffer): unknown {
   try {
     return JSON.parse(String(text));
@@ -57,7 +60,7 @@ function parsed(text: Buffer): unknown {
   }
 }
 
-/** Every listed file is there with its digest, and every file is listed. */
+/** Requires every listed file to exist with its digest, and every file to be listed. */
 async function fileFaults({ files, read }: Build, { integrity }: ScreenDescriptor): Promise<string[]> {
   const there = new Set(files);
   const faults: string[] = [];
@@ -73,7 +76,7 @@ async function fileFaults({ files, read }: Build, { integrity }: ScreenDescripto
   return [...faults, ...caseFaults(files)];
 }
 
-/** Two files of one name would be one file where the disk ignores case. */
+/** File systems that ignore case would treat two such files as one. */
 function caseFaults(files: readonly string[]): string[] {
   const seen = new Map<string, string>();
   return files.flatMap((file) => {
@@ -93,12 +96,14 @@ async function styleFaults({ files, read }: Build, { name: module }: ScreenDescr
   return faults;
 }
 
-/** What every page waits for has to be small. */
+/** Every page waits for these files, so they must be small. */
 async function weightFaults({ files, read }: Build, { entry, manifest }: ScreenDescriptor): Promise<string[]> {
   const waited = [entry, manifest].filter((file) => files.includes(file));
   const packed = await Promise.all(waited.map(async (file) => gzipSync(await read(file), { level: 9 }).length));
   const bytes = packed.reduce((sum, one) => sum + one, 0);
   if (bytes <= RELEASE_LIMITS.entryBytes) return [];
   const kilobytes = (bytes / 1024).toFixed(1);
-  return [`entry and manifest are ${kilobytes} KB compressed, at most ${RELEASE_LIMITS.entryBytes / 1024} KB may be`];
+  return [
+    `entry and manifest are ${kilobytes} KB compressed, at most ${RELEASE_LIMITS.entryBytes / 1024} KB are allowed`,
+  ];
 }

@@ -2,35 +2,35 @@ import { SCRIPTS } from '@subtitle/contracts/language-table';
 import postcss, { type AtRule, type ChildNode, type Container } from 'postcss';
 import parseSelector, { type Node, type Selector } from 'postcss-selector-parser';
 
-/** What holds rules, whose selectors count like any other's. */
+/** At-rules that contain rules; their selectors are checked too. */
 const HOLDERS = ['media', 'supports', 'container', 'layer', 'starting-style', '-moz-document'];
-/** What names something and selects nothing. */
+/** At-rules that define a name or set an option, and have no selectors. */
 const NAMES = ['charset', 'font-face', 'keyframes', '-webkit-keyframes', 'property', 'counter-style', 'layer'];
-/** Classes of the kit, which the shell's own pages carry too. */
+/** Classes of the kit, which the shell's own pages use too. */
 const OF_THE_KIT = /^(mantine-|m_[0-9a-f]+$)/;
 const SAID = 80;
-/** Families of the application's own fonts: a file under the same name would be shown in every page. */
+/** Font families of the application. A module's font with the same name would be used on every page. */
 const FAMILIES = new Set([...Object.values(SCRIPTS).map(({ font }) => font), 'Noto Sans'].map(fold));
 
 /**
- * The rules of a stylesheet that reach beyond its module: every selector has to name a class of the module's own, so that
- * nothing of the shell and of other modules is met. `@import` and what nobody knows are named too.
- * @param file its name, for the sentences
- * @param module its name, with which names that count everywhere begin
+ * Finds rules of a stylesheet that apply outside its module. Every selector must require a class of the module, so that
+ * it matches nothing in the shell or in other modules. `@import` and unknown at-rules are reported too.
+ * @param file its name, for the messages
+ * @param module its name, the required prefix of names that apply to the whole document
  */
 export function cssFaults(file: string, text: string, module = ''): string[] {
   let root: Container;
   try {
     root = postcss.parse(text);
   } catch (error) {
-    return [`${file} is no stylesheet: ${(error as Error).message.slice(0, SAID)}`];
+    return [`${file} is not a valid stylesheet: ${(error as Error).message.slice(0, SAID)}`];
   }
   return [...new Set(faultsIn(root.nodes ?? [], module))].map((fault) => `${file}: ${fault}`);
 }
 
 function faultsIn(nodes: readonly ChildNode[], module: string): string[] {
   return nodes.flatMap((node) => {
-    // Rules within a rule are met below its own elements only.
+    // Nested rules apply inside the elements of their parent rule only.
     if (node.type === 'rule') return reachOut(node.selector);
     return node.type === 'atrule' ? faultsAt(node, module) : [];
   });
@@ -40,10 +40,10 @@ function faultsAt(rule: AtRule, module: string): string[] {
   const name = rule.name.toLowerCase();
   if (HOLDERS.includes(name) && rule.nodes) return faultsIn(rule.nodes, module);
   if (NAMES.includes(name)) return nameFaults(name, rule, module);
-  return [`@${rule.name} is not taken`];
+  return [`@${rule.name} is not allowed`];
 }
 
-/** A name that counts in the whole document may not be one of the application's. */
+/** Rejects names for the whole document that belong to the application. */
 function nameFaults(name: string, rule: AtRule, module: string): string[] {
   const params = rule.params.trim();
   if (name === 'property') {
@@ -75,18 +75,18 @@ function reachOut(selector: string): string[] {
       .filter((one) => !isOwn(one))
       .map((one) => `'${String(one).trim().slice(0, SAID)}' reaches beyond the module`);
   } catch {
-    return [`'${selector.slice(0, SAID)}' is no selector`];
+    return [`'${selector.slice(0, SAID)}' is not a valid selector`];
   }
 }
 
-/** Whether every element that it meets carries, or stands below what carries, a class of the module's own. */
+/** Whether every matched element has a class of the module, or is inside an element that has one. */
 function isOwn({ nodes }: Selector): boolean {
   return nodes.some(namesOwn);
 }
 
 function namesOwn(node: Node): boolean {
   if (node.type === 'class') return !OF_THE_KIT.test(node.value);
-  // Of alternatives each has to be the module's own; what `:not` and `:has` name says nothing of where it is met.
+  // Each alternative must require a class of the module. `:not` and `:has` do not restrict where the selector matches.
   if (node.type === 'pseudo' && /^:(is|where|matches|-webkit-any|-moz-any)$/i.test(node.value))
     return node.nodes.length > 0 && node.nodes.every(isOwn);
   return false;

@@ -3,30 +3,31 @@ import { unknownShares } from '@subtitle/domain/modules/host-fit';
 import { firstPart, isShellPath, pathsMeet, pathsOf } from '@subtitle/domain/modules/page-paths';
 import { valid } from 'semver';
 
-/** Names that lead to other calls (`/modules/host`). */
+/** Module names that would collide with other calls (`/modules/host`). */
 const RESERVED = ['host', 'overrides'];
 
-/** What is wrong with what a descriptor says, beside its shape. */
+/** Lists errors in the content of a descriptor; its shape is checked elsewhere. */
 export function contentFaults(descriptor: ScreenDescriptor): string[] {
   const { name, version, entry, manifest, integrity, routes } = descriptor;
   const faults = valid(version) === version ? [] : [`'${version}' is no version`];
-  if (RESERVED.includes(name)) faults.push(`'${name}' is no name for a module`);
+  if (RESERVED.includes(name)) faults.push(`'${name}' is a reserved name`);
   for (const file of [entry, manifest]) if (!Object.hasOwn(integrity, file)) faults.push(`${file} has no integrity`);
-  for (const one of unknownShares(descriptor)) faults.push(`it shares ${one}, which no shell gives`);
+  for (const one of unknownShares(descriptor)) faults.push(`it shares ${one}, which the shell does not provide`);
   for (const { path, needs } of routes)
     for (const file of [...(needs?.js ?? []), ...(needs?.css ?? [])])
       if (!Object.hasOwn(integrity, file)) faults.push(`${path} needs ${file}, which has no integrity`);
   return [...faults, ...pathFaults(descriptor), ...iconFaults(descriptor)];
 }
 
-/** Names that every object has: looked up carelessly, they are found in any table. Node may run without `__proto__`, browsers do not. */
+/**
+ * Whether every object has a property of this name, so that a careless lookup finds it in any table. Node may run
+ * without `__proto__`; browsers always have it.
+ */
 const isOfEveryObject = (name: string) => name === '__proto__' || name in {};
 
 function iconFaults({ menu }: ScreenDescriptor): string[] {
   return menu.flatMap(({ label, icon }) =>
-    typeof icon === 'string' && isOfEveryObject(icon)
-      ? [`menu entry "${label}" names an icon '${icon}', which is none`]
-      : [],
+    typeof icon === 'string' && isOfEveryObject(icon) ? [`menu entry "${label}" has the unknown icon '${icon}'`] : [],
   );
 }
 
@@ -38,11 +39,11 @@ function pathFaults({ routes, menu }: ScreenDescriptor): string[] {
   return [
     ...paths.flatMap(pathFault),
     ...twice.map((path) => `${path} stands in it twice`),
-    ...dead.map(({ label, route }) => `menu entry "${label}" leads to ${route}, which is no page of it`),
+    ...dead.map(({ label, route }) => `menu entry "${label}" leads to ${route}, which is not a page of the module`),
   ];
 }
 
-/** Why nobody could open a path, or would take it for another one. */
+/** States why a path cannot be opened or may be mistaken for another one. */
 function pathFault(path: string): string[] {
   if (!/^[\x21-\x7e]+$/.test(path))
     return [`${path} is not written in ASCII: a letter of another script may look like one of it`];
@@ -52,9 +53,9 @@ function pathFault(path: string): string[] {
 }
 
 /**
- * Pages that lead, for some address, to what is somebody else's, or stand below a first part that is. A first part belongs to
- * the module that has pages there.
- * @param own paths that people have from this module already
+ * Finds pages whose address may belong to another module, or is below its first path part. A first part belongs to the
+ * module that has pages below it.
+ * @param own paths that this module has already
  */
 export function takenPaths(
   paths: readonly string[],

@@ -7,18 +7,19 @@ const {
   menu: MAX_MENU,
   text: MAX_TEXT,
 } = DESCRIPTOR_LIMITS;
-/** A descriptor's texts lie no deeper; what does is of another shape. */
+/** Maximum depth of a text in a valid descriptor; deeper values fail the check of the shape. */
 const MAX_DEPTH = 5;
-/** Texts whose length the file's own size bounds. */
+/** Texts that only the size of the whole file limits. */
 const UNBOUNDED = ['integrity', 'needs', 'paths'];
 
 /**
- * Why a descriptor is too large. Asked before anything else, so that no later check works through a descriptor of any size.
- * @param value as parsed, of whatever shape
+ * States why a descriptor is too large. Runs before all other checks, so that these never process a descriptor of
+ * unlimited size.
+ * @param value the parsed descriptor, of any shape
  */
 export function sizeFaults(value: unknown, bytes: number): string[] {
   if (bytes > MAX_BYTES)
-    return [`screen.json has ${Math.ceil(bytes / 1024)} KB, at most ${MAX_BYTES / 1024} KB may be`];
+    return [`screen.json has ${Math.ceil(bytes / 1024)} KB, at most ${MAX_BYTES / 1024} KB are allowed`];
   const { routes, menu } = Object(value) as { routes?: unknown; menu?: unknown };
   const counts = [
     ...countFault('it has', routes, MAX_ROUTES, 'pages'),
@@ -34,13 +35,13 @@ export function sizeFaults(value: unknown, bytes: number): string[] {
 
 function countFault(has: string, list: unknown, most: number, what: string): string[] {
   const count = listOf(list).length;
-  return count > most ? [`${has} ${count} ${what}, at most ${most} may be`] : [];
+  return count > most ? [`${has} ${count} ${what}, at most ${most} are allowed`] : [];
 }
 
-/** Every text within, by its place. */
+/** Checks the length of every nested text, and names its place. */
 function textFaults(value: unknown, place: string, depth = 0): string[] {
   if (typeof value === 'string')
-    return value.length > MAX_TEXT ? [`${place} has ${value.length} characters, at most ${MAX_TEXT} may be`] : [];
+    return value.length > MAX_TEXT ? [`${place} has ${value.length} characters, at most ${MAX_TEXT} are allowed`] : [];
   if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return [];
   return Object.entries(value)
     .filter(([key]) => !UNBOUNDED.includes(key))

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 
 let compiled: ValidateFunction<ScreenDescriptor> | undefined;
 
-/** Made when it is first asked for: few of those who load this ask. */
+/** Compiled on first use, because most importers of this file never validate. */
 function validator(): ValidateFunction<ScreenDescriptor> {
   if (compiled) return compiled;
   const ajv = new Ajv({ strict: false, allErrors: true });
@@ -13,15 +13,15 @@ function validator(): ValidateFunction<ScreenDescriptor> {
   return compiled;
 }
 
-/** Of a descriptor that is something else altogether, a few say it. */
+/** Maximum number of faults returned; a completely different value has many. */
 const MOST_FAULTS = 20;
 
-/** Whether a value is a descriptor of the shape that this server knows. */
+/** Whether a value has the shape of a descriptor that this server knows. */
 export function isDescriptor(value: unknown): value is ScreenDescriptor {
   return validator()(value);
 }
 
-/** What a value lacks to be one, by the place in `screen.json`. */
+/** Lists differences between a value and a valid descriptor, by their place in `screen.json`. */
 export function descriptorFaults(value: unknown): string[] {
   const validate = validator();
   if (validate(value)) return [];

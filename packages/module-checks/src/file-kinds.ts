@@ -6,7 +6,7 @@ const IMAGES = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico'];
 const MEDIA = ['mp3', 'm4a', 'ogg', 'wav', 'mp4', 'webm', 'vtt'];
 const ALLOWED = new Set([...SCRIPTS, ...STYLES, ...DATA, ...FONTS, ...IMAGES, ...MEDIA]);
 
-/** A browser shows these as documents of this application, some of them with scripts. */
+/** Endings of files that a browser shows as documents of this application, some with scripts. */
 const PAGES = new Set(
   'html htm xhtml xht shtml xml xsl xslt xsd dtd rdf rss atom mathml mml kml svgz mht mhtml pdf swf'.split(' '),
 );
@@ -14,8 +14,8 @@ const LIST =
   'scripts (.js, .mjs), styles (.css), data (.json, .txt, .csv, .map), fonts (.woff2, .woff, .ttf, .otf), images (.png, .jpg, .gif, .webp, .avif, .svg, .ico), sound and video (.mp3, .m4a, .ogg, .wav, .mp4, .webm, .vtt)';
 
 /**
- * Why a build may not hold a file of this name; undefined where it may. An .svg is allowed because the server answers with
- * a policy under which nothing in it runs.
+ * States why a build must not contain a file of this name; undefined if it may. An .svg is allowed because the server
+ * sends it with a policy that blocks its scripts.
  */
 export function kindFault(file: string): string | undefined {
   const ending = /[^/]\.([^./]+)$/.exec(file)?.[1]?.toLowerCase();

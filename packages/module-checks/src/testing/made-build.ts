@@ -11,7 +11,7 @@ export function fileSet(files: Files): Build {
   return { files: Object.keys(files), read: async (file) => Buffer.from(files[file]!) };
 }
 
-/** A build that is right but for the parts given; `more` is listed in it, `beside` is not. */
+/** A valid build, except for the given parts. Its descriptor lists the files of `more` but not those of `beside`. */
 export function build(parts: Partial<ScreenDescriptor> = {}, more: Files = {}, beside: Files = {}) {
   const listed: Files = { 'entry.js': 'export {};', 'manifest.json': '{}', ...more };
   const integrity = Object.fromEntries(Object.entries(listed).map(([file, text]) => [file, digestOf(text)]));
