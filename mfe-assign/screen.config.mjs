@@ -1,4 +1,7 @@
-/** The pages of this module; roles are "any of", admin passes every list, an empty list is every signed-in person. */
+/**
+ * Pages of this module. `roles` means "any of these"; an admin may open every page; an empty list admits every
+ * signed-in person.
+ */
 export default {
   name: 'mfe_assign',
   owner: 'Work planning',

@@ -3,7 +3,7 @@ import { SessionList } from '../features/list-sessions/session-list';
 import { OwnFacts } from '../features/own-account/own-facts';
 import { PasswordForm } from '../features/own-account/password-form';
 
-/** Everybody's own account: who one is, the password, and where one is signed in. */
+/** The person's own account: profile, password and active sessions. */
 export default function AccountScreen() {
   return (
     <Page title="Your account">

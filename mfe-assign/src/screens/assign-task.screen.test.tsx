@@ -47,9 +47,9 @@ const options = (label: string) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
-describe('the assignment form', () => {
+describe('assignment form', () => {
   it.each(['activities', 'prediction', 'prediction-10-days'])(
-    'spec 2.6.3: the tab %s has the form that the first three share',
+    'spec 2.6.3: the tab %s has the form shared by the first three tabs',
     async (tab) => {
       open({ url: `/assign-task?tab=${tab}` });
       for (const label of ['From Date', 'To Date', 'Source Language', 'Target Language', 'Select User', 'Task (Count)'])
@@ -65,20 +65,20 @@ describe('the assignment form', () => {
     expect(screen.getByLabelText('To Date')).toHaveValue(`${month}/${day}/${year}`);
   });
 
-  it('spec 2.6.5: leaves the other language out of each list', async () => {
+  it('spec 2.6.5: omits the language selected in the other list', async () => {
     open({ url: '/assign-task?tab=prediction&source=hi&target=te' });
     await screen.findByLabelText('Source Language');
     expect(options('Source Language')).toEqual(['English', 'Hindi', 'Marathi', 'Gujarati', 'Bengali']);
     expect(options('Target Language')).toEqual(['English', 'Marathi', 'Gujarati', 'Bengali', 'Telugu']);
   });
 
-  it('spec 2.6.8, 2.6.10: says what the list of users waits for', async () => {
+  it('spec 2.6.8, 2.6.10: shows that the users are loading', async () => {
     open({ api: { 'list-users': () => new Promise(() => {}) } });
     expect(await screen.findByText('Loading users...')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled();
   });
 
-  it('spec 2.6.6, 2.6.7, 2.6.8: asks for both languages before it lists who holds the pair: active translators and editors', async () => {
+  it('spec 2.6.6, 2.6.7, 2.6.8: asks for both languages before it lists the active translators and editors of the pair', async () => {
     open();
     expect(await screen.findByText('Select source & target languages first')).toBeInTheDocument();
     expect(screen.getByLabelText('Select User')).toBeDisabled();
@@ -86,7 +86,7 @@ describe('the assignment form', () => {
     expect(options('Select User').slice(1)).toEqual(['Asha (asha@example.com)', 'Bela (bela@example.com) · Editor']);
   });
 
-  it('spec 2.6.8: says when nobody holds the pair', async () => {
+  it('spec 2.6.8: shows a message if no user holds the pair', async () => {
     open({ url: '/assign-task?tab=prediction&source=gu&target=bn' });
     expect(await screen.findByText('No matching users')).toBeInTheDocument();
   });
@@ -97,13 +97,13 @@ describe('the assignment form', () => {
     expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled();
   });
 
-  it('spec 5.7: names a language of the address that nobody knows', async () => {
+  it('spec 5.7: reports an unsupported language in the URL', async () => {
     open({ url: '/assign-task?tab=prediction&source=hi&target=xx' });
     expect(await screen.findByText('unsupported language: xx')).toBeInTheDocument();
   });
 
   it.each(['0', '501', '2.5', '-3', '1e2', '२'])(
-    'spec 2.6.9, 5.8: refuses a count of %s, which is no whole number from 1 to 500, and leaves it as it was typed',
+    'spec 2.6.9, 5.8: refuses the count %s, which is not a whole number from 1 to 500, and keeps it as typed',
     async (count) => {
       open();
       await fill(count);
@@ -116,8 +116,8 @@ describe('the assignment form', () => {
   );
 });
 
-describe('how many rows are available', () => {
-  it('is never said of another range: while it is counted anew, that is said', async () => {
+describe('number of available rows', () => {
+  it('is hidden during a new count, and a message is shown instead', async () => {
     const counts = [() => ({ eligible: 24 }), () => new Promise<never>(() => {})];
     open({
       url: '/assign-task?tab=prediction&from=2026-12-01&to=2026-12-02&source=hi&target=te',
@@ -129,7 +129,7 @@ describe('how many rows are available', () => {
     expect(screen.queryByText(/rows are available/)).not.toBeInTheDocument();
   });
 
-  it('is said no farther than they are counted', async () => {
+  it('is shown as 5,000 or more at the limit of the count', async () => {
     open({
       url: '/assign-task?tab=prediction&from=2026-12-01&to=2026-12-02&source=hi&target=te',
       api: { 'count-eligible': () => ({ eligible: 5_000 }) },
@@ -137,7 +137,7 @@ describe('how many rows are available', () => {
     expect(await screen.findByText('5,000 or more rows are available in this range.')).toBeInTheDocument();
   });
 
-  it('can be asked again where it could not be counted', async () => {
+  it('can be requested again after an error', async () => {
     const counts = [() => refuse('internal'), () => ({ eligible: 1 })];
     open({
       url: '/assign-task?tab=prediction&source=hi&target=te',
@@ -149,10 +149,10 @@ describe('how many rows are available', () => {
   });
 });
 
-describe('assigning', () => {
+describe('an assignment', () => {
   const answer = { message: '5 predictions assigned to Asha', asked: 5, assigned: 5, left: 19, ids: [1, 2, 3, 4, 5] };
 
-  it('tells what was given although the rest could not be counted in time', async () => {
+  it('shows the result even if the remaining rows could not be counted in time', async () => {
     open({
       url: '/assign-task?tab=prediction&from=2026-12-01&to=2026-12-02',
       api: { 'assign-items': () => ({ ...answer, left: null }) },
@@ -163,7 +163,7 @@ describe('assigning', () => {
     expect(await screen.findByText(told)).toBeInTheDocument();
   });
 
-  it('spec 7.3.4: shows what can be given, sends what the form says and tells what was given', async () => {
+  it('spec 7.3.4: shows the available rows, sends the form and shows the result', async () => {
     const bodies: unknown[] = [];
     open({
       url: '/assign-task?tab=prediction&from=2026-12-01&to=2026-12-02',
@@ -197,7 +197,7 @@ describe('assigning', () => {
     ]);
   });
 
-  it('spec 7.3.5: asks for 10-day predictions with the same body', async () => {
+  it('spec 7.3.5: is sent with the same body for 10-day predictions', async () => {
     const bodies: unknown[] = [];
     const assign = ({ params, body }: FakeRequest) => {
       bodies.push({ ...params, ...(body as object) });
@@ -212,14 +212,14 @@ describe('assigning', () => {
     ]);
   });
 
-  it('spec 8.5: of activities that fails says Error assigning activities', async () => {
+  it('spec 8.5: shows Error assigning activities if it fails for activities', async () => {
     open({ url: '/assign-task?tab=activities', api: { 'assign-items': () => refuse('internal') } });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('Error assigning activities')).toBeInTheDocument();
   });
 
-  it("spec 8.5: that fails says so, with the server's reason", async () => {
+  it("spec 8.5: shows an error with the server's reason if it fails", async () => {
     open({ api: { 'assign-items': () => refuse('assignee-unfit') } });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
@@ -227,7 +227,7 @@ describe('assigning', () => {
     expect(screen.getByText(/This person is not active/)).toBeInTheDocument();
   });
 
-  it('cannot be pressed twice', async () => {
+  it('is sent only once by a double click', async () => {
     let calls = 0;
     open({
       api: {
@@ -244,7 +244,7 @@ describe('assigning', () => {
   });
 });
 
-it('what is chosen in the form is a step of the history each, the count that is typed none', async () => {
+it('each selection in the form adds an entry to the browser history, and typing a count adds none', async () => {
   const { router } = open();
   await fill('25');
   await userEvent.selectOptions(screen.getByLabelText('Source Language'), 'English');
@@ -257,7 +257,7 @@ it('what is chosen in the form is a step of the history each, the count that is 
 });
 
 describe('Select Translator', () => {
-  it('spec 2.6.11: lists real people, and a click chooses one with their languages', async () => {
+  it('spec 2.6.11: lists real people, and a click selects one with their languages', async () => {
     const { router } = open();
     await userEvent.click(await screen.findByRole('button', { name: /Chitra/ }));
     expect(screen.getByRole('button', { name: /Chitra/ })).toHaveAttribute('aria-pressed', 'true');
@@ -267,7 +267,7 @@ describe('Select Translator', () => {
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
   });
 
-  it('sets those apart whose choice would change the languages, and says nothing of hours nobody recorded', async () => {
+  it('separates people whose selection would change the languages, and shows no hours if none were recorded', async () => {
     open({ url: '/assign-task?tab=prediction&source=hi&target=te' });
     const others = await screen.findByRole('list', { name: /^Other languages: choosing a person here changes/ });
     const chitra = within(others).getByRole('button', { name: /Chitra/ });
@@ -277,14 +277,14 @@ describe('Select Translator', () => {
     expect(chitra).not.toHaveTextContent(/hours/i);
   });
 
-  it('shows samples only where there is nobody, and says so', async () => {
+  it('shows marked samples only if there are no people', async () => {
     open({ api: { 'list-users': () => ({ users: [USERS[4]] }) } });
     expect(await screen.findByText('Sample data')).toBeInTheDocument();
   });
 });
 
 describe('the tabs', () => {
-  it('spec 2.6.1, 9.13: are Activities, Prediction, Prediction 10 Days and Translate, and stand in the address', async () => {
+  it('spec 2.6.1, 9.13: are Activities, Prediction, Prediction 10 Days and Translate, and are in the URL', async () => {
     const { router } = open();
     await screen.findByRole('tab', { name: 'Activities' });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -306,7 +306,7 @@ describe('the tabs', () => {
     }
   });
 
-  it('spec 2.6.2: Translate gives out the subtitles of videos, which belong to no day', async () => {
+  it('spec 2.6.2: Translate assigns subtitles of videos, which have no date', async () => {
     const calls: unknown[] = [];
     open({
       url: '/assign-task?tab=translate',
@@ -341,7 +341,7 @@ describe('the tabs', () => {
     });
   });
 
-  it('the count of activities does not change while somebody is in its field, and may be emptied there', async () => {
+  it('the count of activities never changes while its field has the focus, and can be emptied', async () => {
     let tell = (_: { eligible: number }) => {};
     const later = new Promise<{ eligible: number }>((resolve) => {
       tell = resolve;
@@ -360,7 +360,7 @@ describe('the tabs', () => {
     expect(field).toHaveValue('');
   });
 
-  it('what nobody is in, nor has emptied, follows what is available', async () => {
+  it('a count that was neither edited nor emptied follows the available rows', async () => {
     open({ url: '/assign-task?tab=activities&source=hi&target=te' });
     await waitFor(() => expect(screen.getByLabelText('Task (Count)')).toHaveValue('24'));
     await userEvent.click(screen.getByLabelText('Task (Count)'));

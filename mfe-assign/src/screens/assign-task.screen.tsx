@@ -4,7 +4,7 @@ import { AssignTab } from '../features/assign-tab/assign-tab';
 import { ASSIGN_KINDS, readTab } from '../features/assign-work/assign-kinds';
 import { EMPTY_URL } from '../features/assign-work/assign-url';
 
-/** Task Assignment: rows of each kind to a person. Tab and form live in the URL. */
+/** Task Assignment: assigns rows of each kind to a person. Tab and form are in the URL. */
 export default function AssignTaskScreen() {
   const [url, setUrl] = useUrlState(EMPTY_URL);
   const tab = readTab(url.tab);

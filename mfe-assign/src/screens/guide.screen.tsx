@@ -8,7 +8,7 @@ import { USER_GUIDE } from '../features/guides/user-guide';
 
 const GUIDES: Record<string, Guide> = { [PAGES.tutorials]: TUTORIALS, [PAGES.userGuide]: USER_GUIDE };
 
-/** The three guides, each at its own address. */
+/** The three guides, each with its own URL. */
 export default function GuideScreen({ route }: { route: ScreenRoute }) {
   return <GuidePage key={route.path} guide={GUIDES[route.path] ?? FAQ} />;
 }

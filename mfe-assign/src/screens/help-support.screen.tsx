@@ -10,7 +10,7 @@ import type { Kept } from '../features/help-tickets/ticket-store';
 import { TicketSubmitted } from '../features/help-tickets/ticket-submitted';
 import { useSupportAddress, useTickets } from '../features/help-tickets/use-tickets';
 
-/** Help & Support: tickets that stay in this browser, the guides and the support's address. */
+/** Help & Support: tickets kept in this browser, the guides and the support address. */
 export default function HelpSupportScreen() {
   const { user } = useSession();
   const address = useSupportAddress();

@@ -7,7 +7,7 @@ import { WaitingChart } from '../features/show-overview/waiting-chart';
 
 const day = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** Overview: how things stand. While nothing was brought in, the sample values stand here and say so. */
+/** Overview: figures of the current work. Without any import it shows sample values, marked as such. */
 export default function OverviewScreen() {
   const { data, isError, refetch } = useOverview();
   const sample = data !== undefined && hasNoData(data);

@@ -9,7 +9,7 @@ const ModulesTab = lazyWithRetry(() =>
 );
 const EMPTY_URL = { tab: 'rules', module: '' };
 
-/** Settings: what an admin decides for everybody. Tab and module live in the URL. */
+/** Settings for all users, changed by admins. Tab and module are in the URL. */
 export default function SettingsScreen() {
   const [url, setUrl] = useUrlState(EMPTY_URL);
   const tab = url.tab === 'modules' ? url.tab : 'rules';
@@ -23,7 +23,7 @@ export default function SettingsScreen() {
             <Tabs.Tab value="rules">House rules</Tabs.Tab>
             <Tabs.Tab value="modules">Modules</Tabs.Tab>
           </TabRow>
-          {/* What is typed there stays while somebody looks at the modules. */}
+          {/* The form stays mounted, so that typed values survive a visit to the tab Modules. */}
           <Tabs.Panel value="rules" keepMounted={rulesSeen}>
             <Rules />
           </Tabs.Panel>

@@ -73,7 +73,7 @@ describe('Task Status', () => {
     expect(screen.getByText(/^2 people · live, updated /)).toBeInTheDocument();
   });
 
-  it('narrows by role here, and by language and days at the server, and keeps both in the address', async () => {
+  it('filters by role in the browser and by language and dates on the server, all in the URL', async () => {
     const asked: string[] = [];
     const answer = ({ query }: FakeRequest) => {
       asked.push(query.toString());
@@ -97,7 +97,7 @@ describe('Task Status', () => {
     expect(router.state.location.search).toBe('?role=reviewer&from=2026-11-01&to=2026-11-23&language=te');
   });
 
-  it('leads assigners to the rows on the board, people to their own, and nobody else', async () => {
+  it('links assigners to the rows on the board, people to their own rows, and nobody else', async () => {
     const pending = { name: 'Lakshmi Reddy, pending: 38' };
     const { unmount } = renderScreen(<TaskStatusScreen />, { api, user: testUser('assigner'), url: '/?language=te' });
     const board = '/work-board?language=te&person=lakshmi%40example.com';
@@ -142,7 +142,7 @@ describe('Task Status', () => {
     expect((await people()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('spec 2.7.5: View opens what is told of one person, and Back closes it, or opens what was closed', async () => {
+  it('spec 2.7.5: View opens the figures of one person, and Back closes them, or opens the closed ones', async () => {
     const { router } = renderScreen(<TaskStatusScreen />, { api, user: testUser('assigner') });
     await userEvent.click(await screen.findByRole('button', { name: 'View Lakshmi Reddy' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Lakshmi Reddy' }));
@@ -173,7 +173,7 @@ describe('Task Status', () => {
     expect(await screen.findByRole('dialog', { name: 'Lakshmi Reddy' })).toBeInTheDocument();
   });
 
-  it('says to others that the history is not for them', async () => {
+  it('explains that only some people may see the history', async () => {
     const hidden = { ...api['get-person-figures'](), history: null };
     renderScreen(<TaskStatusScreen />, { api: { ...api, 'get-person-figures': () => hidden }, url: '/?person=11' });
     expect(
@@ -181,7 +181,7 @@ describe('Task Status', () => {
     ).toBeInTheDocument();
   });
 
-  it('draws what is open by person and by day', async () => {
+  it('shows open rows by person and by days left', async () => {
     renderScreen(<TaskStatusScreen />, { api });
     const open = within(await screen.findByRole('region', { name: 'Open items per person' }));
     expect(open.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -210,7 +210,7 @@ describe('Task Status', () => {
     expect([names[0], names.at(-1), names.length]).toEqual(['Person 14', 'Person 1', 14]);
   });
 
-  it('saves those shown as a workbook', async () => {
+  it('downloads the displayed people as a workbook', async () => {
     const saved = savedFiles();
     renderScreen(<TaskStatusScreen />, { api, url: '/?role=translator' });
     await userEvent.click(await screen.findByRole('button', { name: 'Download .xlsx' }));
@@ -236,7 +236,7 @@ describe('Task Status', () => {
     ]);
   });
 
-  it('says what failed, and tries again', async () => {
+  it('shows an error, and retries', async () => {
     let fails = true;
     renderScreen(<TaskStatusScreen />, {
       api: { 'get-task-status': () => (fails ? refuse('internal') : status([lakshmi])) },

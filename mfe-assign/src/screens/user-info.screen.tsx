@@ -11,14 +11,14 @@ import classes from '../features/list-users/people-columns.module.css';
 import { EMPTY_URL } from '../features/list-users/people-url';
 import { UsersPane } from '../features/list-users/users-pane';
 
-/** Pixels up to which the form stands below the list; also in the stylesheet. */
+/** Width in pixels up to which the form is below the list; the same value is in the stylesheet. */
 const STACKED_UP_TO = 1180;
 
 const UNSAVED = 'What you typed about people is not saved yet, and goes when you leave.';
 const notDone = (names: readonly string[]) =>
   `The temporary password of ${names.join(' and ')} cannot be shown again once you leave.`;
 
-/** User Information: everybody who works here, and beside the list a new person or one account. */
+/** User Information: all users, and beside the list the form for a new user or one account. */
 export default function UserInfoScreen() {
   const [url, setUrl] = useUrlState(EMPTY_URL);
   const users = useUsers();
@@ -37,7 +37,7 @@ export default function UserInfoScreen() {
     if (wanted > 0) form.current?.querySelector<HTMLElement>('input')?.focus();
   }, [wanted]);
   useEffect(() => {
-    // It stands below the list then.
+    // On a narrow screen the account opens below the list.
     if (opened && narrow) side.current?.scrollIntoView({ block: 'start' });
   }, [opened, narrow]);
 

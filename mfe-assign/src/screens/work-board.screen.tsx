@@ -1,6 +1,6 @@
 import { WorkBoard } from '../features/work-board/work-board';
 
-/** Work board: who has what, and giving it to others. */
+/** Work board: everyone's rows, and handing them over. */
 export default function WorkBoardScreen() {
   return <WorkBoard />;
 }

@@ -12,7 +12,7 @@ export const HOST: Host = {
 const FITS = { now: [], next: [] };
 const AT = '2026-11-20T05:34:00.000Z';
 
-/** A module whose 1.1.0 is active and healthy. */
+/** Builds a module whose version 1.1.0 is active and healthy. */
 export function moduleAnswer(over: Partial<ModuleAnswer> = {}): ModuleAnswer {
   return {
     name: 'mfe_review',
@@ -45,7 +45,7 @@ export function release(version: string, over: Partial<ReleaseAnswer> = {}): Rel
   };
 }
 
-/** A registry with one module, which moves as the server's does; `moves` is what it was asked. */
+/** A registry with one module, which changes like the server's; `moves` records the requests. */
 export function fakeRegistry(first: ModuleAnswer = moduleAnswer(), releases = ['1.2.0', '1.1.0', '1.0.0']) {
   let module = first;
   let nextHost: Host | null = null;
@@ -126,10 +126,10 @@ export function fakeRegistry(first: ModuleAnswer = moduleAnswer(), releases = ['
     ...move('disable-module', 'disabled', () => ({ disabled: true })),
     ...move('enable-module', 'enabled', () => ({ disabled: false })),
   };
-  /** Somebody else moves it; nobody is told. */
+  /** Changes the module as another person would, without a live event. */
   const moveElsewhere = (over: Partial<ModuleAnswer>) => {
     module = { ...module, ...over, revision: module.revision + 1, movedBy: 'ravi@example.com' };
   };
-  /** Tells whoever listens that it was moved. */
+  /** `tell` sends the live event of a change. */
   return { api, moves, moveElsewhere, tell: () => tell() };
 }

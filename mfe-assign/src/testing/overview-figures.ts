@@ -2,7 +2,7 @@ import type { OverviewFigures } from '@subtitle/contracts/operations/figures';
 
 const NONE = { total: 0, trend: { last: 0, before: 0 } };
 
-/** A database in which nothing is yet but people. */
+/** Figures of a database that contains only users. */
 export const NO_FIGURES: OverviewFigures = {
   today: '2026-11-23',
   subtitles: NONE,
@@ -15,7 +15,7 @@ export const NO_FIGURES: OverviewFigures = {
   inReview: [],
 };
 
-/** One in which people work. */
+/** Figures of a database in use. */
 export const FIGURES: OverviewFigures = {
   ...NO_FIGURES,
   subtitles: { total: 312, trend: { last: 112, before: 100 } },

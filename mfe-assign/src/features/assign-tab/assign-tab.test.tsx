@@ -14,7 +14,7 @@ function Tab() {
   return <AssignTab kind={ACTIVITIES} url={url} onChange={setUrl} />;
 }
 
-/** 24 rows from Hindi can be given out, 700 from English; whatever is asked for, 4 are left. */
+/** 24 rows from Hindi and 700 from English can be assigned; after an assignment 4 rows from Hindi are left. */
 async function open() {
   const left = { hi: 24, en: 700 };
   const given: { taskCount: number }[] = [];
@@ -39,15 +39,15 @@ async function open() {
 const count = () => screen.getByLabelText('Task (Count)');
 const chooseSource = (name: string) => userEvent.selectOptions(screen.getByLabelText('Source Language'), name);
 
-describe('the count of a kind that gives out everything', () => {
-  it('spec 5.9: is what can be given out within the dates, at most 500', async () => {
+describe('count of a kind that assigns all rows by default', () => {
+  it('spec 5.9: is the number of assignable rows within the dates, at most 500', async () => {
     await open();
     expect(count()).toHaveValue('24');
     await chooseSource('English');
     await waitFor(() => expect(count()).toHaveValue('500'));
   });
 
-  it('stays what is typed over it, and stays empty where it was emptied, until other rows are asked for', async () => {
+  it('keeps a typed or emptied value until the range of rows changes', async () => {
     await open();
     await userEvent.clear(count());
     expect(count()).toHaveValue('');
@@ -57,7 +57,7 @@ describe('the count of a kind that gives out everything', () => {
     await waitFor(() => expect(count()).toHaveValue('500'));
   });
 
-  it('spec 7.3.3: the answer’s message is shown in an alert region and stays while the count follows what is left', async () => {
+  it('spec 7.3.3: the response’s message is shown in an alert region and stays while the count is updated', async () => {
     const given = await open();
     await userEvent.selectOptions(screen.getByLabelText('Select User'), 'Asha (asha)');
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
@@ -67,7 +67,7 @@ describe('the count of a kind that gives out everything', () => {
   });
 });
 
-it('an assignment that got no answer keeps the form and offers Retry, which sends the same again under its name', async () => {
+it('an assignment without a response keeps the form and offers Retry, which sends the same request id', async () => {
   const sent: { request: string; taskCount: number }[] = [];
   let lost = 2;
   renderScreen(<Tab />, {
@@ -88,7 +88,7 @@ it('an assignment that got no answer keeps the form and offers Retry, which send
   await assign();
   expect(await screen.findByText('Network error. Please try again.')).toBeInTheDocument();
   expect(count()).toHaveValue('3');
-  // Whoever presses the other button means the same.
+  // Pressing Assign instead of Retry sends the same request.
   await assign();
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Given')).toBeInTheDocument();

@@ -20,7 +20,7 @@ interface Props {
   onChange: (change: Partial<AssignUrl>, how?: UrlStep) => void;
 }
 
-/** The form of one kind, its result, and the people to choose from. */
+/** The form of one kind, its result, and the people to select from. */
 export function AssignTab({ kind, url: address, onChange }: Props) {
   const [url, changeUrl] = useFormUrl(address, onChange);
   const [today] = useState(() => teamToday());

@@ -21,17 +21,17 @@ import { UserSelect } from './user-select';
 interface Props {
   kind: AssignKind;
   form: Form;
-  /** The count as typed; '' = none was. */
+  /** The count as typed; '' if empty. */
   countText: string;
   users: { data?: UserAnswer[]; isPending: boolean; isError: boolean; refetch: () => unknown };
-  /** What the chosen people have to do already. */
+  /** Open work of the people in the list. */
   load: Load | undefined;
   busy: boolean;
   onChange: (change: Partial<AssignUrl>, how?: UrlStep) => void;
   onAssign: (form: Form & { userId: number; count: number }) => void;
 }
 
-/** Dates, languages, person and count: the form that the first three tabs share. */
+/** Dates, languages, person and count: the form shared by the first three tabs. */
 export function AssignForm({ kind, form, countText, users, load, busy, onChange, onAssign }: Props) {
   const [asked, setAsked] = useState(false);
   const { box, focusFault } = useFirstFault();
@@ -84,7 +84,7 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
           {person && doesBoth(person) && (
             <StageChoice name={person.name} stage={stage} onChange={(next) => onChange({ stage: next })} />
           )}
-          {/* No number field: one that leaves out what it does not like makes 25 of 2.5. */}
+          {/* Not a number field: browsers drop characters that they reject, and 2.5 would become 25. */}
           <TextInput
             label="Task (Count)"
             inputMode="numeric"
@@ -146,12 +146,12 @@ function DateFields({ kind, form, onChange }: Pick<Props, 'kind' | 'form' | 'onC
   );
 }
 
-/** What is typed adds no step to the history. */
+/** Typing adds no entry to the browser history. */
 const TYPED = { replace: true };
 
 const COUNT_RULE = `Enter a whole number from ${LIMITS.taskCountMin} to ${LIMITS.taskCountMax}.`;
 
-/** A link may name a language that nobody knows. */
+/** Reports a language from a link that is not supported. */
 function unsupported(language: string): string | undefined {
   return language !== '' && !languageCode(language) ? MESSAGES.unsupportedLanguage(language) : undefined;
 }
@@ -166,8 +166,8 @@ function faultsOf(form: Form, chosen: number | null, countText: string, count: n
 }
 
 /**
- * The count as it shows: of activities, as many as are eligible until another number is typed or the field is emptied. It
- * does not change under the cursor: a 1 typed as a 2 arrives would be 21.
+ * Returns the state of the count field. For activities it shows the number of assignable rows until the person types or
+ * empties the field. It never changes while the field has the focus: typing 1 just as a 2 appears would give 21.
  */
 function useCount(kind: AssignKind, form: Form, typed: string, eligible = 0, onChange: Props['onChange']) {
   const range = [form.from, form.to, form.everyDate, form.source, form.target].join();

@@ -2,21 +2,21 @@ import { describeKind, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/col
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 
-/** What one tab of the page gives out. */
+/** A tab of the page and the kind of rows it assigns. */
 export interface AssignKind {
   tab: string;
   label: string;
   kind: ItemKind;
   failed: string;
-  /** The count follows the number of eligible rows (specification 5, activities). */
+  /** The count defaults to the number of assignable rows (specification 5, activities). */
   takesAll: boolean;
-  /** False where its rows belong to no day, so that none is asked for. */
+  /** False if rows of this kind have no date; the form then has no date fields. */
   dated: boolean;
-  /** A workbook may bring rows without a date, which are in no range of dates. */
+  /** Rows without a date may exist; no range of dates includes them. */
   mayLackDate: boolean;
 }
 
-/** What the specification says of its kinds otherwise than it is usual, in the order of its tabs. */
+/** Kinds for which the specification differs from the defaults, in the order of its tabs. */
 const SPECIFIED: Partial<Record<ItemKind, Partial<AssignKind>>> = {
   activity: {
     tab: 'activities',
@@ -42,7 +42,7 @@ export const ASSIGN_KINDS: readonly AssignKind[] = [...IN_ORDER].map((kind) => (
   ...SPECIFIED[kind],
 }));
 
-/** Reads the tab from the address; anything unknown opens the daily predictions. */
+/** Reads the tab from the URL; an unknown tab is the daily predictions. */
 export function readTab(text: string): string {
   return (ASSIGN_KINDS.find(({ tab }) => tab === text) ?? ASSIGN_KINDS[1]!).tab;
 }

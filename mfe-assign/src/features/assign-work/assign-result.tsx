@@ -10,19 +10,19 @@ import { rangeOf } from './assign-url';
 import { givenMoves } from './given-moves';
 import type { AssignResult as Result } from './use-assign-work';
 
-/** Ids written out; more are told by their number. */
+/** Maximum number of ids listed; the rest is shown as a number. */
 const IDS_SHOWN = 12;
 
 interface Props {
   result: Result | null;
   users: readonly UserAnswer[];
-  /** Takes back what was given; null once that was asked for. */
+  /** Takes the assigned rows back; null after it was pressed. */
   onTakeBack: ((moves: Move[]) => void) | null;
-  /** Sends the same again, which is done once. */
+  /** Sends the same request again; the server performs it only once. */
   onRetry: () => void;
 }
 
-/** How the last assignment ended, told where the eye is. */
+/** Shows the result of the last assignment and scrolls it into view. */
 export function AssignResult({ result, users, onTakeBack, onRetry }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { ASSIGN_KINDS } from './assign-kinds';
 import { EMPTY_URL, rangeOf, readCount, readForm } from './assign-url';
 
-describe('the assignment form in the address', () => {
-  it('starts on today, with nobody and nothing chosen', () => {
+describe('assignment form in the URL', () => {
+  it("starts with today's date and no selection", () => {
     expect(readForm(EMPTY_URL, '2026-11-21')).toEqual({
       from: '2026-11-21',
       to: '2026-11-21',
@@ -14,7 +14,7 @@ describe('the assignment form in the address', () => {
     });
   });
 
-  it('gives out activities of every date, and those without one, where the link says so', () => {
+  it('includes activities of all dates, and those without one, if the link says so', () => {
     const ranges = ASSIGN_KINDS.map((kind) => [
       kind.kind,
       rangeOf(kind, readForm({ ...EMPTY_URL, dates: 'all' }, 'd')),
@@ -23,7 +23,7 @@ describe('the assignment form in the address', () => {
     expect(Object.fromEntries(ranges)).toEqual({ activity: null, daily: today, tenday: today, video: null });
   });
 
-  it('reads what a link says and ignores dates and ids that are none', () => {
+  it('reads a link and ignores invalid dates and ids', () => {
     const url = {
       ...EMPTY_URL,
       from: '2026-12-01',
@@ -44,5 +44,5 @@ describe('the assignment form in the address', () => {
     ['2.5', null],
     ['-3', null],
     ['', null],
-  ])('spec 5.8: takes the count %p as %p', (text, count) => expect(readCount(text)).toBe(count));
+  ])('spec 5.8: reads the count %p as %p', (text, count) => expect(readCount(text)).toBe(count));
 });

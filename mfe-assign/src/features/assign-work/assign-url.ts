@@ -2,17 +2,17 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { STAGES, type Stage } from '@subtitle/contracts/statuses';
 import type { AssignKind } from './assign-kinds';
 
-/** The form as the address keeps it; empty = not chosen, an empty date = today. */
+/** The form's fields in the URL; '' means not selected, and for a date today. */
 export interface AssignUrl extends Record<string, string> {
   tab: string;
   from: string;
   to: string;
-  /** 'all': every date, and rows without one. */
+  /** 'all': every date, and rows without a date. */
   dates: string;
   source: string;
   target: string;
   user: string;
-  /** What somebody who does both shall do. */
+  /** Stage to assign to a person who is translator and editor. */
   stage: string;
   count: string;
 }
@@ -37,13 +37,13 @@ export interface AssignForm {
   source: string;
   target: string;
   userId: number | null;
-  /** null while the field is empty or holds no whole number in bounds. */
+  /** null if the field is empty or is not a whole number within the limits. */
   count: number | null;
-  /** Left out where none was chosen. */
+  /** Absent if none was selected. */
   stage?: Stage;
 }
 
-/** Reads the address; dates default to today. */
+/** Reads the form from the URL; dates default to today. */
 export function readForm(url: AssignUrl, today: string): AssignForm {
   return {
     from: isIsoDay(url.from) ? url.from : today,
@@ -57,17 +57,17 @@ export function readForm(url: AssignUrl, today: string): AssignForm {
   };
 }
 
-/** Whether other rows can be given out after a change; what was typed as a count was meant for those before. */
+/** Whether a change affects the rows that can be assigned; a typed count was meant for the previous rows. */
 export function changesRange({ from, to, dates, source, target }: Partial<AssignUrl>): boolean {
   return [from, to, dates, source, target].some((part) => part !== undefined);
 }
 
-/** The dates that rows are given out for; null where they do not narrow. */
+/** Returns the dates of the rows to assign; null if dates do not apply. */
 export function rangeOf(kind: AssignKind, { from, to, everyDate }: AssignForm): { from: string; to: string } | null {
   return kind.dated && !(kind.mayLackDate && everyDate) ? { from, to } : null;
 }
 
-/** Task count: a whole number within the bounds of decision 12. */
+/** Reads the task count: a whole number within the limits of decision 12. */
 export function readCount(text: string): number | null {
   if (!/^\d{1,4}$/.test(text)) return null;
   const count = Number(text);

@@ -9,7 +9,7 @@ interface Props {
   dated: boolean;
 }
 
-/** How many rows the form's range offers, never those of another range; what failed can be tried again. */
+/** Shows how many rows can be assigned in the form's range, never an outdated number; offers a retry after an error. */
 export function Eligible({ of, stage, dated }: Props) {
   const { data, isFetching, isError, refetch } = of;
   return (
@@ -28,7 +28,7 @@ export function Eligible({ of, stage, dated }: Props) {
   );
 }
 
-/** An editor can only be given what holds a text to be corrected. */
+/** An editor can be assigned only rows that already have a text. */
 function availableWords(rows: number, stage: Stage, dated: boolean): string {
   const where = dated ? ' in this range' : '';
   const what = stage === 'correct' ? ' with text to correct' : '';

@@ -2,7 +2,7 @@ import { languageCode } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { mayReceive } from '@subtitle/domain/eligibility';
 
-/** Who may get rows from `source` into `target`, by name; nobody until both are languages. */
+/** Returns the people who may get rows from `source` into `target`, by name; none until both languages are valid. */
 export function fitting(users: readonly UserAnswer[], source: string, target: string): UserAnswer[] {
   const from = languageCode(source);
   const into = languageCode(target);

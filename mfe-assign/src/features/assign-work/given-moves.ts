@@ -4,7 +4,7 @@ import { askedStage } from '../choose-stage/asked-stage';
 import type { Move } from '../move-work/move-run';
 import type { AssignResult } from './use-assign-work';
 
-/** What takes an assignment back: rows that somebody has changed since are left with them. */
+/** Returns the moves that take an assignment back. Their revisions keep rows that were changed since from moving. */
 export function givenMoves({ answer, form, kind }: Extract<AssignResult, { ok: true }>, person?: UserAnswer): Move[] {
   const language = languageCode(form.target);
   if (!language || !person) return [];

@@ -7,11 +7,11 @@ import { type Load, loadOf } from '../people-load/use-load';
 interface Props {
   person: UserAnswer;
   load: Load | undefined;
-  /** How many rows they would get. */
+  /** Number of rows that the person would get. */
   gets: number;
 }
 
-/** Says so where an assignment would give somebody more than the house agreed on; it can be made all the same. */
+/** Warns if the assignment exceeds the agreed load of a person; it remains possible. */
 export function OpenThen({ person, load, gets }: Props) {
   const { openItems } = useHouse();
   const known = loadOf(load, person.username);

@@ -11,7 +11,7 @@ import { type AssignForm, rangeOf } from './assign-url';
 
 export type Assigned = AnswerOf<typeof assignItems>;
 
-/** What became of the last assignment; `form` is what was asked, so that a link can lead to those rows. */
+/** Result of the last assignment; `form` is the submitted form, for a link to those rows. */
 export type AssignResult =
   | { ok: true; answer: Assigned; form: AssignForm; kind: AssignKind }
   | { ok: false; sentence: string; detail: string; unanswered: boolean };
@@ -19,14 +19,14 @@ export type AssignResult =
 interface Asked {
   kind: AssignKind;
   form: AssignForm & { userId: number; count: number };
-  /** Names it, so that it is done once however often it is sent. */
+  /** Id of the request: the server performs it once, however often it is sent. */
   request: string;
 }
 
-/** The form asks for a language that nobody works in. */
+/** The form contains an unsupported language. */
 class UnsupportedLanguage extends Error {}
 
-/** Gives out rows; one request at a time, and the last result stays until something is asked again. */
+/** Assigns rows. One request at a time; the last result stays until the next request. */
 export function useAssignWork() {
   const api = useApi();
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function useAssignWork() {
     },
   });
   return {
-    // What is asked after a failure is the same as before: a changed form forgets it.
+    // A request after a failure keeps its id; a changed form gets a new one.
     assign: (asked: Omit<Asked, 'request'>) =>
       assign.run({ ...asked, request: (assign.isError && assign.variables?.request) || newName() }),
     retry: () => assign.variables && void assign.run(assign.variables),
@@ -69,7 +69,7 @@ function resultOf({
   return null;
 }
 
-/** Not of randomUUID, which a page without TLS does not have. */
+/** randomUUID does not exist on a page without TLS. */
 function newName(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -7,8 +7,8 @@ import type { AssignKind } from './assign-kinds';
 import { type AssignForm, rangeOf } from './assign-url';
 
 /**
- * How many rows could be given out with what the form says; undefined until both languages are chosen,
- * and while it is counted anew: the number of another range would be taken for this one's.
+ * Counts the rows that can be assigned with the form's fields. Undefined until both languages are selected and during a
+ * new count: the number of the previous range would be misleading.
  */
 export function useEligible(kind: AssignKind, form: AssignForm, stage: Stage) {
   const api = useApi();

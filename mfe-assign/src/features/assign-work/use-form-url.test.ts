@@ -12,7 +12,7 @@ function open() {
   return { asked, type, comes, count: () => view.result.current[0].count };
 }
 
-test('what is typed counts at once, and an address that comes late does not take it back', () => {
+test('a typed value applies immediately, and a late URL update does not undo it', () => {
   const { asked, type, comes, count } = open();
   type('9');
   expect(count()).toBe('9');
@@ -25,7 +25,7 @@ test('what is typed counts at once, and an address that comes late does not take
   expect(asked).toEqual([{ count: '9' }, { count: '99' }]);
 });
 
-test('an address that somebody else changed is followed, also while one is asked for', () => {
+test('a URL changed elsewhere is followed, even while another change is pending', () => {
   const { type, comes, count } = open();
   comes('5');
   expect(count()).toBe('5');
@@ -34,7 +34,7 @@ test('an address that somebody else changed is followed, also while one is asked
   expect(count()).toBe('4');
 });
 
-test('a change that changes nothing waits for no address', () => {
+test('a change without effect waits for no URL update', () => {
   const { type, comes, count } = open();
   type('');
   comes('3');

@@ -4,16 +4,17 @@ import type { AssignUrl } from './assign-url';
 
 interface Held {
   shown: AssignUrl;
-  /** The address as it was last. */
+  /** The last URL received. */
   known: AssignUrl;
-  /** What the address has been asked to become and is not yet, oldest first. */
+  /** URLs that were requested and have not arrived yet, oldest first. */
   asked: readonly string[];
 }
 
 /**
- * The form of the address, each change of it at once: the address itself follows a moment later, and whoever types a count
- * and presses Enter means that count. What comes from elsewhere, as by Back, takes the place of what is shown.
- * @param url as the address says; another object only where it changed
+ * Keeps the form of the URL, with each change applied immediately. The URL itself changes a moment later, and a person
+ * who types a count and presses Enter must get that count. A URL changed elsewhere, for example by Back, replaces the
+ * form.
+ * @param url fields of the URL; a new object only if they changed
  */
 export function useFormUrl(url: AssignUrl, onChange: (change: Partial<AssignUrl>, how?: UrlStep) => void) {
   const [held, setHeld] = useState<Held>({ shown: url, known: url, asked: [] });

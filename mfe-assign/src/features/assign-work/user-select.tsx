@@ -14,7 +14,7 @@ interface UserSelectProps {
   onChange: (id: string) => void;
 }
 
-/** Who can be given the rows: nobody before both languages are chosen. */
+/** Select for the receiver of the rows; empty until both languages are selected. */
 export function UserSelect({ people, users, ready, value, error, onChange }: UserSelectProps) {
   const failed = users.isError && (
     <>

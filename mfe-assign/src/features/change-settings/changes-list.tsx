@@ -16,7 +16,7 @@ interface Props {
   onRestore: (settings: Chosen) => void;
 }
 
-/** Every change of the settings: who, when and what; any earlier state can be restored, the defaults too. */
+/** Lists every change of the settings: who, when and what. Any earlier state can be restored, also the defaults. */
 export function ChangesList({ revision, busy, onRestore }: Props) {
   const list = useSettingsChanges();
   if (list.isPending) return <LoadingRows rows={3} />;
@@ -50,7 +50,7 @@ export function ChangesList({ revision, busy, onRestore }: Props) {
 
 interface LineProps {
   change: SettingsChange;
-  /** The settings before it, where they are known. */
+  /** The previous settings, if they are loaded. */
   before: Chosen | null;
   isNow: boolean;
   busy: boolean;

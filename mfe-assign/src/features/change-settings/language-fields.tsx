@@ -21,7 +21,7 @@ const BOUNDS = {
 } as const satisfies Partial<Record<keyof LanguageStyle, readonly [number, number]>>;
 type NumberField = keyof typeof BOUNDS;
 
-/** House style and subtitle limits of one language. */
+/** Style and subtitle limits of one language. */
 export function LanguageFields({ language, style, fault, onChange }: Props) {
   const title = languageTitle(language);
   const named = (field: keyof LanguageStyle) => ({

@@ -13,10 +13,10 @@ export const STYLE_LABELS: Record<keyof LanguageStyle, string> = {
   maxMs: 'Longest cue (ms)',
 };
 
-/** In words: not every interface font has a danda. */
+/** As words, because not every interface font has a danda. */
 export const END_MARK_WORDS: Record<LanguageStyle['endMark'], string> = { '.': 'Full stop', '।': 'Danda' };
 
-/** What differs between two states of the settings: 'Telugu: Lines 2 to 3'. */
+/** Returns the differences between two states of the settings: 'Telugu: Lines 2 to 3'. */
 export function differences(before: Chosen, after: Chosen): string[] {
   const found: string[] = [];
   const compare = (name: string, was: unknown, is: unknown) => {

@@ -30,7 +30,7 @@ function open(api: Record<string, FakeHandler> = {}) {
 const lines = () => screen.findByRole('textbox', { name: 'Telugu: Lines' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('the figures of the field stand there, and where those of the other languages come from', async () => {
+test('shows the standard figures, and their source for the other languages', async () => {
   open();
   const value = (name: string) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value;
   await lines();
@@ -42,7 +42,7 @@ test('the figures of the field stand there, and where those of the other languag
   ).toBeInTheDocument();
 });
 
-test('changes are counted, saved with the revision that was seen, and told', async () => {
+test('counts changes, saves them with the revision read, and confirms it', async () => {
   const bodies: { house: typeof DEFAULT_HOUSE; revision: number }[] = [];
   open({
     'save-settings': ({ body }) => {
@@ -64,7 +64,7 @@ test('changes are counted, saved with the revision that was seen, and told', asy
   ]);
 });
 
-test('what is typed stays while somebody looks at the modules', async () => {
+test('keeps typed values while the person visits the tab Modules', async () => {
   const { router } = open({ 'list-modules': () => refuse('unavailable'), 'list-remotes': () => refuse('unavailable') });
   await userEvent.clear(await lines());
   await userEvent.click(screen.getByRole('tab', { name: 'Modules' }));
@@ -73,7 +73,7 @@ test('what is typed stays while somebody looks at the modules', async () => {
   expect(await lines()).toHaveValue('');
 });
 
-test('a conflict keeps what was chosen until one asks for what is in force', async () => {
+test("keeps the person's changes after a conflict until the person loads the saved settings", async () => {
   let revision = 2;
   open({
     'get-settings': () => ({ ...stored, selfApproval: revision > 2, revision }),
@@ -90,7 +90,7 @@ test('a conflict keeps what was chosen until one asks for what is in force', asy
   expect(await lines()).toHaveValue('2');
 });
 
-test('what cannot be is told beside its field and not saved', async () => {
+test('shows an invalid value beside its field and does not save it', async () => {
   open();
   await lines();
   await userEvent.type(screen.getByRole('textbox', { name: /Support address/ }), 'nobody');
@@ -98,7 +98,7 @@ test('what cannot be is told beside its field and not saved', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('who changed what is told, and an earlier state is restored', async () => {
+test('lists who changed what, and restores an earlier state', async () => {
   const bodies: unknown[] = [];
   open({
     'save-settings': ({ body }) => {
@@ -113,7 +113,7 @@ test('who changed what is told, and an earlier state is restored', async () => {
   await waitFor(() => expect(bodies).toEqual([{ selfApproval: true, house: DEFAULT_HOUSE, revision: 2 }]));
 });
 
-test('of many changes at once the first four are told, and the rest where somebody asks for it', async () => {
+test('shows the first four parts of a large change, and the rest on request', async () => {
   const te = { ...DEFAULT_HOUSE.languages.te, lines: 3, cps: 11, minMs: 900, maxMs: 8_000 };
   const house = { ...DEFAULT_HOUSE, supportEmail: 'help@example.com', languages: { ...DEFAULT_HOUSE.languages, te } };
   open({
@@ -135,7 +135,7 @@ test('of many changes at once the first four are told, and the rest where somebo
   expect(list).not.toHaveTextContent('help@example.com');
 });
 
-test('that they cannot be loaded is said, with a way to try again', async () => {
+test('shows an error if the settings cannot be loaded, with a retry', async () => {
   let down = true;
   open({
     'get-settings': () => {

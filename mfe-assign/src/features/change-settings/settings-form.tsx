@@ -17,13 +17,13 @@ const OTHERS = LANGUAGE_CODES.filter((language) => language !== 'en' && language
 const HINDI_FOR_ALL = `Published guides give figures for Hindi and English only. ${new Intl.ListFormat('en-GB').format(OTHERS)} use the Hindi figures as a house default; change them here.`;
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** What explains a field stands below it, so that the fields of a line begin at one height. */
+/** Descriptions are below the fields, so that the fields of a row are aligned. */
 const BELOW: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
 
-/** All settings; what is changed is saved at once, as one change that can be taken back. */
+/** All settings. They are saved together, as one change that can be undone. */
 export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
   const [chosen, setChosen] = useState<Chosen>(stored);
-  /** What stood here before anything was changed. */
+  /** The saved settings that the changes are based on. */
   const [base, setBase] = useState(stored);
   const [told, setTold] = useState('');
   const take = (now: SettingsAnswer) => {
@@ -37,7 +37,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
   const changes = differences(base, chosen);
   const dirty = changes.length > 0;
   useLeaveGuard(dirty && !save.isPending, 'What you changed in the settings is not saved.');
-  // What somebody else saved is shown at once, unless something is typed here.
+  // Settings saved by a colleague are shown immediately, unless the person has unsaved changes.
   if (stored.revision !== base.revision && !save.isPending && !dirty) take(stored);
   const { house } = chosen;
   const fault = houseFault(house);

@@ -11,13 +11,13 @@ import { usePages } from '@subtitle/sdk/list';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { SETTINGS_KEY } from '@subtitle/sdk/work';
 
-/** What the form holds: the settings without their revision. */
+/** Values of the form: the settings without their revision. */
 export interface Chosen {
   selfApproval: boolean;
   house: HouseSettings;
 }
 
-/** Saves settings as a change of the revision that was seen. @param onSaved gets them as they are then */
+/** Saves the settings at the revision that was read. @param onSaved gets the saved settings */
 export function useSaveSettings(onSaved: (now: SettingsAnswer) => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useSaveSettings(onSaved: (now: SettingsAnswer) => void) {
   return { ...save, isConflict, failure: save.error ? sentenceOf(save.error) : '' };
 }
 
-/** Who changed the settings, newest first. */
+/** Loads the changes of the settings, newest first. */
 export function useSettingsChanges() {
   const api = useApi();
   return usePages<SettingsChange>({

@@ -8,7 +8,7 @@ interface Props {
   onChange: (stage: Stage) => void;
 }
 
-/** Asked of somebody who is translator and editor: which rows they get depends on it. */
+/** Asks for the stage if a person is translator and editor, because it decides which rows they get. */
 export function StageChoice({ name, stage, onChange }: Props) {
   return (
     <Radio.Group

@@ -21,7 +21,7 @@ const USERS = [
 ];
 const answer = { message: '2 predictions assigned to Chitra', asked: 2, assigned: 2, left: 5, ids: [8, 9] };
 
-/** 24 rows can be translated, 7 corrected. */
+/** 24 rows can be translated and 7 corrected. */
 function open(api: Record<string, FakeHandler> = {}) {
   return renderScreen(<AssignTaskScreen />, {
     user: testUser('assigner'),
@@ -41,7 +41,7 @@ const choose = async (name: string) => {
 
 beforeEach(() => moveStore.set(null));
 
-test('what is available follows what the chosen person does: an editor corrects what has a text', async () => {
+test('the available rows depend on the selected person: an editor corrects rows that have a text', async () => {
   open();
   expect(await screen.findByText('24 rows are available in this range.')).toBeInTheDocument();
   await choose('Bela');
@@ -51,7 +51,7 @@ test('what is available follows what the chosen person does: an editor corrects 
   expect(await screen.findByText('24 rows are available in this range.')).toBeInTheDocument();
 });
 
-test('somebody who does both is asked for one of them, and gets just that', async () => {
+test('a person who does both is assigned the selected stage only', async () => {
   const bodies: unknown[] = [];
   const { router } = open({
     'assign-items': ({ body }) => {
@@ -70,7 +70,7 @@ test('somebody who does both is asked for one of them, and gets just that', asyn
   expect(bodies).toMatchObject([{ userId: 3, taskCount: 2, stage: 'correct' }]);
 });
 
-test('an assignment is taken back from its answer, at the revisions it was made with', async () => {
+test('an assignment is taken back from its result, at the revisions it was made with', async () => {
   const asked: unknown[] = [];
   open({
     'assign-items': () => ({ ...answer, revisions: [1, 3] }),
@@ -94,19 +94,19 @@ test('an assignment is taken back from its answer, at the revisions it was made 
   expect(screen.queryByRole('button', { name: 'Take these back' })).toBeNull();
 });
 
-test('spec 2.6.11: each card says what the person has to do and did, and how hours are counted', async () => {
+test("spec 2.6.11: each card shows the person's open work and done work, and how hours are counted", async () => {
   const people = [{ username: 'Asha@example.com', open: 24, due: 21, overdue: 3, done: 12, hours: 5.2 }];
   open({ 'list-load': () => ({ people }) });
   const asha = within(await screen.findByRole('button', { name: /Asha/ }));
   expect(await asha.findByText('24 open: 21 due,')).toBeInTheDocument();
   for (const text of ['3 overdue', '12 submitted this week', '5.2 hours this week', 'Active', 'Hindi to Telugu'])
     expect(asha.getByText(text)).toBeInTheDocument();
-  // Who is not in the answer has nothing.
+  // A person who is absent from the response has no work.
   expect(screen.getByRole('button', { name: /Bela/ })).toHaveTextContent('0 open');
   expect(screen.getByText(/without gaps over 15 minutes/)).toBeInTheDocument();
 });
 
-test('who has, or would have, more than the agreed load is said so in words, and can be given more', async () => {
+test('a person above the agreed load, now or after the assignment, gets a warning and can still be assigned more', async () => {
   const people = [{ username: 'Asha@example.com', open: 20, due: 20, overdue: 0, done: 0, hours: 0 }];
   const house = { ...DEFAULT_HOUSE, openItems: 15 };
   const asked: unknown[] = [];
@@ -121,7 +121,7 @@ test('who has, or would have, more than the agreed load is said so in words, and
   const asha = await screen.findByRole('button', { name: /Asha/ });
   await waitFor(() => expect(asha).toHaveTextContent('20 open: 20 due, 0 overdue5 above the agreed limit of 15'));
   expect(screen.getByRole('button', { name: /Bela/ })).not.toHaveTextContent('above the agreed limit of');
-  // Somebody with nothing to do is over it by what the form would give them.
+  // A person without work is above it only by the rows of the form.
   await choose('Chitra');
   await userEvent.type(screen.getByLabelText('Task (Count)'), '15');
   expect(screen.queryByText(/would have/)).toBeNull();
@@ -132,7 +132,7 @@ test('who has, or would have, more than the agreed load is said so in words, and
   await waitFor(() => expect(asked).toMatchObject([{ userId: 3, taskCount: 16 }]));
 });
 
-test('what could not be counted is not said to be nothing', async () => {
+test('work that could not be counted is not shown as none', async () => {
   open({ 'list-load': () => refuse('forbidden') });
   const asha = await screen.findByRole('button', { name: /Asha/ });
   expect(asha).not.toHaveTextContent('open');

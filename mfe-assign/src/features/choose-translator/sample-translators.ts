@@ -1,17 +1,17 @@
 import type { LangPair } from '@subtitle/contracts/languages';
 
-/** A person as the card shows them; `id` is null for samples, which cannot be chosen. */
+/** A person as shown on the card; `id` is null for samples, which cannot be selected. */
 export interface TranslatorRow {
   id: number | null;
   name: string;
   username: string;
   status: 'active' | 'inactive';
-  /** Hours of this week; null where nobody recorded any. */
+  /** Hours of this week; null if none were recorded. */
   hours: number | null;
   langPairs: readonly LangPair[];
 }
 
-/** Stand in for the card while the database has no translators (decision 27). */
+/** Shown on the card while the database has no translators (decision 27). */
 export const SAMPLE_TRANSLATORS: readonly TranslatorRow[] = [
   { id: null, name: 'Asha Kulkarni', username: 'sample', status: 'active', hours: 32, langPairs: ['en_hi', 'en_mr'] },
   { id: null, name: 'Ravi Teja', username: 'sample', status: 'active', hours: 28, langPairs: ['hi_te', 'en_te'] },

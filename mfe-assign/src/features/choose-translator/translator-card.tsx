@@ -11,19 +11,19 @@ import { SAMPLE_TRANSLATORS, type TranslatorRow } from './sample-translators';
 import classes from './translator-card.module.css';
 import { pairTitle, translatorRows } from './translator-rows';
 
-/** Cards shown at once; the chosen languages bring the fitting people to the front. */
+/** Number of cards shown first; people who fit the selected languages come first. */
 const SHOWN = 24;
 
 interface Props {
   users: { data?: UserAnswer[]; isPending: boolean; isError: boolean; refetch: () => unknown };
   load: Load | undefined;
-  /** `source_target` of the form; '' until both are chosen. */
+  /** `source_target` of the form; '' until both are selected. */
   pair: string;
   chosen: number | null;
   onChoose: (id: number, pair: LangPair) => void;
 }
 
-/** 'Select Translator': everybody who translates or corrects, to be chosen by a click. */
+/** 'Select Translator': all translators and editors, to be selected by a click. */
 export function TranslatorCard({ users, load, pair, chosen, onChoose }: Props) {
   const real = translatorRows(users.data ?? [], pair);
   const sample = users.data !== undefined && real.length === 0;

@@ -11,18 +11,18 @@ const user = (id: number, change: Partial<UserAnswer>): UserAnswer => ({
   ...change,
 });
 
-describe('the card of translators', () => {
-  it('leaves out who neither translates nor corrects', () => {
+describe('rows of the card Select Translator', () => {
+  it('leave out people who are neither translator nor editor', () => {
     const users = [user(1, { roles: ['uploader'] }), user(2, { roles: ['editor'] }), user(3, {})];
     expect(translatorRows(users, '').map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  it('puts the chosen pair first and the inactive last', () => {
+  it('start with people who hold the selected pair and end with inactive people', () => {
     const users = [user(1, { status: 'inactive' }), user(2, { langPairs: ['en_hi'] }), user(3, {})];
     expect(translatorRows(users, 'hi_te').map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 
-  it('names a pair by its languages', () => {
+  it('name a pair by its languages', () => {
     expect(pairTitle('hi_te')).toBe('Hindi to Telugu');
   });
 });

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, type LangPair, type LanguageCode, languageTitle } from 
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { TranslatorRow } from './sample-translators';
 
-/** The people who translate or correct, those who hold the chosen pair first, the active ones before the others. */
+/** Returns the translators and editors: those who hold the selected pair first, active before inactive. */
 export function translatorRows(users: readonly UserAnswer[], pair: string): TranslatorRow[] {
   return users
     .filter(({ roles }) => roles.includes('translator') || roles.includes('editor'))
@@ -10,7 +10,7 @@ export function translatorRows(users: readonly UserAnswer[], pair: string): Tran
     .sort((a, b) => rank(a, pair) - rank(b, pair) || a.name.localeCompare(b.name));
 }
 
-/** The two languages of a pair code. */
+/** Returns the two languages of a pair code. */
 export function languagesOf(pair: LangPair): { source: LanguageCode; target: LanguageCode } {
   const [source, target] = pair.split('_') as [LanguageCode, LanguageCode];
   return { source, target };

@@ -15,11 +15,11 @@ interface CreateUserFormProps {
   form: RefObject<HTMLFormElement | null>;
   user: NewUser;
   onChange: (user: NewUser) => void;
-  /** The users that were loaded. */
+  /** The users loaded so far. */
   known: readonly UserAnswer[];
 }
 
-/** 'Create New User'. Clears itself after somebody was created, keeps everything where nobody was. */
+/** 'Create New User'. Clears itself after a user was created; keeps its fields after an error. */
 export function CreateUserForm({ form, user, onChange, known }: CreateUserFormProps) {
   const { submit, busy, created, fault, open, mend, unanswered } = useCreateUser(known);
   useEffect(() => {
@@ -81,7 +81,7 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
             visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
             value={user.password}
             error={at('password')}
-            // The kit marks a password's field for the eye only.
+            // The UI library marks an invalid password field only visually.
             aria-invalid={at('password') ? true : undefined}
             onChange={({ currentTarget }) => change({ password: currentTarget.value })}
           />
@@ -120,7 +120,7 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
   );
 }
 
-/** Groups of controls have no red edge that could stand for a sentence. */
+/** Returns the message of a group of controls: it has no red border, so a message is always shown. */
 function sentenceOf(error: string | true | undefined, missing: string): string | undefined {
   return error === true ? missing : error;
 }

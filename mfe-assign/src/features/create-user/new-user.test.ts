@@ -35,7 +35,7 @@ test.each([
   expect(fault({ password })).toEqual({ fields: ['password'], sentence });
 });
 
-test('spec 5.3: the password is looked at before the username, and one message shows at a time', () => {
+test('spec 5.3: the password is checked before the username, and one message is shown at a time', () => {
   expect(fault({ password: 'x', username: 'ravi@example.com' })?.fields).toEqual(['password']);
 });
 
@@ -46,16 +46,16 @@ test.each(['ravi@example.com', ' RAVI@example.com ', 'ｒavi@example.com'])(
   },
 );
 
-test('letters that look like others, and names of signs, are refused', () => {
+test('rejects look-alike letters in a username and symbols in a name', () => {
   expect(fault({ username: '\u0430sha@example.com' })?.fields).toEqual(['username']);
   expect(fault({ name: '<b>' })?.fields).toEqual(['name']);
 });
 
-test('spec 9.4: a password of eight characters is long enough, one of seven is not', () => {
+test('spec 9.4: accepts a password of eight characters and rejects one of seven', () => {
   expect(fault({ password: 'Qz8!kyWt' })).toBeNull();
   expect(fault({ password: 'Qz8!kyW' })?.sentence).toBe('Password must be at least 8 characters long.');
 });
 
-test('somebody complete is taken', () => {
+test('accepts a complete user', () => {
   expect(fault({})).toBeNull();
 });

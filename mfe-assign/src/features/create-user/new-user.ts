@@ -4,11 +4,11 @@ import type { createUser, UserAnswer } from '@subtitle/contracts/operations/user
 import { passwordFault } from '@subtitle/domain/users/password-policy';
 import { accountOf, cleanUsername, nameFault, usernameFault } from '@subtitle/domain/users/username';
 
-/** The form as it stands. */
+/** The fields of the form. */
 export type NewUser = BodyOf<typeof createUser>;
 export type UserField = keyof NewUser;
 
-/** Whoever fills the form in knows the password, so its owner is asked for another one. */
+/** The person who fills in the form knows the password, so the new user must set another one. */
 export const NOBODY: NewUser = {
   name: '',
   username: '',
@@ -20,17 +20,17 @@ export const NOBODY: NewUser = {
 };
 
 export interface UserFault {
-  /** Those at fault, the first one first; empty where none is. */
+  /** Invalid fields, the first one first; empty if none is marked. */
   fields: UserField[];
   sentence: string;
 }
 
-/** Every field but the status, in the order of the form. */
+/** Every field except the status, in the order of the form. */
 export const REQUIRED = ['name', 'username', 'password', 'langPairs', 'roles'] as const;
 
 /**
- * What is wrong with a new user: one sentence at a time, in the order of specification 5.
- * @param known the users that were loaded
+ * Returns the first fault of a new user, in the order of specification 5.
+ * @param known the users loaded so far
  */
 export function newUserFault(user: NewUser, known: readonly UserAnswer[]): UserFault | null {
   const name = user.name.trim().normalize('NFC');

@@ -11,12 +11,12 @@ import classes from './create-user.module.css';
 interface PairAdderProps {
   pairs: readonly LangPair[];
   onChange: (pairs: LangPair[]) => void;
-  /** What is wrong with the pairs as they are. */
+  /** Message about the current pairs. */
   error?: string;
   disabled?: boolean;
 }
 
-/** The language pairs of a person: at most four, each of two different languages, none twice. */
+/** The language pairs of a person: at most four, each of two different languages, without duplicates. */
 export function PairAdder({ pairs, onChange, error, disabled = false }: PairAdderProps) {
   const [source, setSource] = useState<LanguageCode | ''>('');
   const [target, setTarget] = useState<LanguageCode | ''>('');
@@ -31,7 +31,7 @@ export function PairAdder({ pairs, onChange, error, disabled = false }: PairAdde
     setSource('');
     setTarget('');
   };
-  // What somebody does right now comes before what was wrong when the form was sent.
+  // The message about the current selection replaces the message of the last submit.
   const refused = same ? MESSAGES.pairSameLanguages : repeated ? MESSAGES.pairAlreadyAdded : undefined;
   const fault = full ? error : (refused ?? error);
   const told = fault ?? (full ? MESSAGES.pairMaximum : '');
@@ -64,7 +64,7 @@ export function PairAdder({ pairs, onChange, error, disabled = false }: PairAdde
             miw={0}
             label="Source Language"
             placeholder="Select"
-            // Its sentence stands below both lists.
+            // The message is displayed below both lists.
             error={Boolean(error)}
             value={source}
             onChange={(code) => {

@@ -10,11 +10,11 @@ interface RoleBoxesProps {
   roles: readonly Role[];
   onChange: (roles: Role[]) => void;
   error?: string;
-  /** Why none can be changed. */
+  /** Why the roles cannot be changed. */
   closed?: string;
 }
 
-/** The roles a person may hold. Admin and assigner are an admin's to give (decision 35). */
+/** Checkboxes for the roles of a person. Only an admin can give the roles admin and assigner (decision 35). */
 export function RoleBoxes({ roles, onChange, error, closed }: RoleBoxesProps) {
   const isAdmin = useSession().hasRole('admin');
   const id = useId();

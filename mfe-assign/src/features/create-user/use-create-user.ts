@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { failureSentence } from '../describe-person/failure-sentence';
 import { type NewUser, newUserFault, REQUIRED, type UserFault, type UserField } from './new-user';
 
-/** Creating users: one at a time; what is wrong with the last try, and who was created last. */
+/** Creates users, one at a time; keeps the fault of the last attempt and the last created user. */
 export function useCreateUser(known: readonly UserAnswer[]) {
   const api = useApi();
   const client = useQueryClient();
   const [fault, setFault] = useState<UserFault | null>(null);
-  /** Changed since the last try: what was wrong there is a thing of the past. */
+  /** Fields changed since the last attempt: their fault is no longer shown. */
   const [mended, setMended] = useState<readonly UserField[]>([]);
   const act = useAct<UserAnswer, NewUser>({
     mutationFn: async (body) => (await api.call(createUser, { body })).user,
@@ -30,7 +30,7 @@ export function useCreateUser(known: readonly UserAnswer[]) {
     act.reset();
     return found === null && act.run(user);
   };
-  /** No answer came: the same may be asked again. */
+  /** No response was received: the same request may be sent again. */
   const unanswered = isNetworkError(act.error);
   const mend = (fields: readonly UserField[]) => setMended((before) => [...before, ...fields]);
   const open = fault?.fields.filter((field) => !mended.includes(field)) ?? [];

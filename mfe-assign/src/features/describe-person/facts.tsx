@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import classes from './describe-person.module.css';
 
-/** What is known, word by word; a null value is left out. */
+/** List of titles and values; entries with the value null are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [title: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.facts}>

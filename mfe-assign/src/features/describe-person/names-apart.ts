@@ -6,8 +6,8 @@ interface Named {
 const keyOf = ({ name }: Named) => name.trim().toLowerCase();
 
 /**
- * What tells people apart: the name, and the username behind it where several have that name.
- * @param people among whom somebody is shown or chosen
+ * Returns a function that labels a person uniquely: by name, followed by the username if several share the name.
+ * @param people all people in the same list
  */
 export function namesApart(people: readonly Named[]): (person: Named) => string {
   const counts = new Map<string, number>();

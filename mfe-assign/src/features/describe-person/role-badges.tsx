@@ -3,7 +3,7 @@ import { Badge } from '@subtitle/sdk/ui';
 import classes from './describe-person.module.css';
 import { roleTitle } from './words';
 
-/** The roles somebody holds; those with power over others stand out. */
+/** The roles of a person; roles with power over others are highlighted. */
 export function RoleBadges({ roles }: { roles: readonly Role[] }) {
   return (
     <span className={classes.badges}>

@@ -2,7 +2,7 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import classes from './describe-person.module.css';
 import { statusTitle } from './words';
 
-/** Dot and word of a person's status. */
+/** Dot and label of a person's status. */
 export function StatusWord({ status }: { status: UserAnswer['status'] }) {
   return (
     <span className={classes.status}>

@@ -5,7 +5,7 @@ import type { Role } from '@subtitle/contracts/roles';
 /** 'Assigner'. */
 export const roleTitle = (role: Role): string => role.charAt(0).toUpperCase() + role.slice(1);
 
-/** 'Translator, Editor': the roles by which somebody is given work. */
+/** 'Translator, Editor': the roles through which a person is assigned work. */
 export const workRoles = ({ roles }: Pick<UserAnswer, 'roles'>): string =>
   roles
     .filter((role) => role === 'translator' || role === 'editor')
@@ -15,10 +15,10 @@ export const workRoles = ({ roles }: Pick<UserAnswer, 'roles'>): string =>
 /** 'Active' or 'Inactive'. */
 export const statusTitle = (status: UserAnswer['status']): string => (status === 'active' ? 'Active' : 'Inactive');
 
-/** The two, to be chosen from. */
+/** Both statuses, as options. */
 export const STATUS_CHOICES = (['active', 'inactive'] as const).map((value) => ({ value, label: statusTitle(value) }));
 
-/** What happened to an account, in words. */
+/** Titles of account events. */
 export const EVENT_TITLES: Record<AccountEvent['event'], string> = {
   'user-changed': 'Account changed',
   'user-disabled': 'Set inactive',

@@ -1,6 +1,6 @@
 import type { DueGroup } from '@subtitle/contracts/operations/figures';
 
-/** How many days are left until the day of a row, in the words of charts and filters. */
+/** Labels for the number of days left until a row's date, in charts and filters. */
 export const DUE_WORDS: Record<DueGroup, string> = {
   overdue: 'overdue',
   today: 'today',

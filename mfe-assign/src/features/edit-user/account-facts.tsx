@@ -8,7 +8,7 @@ import { Facts } from '../describe-person/facts';
 import { EVENT_TITLES, roleTitle, statusTitle } from '../describe-person/words';
 import classes from './edit-user.module.css';
 
-/** Since when the account is there, and how it is used. */
+/** Creation and use of the account. */
 export function AccountFacts({ account }: { account: AccountAnswer }) {
   const { user, createdAt, createdBy, lastSignIn, mustChangePassword, oneTimeUntil } = account;
   const nameOf = usePersonName();
@@ -28,7 +28,7 @@ function passwordWords(until: string | null): string {
   return until ? `Temporary, good until ${formatDateTime(until)}` : 'To be chosen at the first sign-in';
 }
 
-/** Says who else signs in from the same browser: approving one's own work through a second account looks like that. */
+/** Lists other people who sign in from the same browser: they may approve their own work through a second account. */
 export function SameDevice({ people }: { people: AccountAnswer['sameDevice'] }) {
   if (people.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function SameDevice({ people }: { people: AccountAnswer['sameDevice'] }) 
   );
 }
 
-/** What happened to the account, the latest first. */
+/** Lists the events of the account, newest first. */
 export function AccountHistory({ events }: Pick<AccountAnswer, 'events'>) {
   const nameOf = usePersonName();
   return (

@@ -16,7 +16,7 @@ interface EditFormProps {
   rolesClosed?: string;
 }
 
-/** Name, pairs and roles of an account. What was typed stays over what others change meanwhile. */
+/** Name, pairs and roles of an account. Typed values stay when a colleague changes the account in the meantime. */
 export function EditForm({ account, draft, onDraft, rolesClosed }: EditFormProps) {
   const { save, undo, busy, saved, signedOut, fault } = useSaveUser();
   const form = useRef<HTMLFormElement>(null);

@@ -38,7 +38,7 @@ const ACCOUNT: AccountAnswer = {
   ],
 };
 
-/** A server with one account, which changes as the calls say. */
+/** A server with one account, which the calls change. */
 function open(
   start: Partial<AccountAnswer> = {},
   { who = 'admin' as 'admin' | 'assigner', api = {} as Record<string, FakeHandler> } = {},
@@ -82,7 +82,7 @@ const openRows = (...counts: [language: LanguageCode, source: LanguageCode | nul
 describe('open rows of a person', () => {
   const pairs: Partial<AccountAnswer> = { user: { ...ASHA, langPairs: ['hi_te', 'en_te'] } };
 
-  test('names the open rows of a pair before it is taken away, and leads to them afterwards', async () => {
+  test('shows the open rows of a pair before it is removed, and links to them afterwards', async () => {
     open(pairs, { api: openRows(['te', 'hi', 583], ['te', 'en', 4]) });
     await press('Remove Hindi to Telugu');
     const before = await screen.findByText(/After saving/);
@@ -96,7 +96,7 @@ describe('open rows of a person', () => {
     expect(link).toHaveAttribute('href', '/work-board?person=asha%40example.com&owner=unfit');
   });
 
-  test('says nothing of rows in pairs that stay', async () => {
+  test('shows no message about rows in pairs that stay', async () => {
     open(pairs, { api: openRows(['te', 'en', 4]) });
     await press('Remove Hindi to Telugu');
     await press('Save');
@@ -104,7 +104,7 @@ describe('open rows of a person', () => {
     expect(screen.queryByText(/open row/)).not.toBeInTheDocument();
   });
 
-  test('judges rows without a source by any pair into their language', async () => {
+  test('checks rows without a source against any pair into their language', async () => {
     open(pairs, { api: openRows(['te', null, 1]) });
     await press('Remove Hindi to Telugu');
     expect(screen.queryByText(/open row/)).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('open rows of a person', () => {
     expect(await screen.findByText(/language pair of 1 open row \(1 into Telugu\). It stays assigned/)).toBeVisible();
   });
 
-  test('names the open rows of a translator whose role is taken away', async () => {
+  test('shows the open rows of a translator whose role is removed', async () => {
     open({ user: { ...ASHA, roles: ['translator', 'uploader'] } }, { api: openRows(['te', 'hi', 2]) });
     await userEvent.click(await screen.findByLabelText('Translator'));
     expect(await screen.findByText(/no longer translates or corrects but has 2 open rows/)).toBeVisible();
@@ -120,7 +120,7 @@ describe('open rows of a person', () => {
 });
 
 describe('editing an account', () => {
-  test('saves name, pairs and roles at the revision that was seen, shows them in the list, and takes a slip back', async () => {
+  test('saves name, pairs and roles at the revision read, updates the list, and undoes the save', async () => {
     const { bodies } = open();
     const name = await screen.findByLabelText(/^Name/);
     await userEvent.clear(name);
@@ -137,7 +137,7 @@ describe('editing an account', () => {
     expect(bodies[1]).toMatchObject({ revision: 5, name: 'Asha Verma', roles: ['translator'] });
   });
 
-  test('what was typed outlasts a change by somebody else, and is saved over it when asked again', async () => {
+  test("typed values survive a colleague's change, and a second save writes them", async () => {
     const { bodies, elsewhere } = open();
     await userEvent.click(await screen.findByLabelText('Editor'));
     elsewhere({ name: 'Asha Pillai' });
@@ -150,7 +150,7 @@ describe('editing an account', () => {
     expect(bodies[1]).toMatchObject({ revision: 5, name: 'Asha Pillai', roles: ['translator', 'editor'] });
   });
 
-  test('other roles sign the person out: that is said before they are saved, and after', async () => {
+  test('the form warns before saving new roles that the person is signed out, and confirms it afterwards', async () => {
     open();
     const coming = 'With other roles, Asha Verma is signed out everywhere.';
     await userEvent.type(await screen.findByLabelText(/^Name/), 'x');
@@ -163,7 +163,7 @@ describe('editing an account', () => {
     expect(screen.queryByText(coming)).toBeNull();
   });
 
-  test('another name signs nobody out, nor do other roles who is inactive', async () => {
+  test('neither a new name nor new roles of an inactive person sign anyone out', async () => {
     open({ user: { ...ASHA, status: 'inactive' } });
     await userEvent.type(await screen.findByLabelText(/^Name/), 'x');
     await userEvent.click(screen.getByLabelText('Editor'));
@@ -172,7 +172,7 @@ describe('editing an account', () => {
     expect(screen.queryByText(/signed out/)).toBeNull();
   });
 
-  test('an account without roles is refused before it is sent; what was changed can be discarded', async () => {
+  test('an account without roles is refused before it is sent; changes can be discarded', async () => {
     const { bodies } = open();
     await userEvent.click(await screen.findByLabelText('Translator'));
     await press('Save');
@@ -182,7 +182,7 @@ describe('editing an account', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('what was typed is still there after looking elsewhere', async () => {
+  test('typed values are kept while the account is closed', async () => {
     open();
     await userEvent.type(await screen.findByLabelText(/^Name/), ' Rao');
     await press('Close the account');
@@ -192,7 +192,7 @@ describe('editing an account', () => {
   });
 
   test.each(['Close the account', 'New user'])(
-    "'%s' leaves it with a step, so that Back opens it again",
+    "'%s' adds an entry to the browser history, so that Back opens the account again",
     async (leave) => {
       const { router } = open();
       await screen.findByLabelText(/^Name/);
@@ -204,8 +204,8 @@ describe('editing an account', () => {
   );
 });
 
-describe('the power over others', () => {
-  test('an assigner only reads the account of an admin or assigner, and resets no password', async () => {
+describe('limits of the power over others', () => {
+  test('an assigner can only read the account of an admin or assigner, and cannot reset its password', async () => {
     open({ user: { ...ASHA, roles: ['assigner'] } }, { who: 'assigner' });
     const reason = 'Only an admin can change the account of an admin or assigner.';
     expect(await screen.findByText(reason)).toBeInTheDocument();
@@ -213,7 +213,7 @@ describe('the power over others', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  test('one’s own roles and status cannot be changed', async () => {
+  test('a person cannot change their own roles and status', async () => {
     const { id, name, username } = testUser('admin');
     open({ user: { ...ASHA, id, name, username, roles: ['admin'] } });
     expect(await screen.findByText('You can’t change your own roles.')).toBeInTheDocument();
@@ -224,7 +224,7 @@ describe('the power over others', () => {
 });
 
 describe('status, password and sessions', () => {
-  test('an account is disabled, and enabled again by the button that comes with it', async () => {
+  test('an account is disabled, and enabled again by the button Undo', async () => {
     open({}, { api: { 'list-load': () => ({ people: [] }) } });
     await press('Disable account');
     expect(await screen.findByText(/is signed out and cannot sign in/)).toBeInTheDocument();
@@ -239,7 +239,7 @@ describe('status, password and sessions', () => {
     [1, '1 open row stays assigned to them until you hand it over.'],
     [1_200, '1,200 open rows stay assigned to them until you hand them over.'],
     [null, 'Open work stays assigned to them until you hand it over.'],
-  ])('who is disabled with %s open rows is told of, and where the rows are handed over', async (count, sentence) => {
+  ])('disabling a person with %s open rows shows the number and a link to hand them over', async (count, sentence) => {
     const load = { username: ASHA.username, open: count, due: count, overdue: 0, done: 0, hours: 0 };
     open({}, { api: { 'list-load': () => (count === null ? refuse('internal') : { people: [load] }) } });
     await press('Disable account');
@@ -249,13 +249,13 @@ describe('status, password and sessions', () => {
     expect(way?.getAttribute('href')).toBe(count === 0 ? undefined : '/UpdateUserStatus?user=3');
   });
 
-  test('the last admin stays one, and is told so', async () => {
+  test('the last admin cannot be disabled, and the reason is shown', async () => {
     open({}, { api: { 'set-user-status': () => refuse('last-admin') } });
     await press('Disable account');
     expect(await screen.findByText('This is the last active admin; at least one is required.')).toBeInTheDocument();
   });
 
-  test('a temporary password is asked for twice, shown once and gone when done', async () => {
+  test('resetting a password needs a confirmation; the temporary password is shown once and removed by Done', async () => {
     const password = 'abcd-EFGH-2345-jkmn';
     open({}, { api: { 'reset-password': () => ({ password, until: '2026-12-04T08:00:00.000Z' }) } });
     await press('Reset password');
@@ -266,7 +266,7 @@ describe('status, password and sessions', () => {
     expect(screen.queryByText(password)).toBeNull();
   });
 
-  test('a temporary password has the focus in sight, outlasts looking elsewhere, and is asked about before the page is left', async () => {
+  test('a temporary password takes the focus, stays while another account is open, and leaving the page asks first', async () => {
     const password = 'abcd-EFGH-2345-jkmn';
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { router } = open({}, { api: { 'reset-password': () => ({ password, until: '2026-12-04T08:00:00.000Z' }) } });
@@ -290,7 +290,7 @@ describe('status, password and sessions', () => {
     scrolled.mockRestore();
   });
 
-  test('tells what happened, and who signs in from the same browser', async () => {
+  test("lists the account's events, and people who sign in from the same browser", async () => {
     open({ sameDevice: [{ id: 9, name: 'Ravi', username: 'ravi@example.com' }] });
     expect(await screen.findByRole('link', { name: 'Ravi' })).toHaveAttribute('href', '/user-info?user=9');
     const history = await section('History');
@@ -303,7 +303,7 @@ describe('status, password and sessions', () => {
   });
 });
 
-test('an account that is not there, and one that does not come', async () => {
+test('an unknown account and a failed request show different messages', async () => {
   const answers = [() => refuse('internal'), () => refuse('not-found')];
   open({}, { api: { 'get-user': () => answers.shift()!() } });
   expect(await screen.findByText('Failed to load the account.')).toBeInTheDocument();

@@ -17,13 +17,13 @@ interface ResetPasswordProps {
   oneTime: OneTimePasswords;
 }
 
-/** Gives an account a temporary password, which is shown until it is done with. */
+/** Sets a temporary password, which is displayed until the person presses Done. */
 export function ResetPassword({ user: { id, name }, oneTime }: ResetPasswordProps) {
   const api = useApi();
   const take = useTakeChange();
   const act = useAct<AnswerOf<typeof resetPassword>>({
     mutationFn: () => api.call(resetPassword, { params: { id } }),
-    // Nothing but `oneTime` keeps it.
+    // Only `oneTime` keeps the password.
     gcTime: 0,
     onSuccess: (given) => {
       oneTime.keep({ id, name }, given);
@@ -68,7 +68,7 @@ function OneTimePassword({ password, until, onClose }: AnswerOf<typeof resetPass
   const [copied, setCopied] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It may stand below the edge of the page, and nobody can see it a second time.
+    // The password may be below the visible part of the page, and it cannot be shown a second time.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);

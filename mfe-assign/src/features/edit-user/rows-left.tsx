@@ -17,7 +17,7 @@ interface Props {
   dirty: boolean;
 }
 
-/** Open rows that a person could not be given with these pairs and roles; they stay with that person. */
+/** Lists open rows that the person could not be assigned with these pairs and roles; they stay assigned. */
 export function RowsLeft({ user, fields, dirty }: Props) {
   const counts = useOpenCounts(user.username);
   const left = (counts ?? []).flatMap((count) => {

@@ -15,8 +15,8 @@ type Status = UserAnswer['status'];
 const OTHER: Record<Status, Status> = { active: 'inactive', inactive: 'active' };
 
 /**
- * Disables and enables an account; a slip is taken back by the button that comes with the result.
- * @param closed why it cannot be changed; '' where that is said elsewhere
+ * Disables and enables an account; the result has an Undo button.
+ * @param closed why the status cannot be changed; '' if the reason is shown elsewhere
  */
 export function StatusSwitch({ user, closed }: { user: UserAnswer; closed?: string }) {
   const { id, name, status } = user;
@@ -62,7 +62,7 @@ export function StatusSwitch({ user, closed }: { user: UserAnswer; closed?: stri
   );
 }
 
-/** What becomes of somebody's open work, with the way to hand it over. */
+/** Shows a disabled person's open work, with a link to hand it over. */
 function SignedOut({ user: { id, name, username } }: { user: UserAnswer }) {
   const { data } = useLoad();
   const open = loadOf(data, username)?.open;

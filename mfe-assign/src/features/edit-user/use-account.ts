@@ -6,7 +6,7 @@ import { USERS_KEY } from '@subtitle/sdk/work';
 
 const accountKey = (id: number) => ['account', id];
 
-/** One account with what happened to it. */
+/** Loads one account with its events. */
 export function useAccount(id: number) {
   const api = useApi();
   return useQuery<AccountAnswer>({
@@ -16,7 +16,9 @@ export function useAccount(id: number) {
   });
 }
 
-/** Takes a change into what is shown, here and in the list, and asks for the rest of the account again. */
+/**
+ * Returns a function that applies a change to the displayed account and the list, and reloads the rest of the account.
+ */
 export function useTakeChange(): (id: number, changed?: ChangedAccount) => void {
   const client = useQueryClient();
   return (id, changed) => {

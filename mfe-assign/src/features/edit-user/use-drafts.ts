@@ -1,11 +1,11 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { useState } from 'react';
 
-/** What of an account is edited, and what was typed; what was not touched is as the server says. */
+/** The editable fields of an account. A draft contains only the fields that were changed. */
 export type AccountFields = Pick<UserAnswer, 'name' | 'langPairs' | 'roles'>;
 export type AccountDraft = Partial<AccountFields>;
 
-/** What was typed into accounts and not saved: it outlasts looking at another one. */
+/** Keeps unsaved changes of accounts while another account is open. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<Readonly<Record<number, AccountDraft>>>({});
   return {

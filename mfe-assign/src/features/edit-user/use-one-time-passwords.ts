@@ -5,11 +5,14 @@ import { useState } from 'react';
 
 type OneTime = AnswerOf<typeof resetPassword>;
 
-/** Temporary passwords that are not done with: nobody can ask for one again, so they outlast looking at another account. */
+/**
+ * Keeps temporary passwords until Done is pressed, also while another account is open: the server does not return them
+ * again.
+ */
 export function useOneTimePasswords() {
   const [held, setHeld] = useState<Readonly<Record<number, OneTime & { name: string }>>>({});
   return {
-    /** Whose they are. */
+    /** Names of their owners. */
     names: Object.values(held).map(({ name }) => name),
     of: (id: number): OneTime | undefined => held[id],
     keep: ({ id, name }: Pick<UserAnswer, 'id' | 'name'>, given: OneTime) =>

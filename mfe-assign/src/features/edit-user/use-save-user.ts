@@ -12,17 +12,17 @@ import type { AccountFields } from './use-drafts';
 interface Fault {
   sentence: string;
   field: keyof AccountFields | null;
-  /** Somebody else changed the account meanwhile. */
+  /** A colleague changed the account in the meantime. */
   conflict: boolean;
 }
 
 interface Saving {
-  /** As it was seen. */
+  /** The account as it was read. */
   account: AccountAnswer;
   fields: AccountFields;
 }
 
-/** Saving name, pairs and roles of an account; the last save can be taken back. */
+/** Saves name, pairs and roles of an account; the last save can be undone. */
 export function useSaveUser() {
   const api = useApi();
   const take = useTakeChange();
@@ -42,7 +42,7 @@ export function useSaveUser() {
     act.reset();
     return found === null && act.run(saving);
   };
-  /** Saves what was there before. */
+  /** Saves the previous values. */
   const undo = () => {
     if (!act.data || !act.variables) return;
     const { name, langPairs, roles } = act.variables.account.user;
@@ -54,7 +54,9 @@ export function useSaveUser() {
   return { save, undo, busy: act.isPending, saved: act.isSuccess, signedOut, fault };
 }
 
-/** Whether a save signs the person out: other roles do (E75), in whatever order they stand; name and pairs do not. */
+/**
+ * Whether a save signs the person out: a change of roles does (E75), regardless of their order; name and pairs do not.
+ */
 export function signsOut({ account: { user }, fields: { roles } }: Saving): boolean {
   if (user.status === 'inactive') return false;
   return user.roles.length !== roles.length || user.roles.some((role) => !roles.includes(role));

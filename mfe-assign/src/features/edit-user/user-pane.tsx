@@ -27,7 +27,7 @@ interface UserPaneProps {
   onClose: () => void;
 }
 
-/** One account: what may be changed of it, and what is known. */
+/** One account: its editable fields and its details. */
 export function UserPane({ id, drafts, oneTime, onClose }: UserPaneProps) {
   const account = useAccount(id);
   const { data, error } = account;

@@ -9,7 +9,7 @@ import { USER_GUIDE } from './user-guide';
 
 const at = (path: string) => ({ path }) as ScreenRoute;
 
-test('a guide is searched by words and narrowed to a role in the address', async () => {
+test('a guide is searched by text and filtered by role in the URL', async () => {
   const { router } = renderScreen(<GuideScreen route={at('/tutorials')} />, {
     user: testUser('uploader'),
     url: '/tutorials?role=uploader',
@@ -25,18 +25,18 @@ test('a guide is searched by words and narrowed to a role in the address', async
   expect(screen.getAllByRole('article')).toHaveLength(TUTORIALS.entries.length);
 });
 
-test('the entry that the address names takes the focus', async () => {
+test('the entry named in the URL takes the focus', async () => {
   renderScreen(<GuideScreen route={at('/faq')} />, { user: testUser('uploader'), url: '/faq#twice' });
   const named = FAQ.entries.find(({ id }) => id === 'twice')!;
   await waitFor(() => expect(screen.getByRole('article', { name: named.title })).toHaveFocus());
 });
 
-test('no two entries of a guide have one name', () => {
+test('entries of a guide have unique ids', () => {
   for (const { entries } of [FAQ, TUTORIALS, USER_GUIDE])
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
 });
 
-test('pictures of the product stand in every guide, say what they show, and are only fetched when they are near', async () => {
+test('every guide has pictures with a description, which load only when they come near the visible part', async () => {
   for (const [route, { entries }] of [
     ['/faq', FAQ],
     ['/tutorials', TUTORIALS],

@@ -13,7 +13,7 @@ const ROLES = [
   ...EFFECTIVE_ROLES.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) })),
 ];
 
-/** A guide: searched by words and narrowed to a role, both in the address. */
+/** A guide, searched by text and filtered by role; both are in the URL. */
 export function GuidePage({ guide }: { guide: Guide }) {
   const [url, setUrl] = useUrlState(EMPTY_URL);
   const [text, setText] = useState(url.q);
@@ -129,7 +129,7 @@ function Entry({ entry: { id, title, roles, text, steps, picture } }: { entry: G
   );
 }
 
-/** Brings the entry that the address names into sight. */
+/** Scrolls to the entry named in the URL. */
 function useShownEntry(entries: number): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { EFFECTIVE_ROLES, type EffectiveRole } from '@subtitle/contracts/roles';
 import type { Picture } from './pictures';
 
-/** One piece of a guide. */
+/** One entry of a guide. */
 export interface GuideEntry {
-  /** Names it in the address: `#undo-an-import`. */
+  /** Anchor in the URL: `#undo-an-import`. */
   id: string;
   title: string;
-  /** For whom it is; everybody where it is left out. */
+  /** Roles that the entry is for; all if absent. */
   roles?: readonly EffectiveRole[];
   text: readonly string[];
-  /** Done one after the other. */
+  /** Steps in their order. */
   steps?: readonly string[];
   picture?: Picture;
 }
@@ -20,7 +20,7 @@ export interface Guide {
   entries: readonly GuideEntry[];
 }
 
-/** The entries for a role in which every word is found, in any case. */
+/** Returns the entries for a role that contain every word, ignoring case. */
 export function findEntries({ entries }: Guide, words: string, role: EffectiveRole | ''): GuideEntry[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter(({ title, text, steps = [], roles }) => {

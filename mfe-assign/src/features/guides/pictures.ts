@@ -9,10 +9,10 @@ import videos from './pictures/uploader-videos.webp';
 import people from './pictures/user-info.webp';
 import workBoard from './pictures/work-board.webp';
 
-/** A picture of the product, as `npm run screens` made it. */
+/** A picture of the product, made by `npm run screens`. */
 export interface Picture {
   src: string;
-  /** What it shows, for whoever cannot see it. */
+  /** Text alternative for people who cannot see the picture. */
   alt: string;
 }
 

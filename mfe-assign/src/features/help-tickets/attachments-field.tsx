@@ -10,7 +10,7 @@ interface Props {
   onChange: (attachments: Attachment[]) => void;
 }
 
-/** Images and videos of a ticket, each seen and removable. */
+/** Images and videos of a ticket, each with a preview and a Remove button. */
 export function AttachmentsField({ attachments, onChange }: Props) {
   const [faults, setFaults] = useState<string[]>([]);
   const add = (files: File[]) => {
@@ -61,7 +61,7 @@ interface ListProps {
   onRemove?: (at: number) => void;
 }
 
-/** Attachments with a small picture of each image. */
+/** Lists attachments, with a small preview of each image. */
 export function AttachmentList({ attachments, onRemove }: ListProps) {
   if (attachments.length === 0) return null;
   return (
@@ -92,7 +92,9 @@ export function AttachmentList({ attachments, onRemove }: ListProps) {
   );
 }
 
-/** Pages show pictures of their own address or as data only, so an image is read; a video is named. */
+/**
+ * Pages may show images only from their own origin or from data, so the image is read as data; a video shows its name.
+ */
 function Preview({ of: { type, name, content } }: { of: Attachment }) {
   const [source, setSource] = useState('');
   const isImage = type.startsWith('image/');

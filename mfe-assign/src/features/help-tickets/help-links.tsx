@@ -20,7 +20,7 @@ const GUIDELINES = [
   'High is for what keeps you from working; Low for what can wait.',
 ];
 
-/** Beside the form: what a good report says, the guides, and the support's address. */
+/** Beside the form: guidelines for a good report, the guides, and the support address. */
 export function HelpLinks({ address }: { address: string }) {
   return (
     <Stack gap="sm">

@@ -45,7 +45,7 @@ test('spec 2.7.15: the form has the fields, screens and priorities of a ticket, 
   expect(priority).toHaveValue('Medium');
 });
 
-test('spec 2.7.18: guidelines that open and close, three guides, and a mail to the support', async () => {
+test('spec 2.7.18: shows guidelines that open and close, three guides, and a mail link to the support', async () => {
   open();
   const guidelines = (await screen.findByText('Reporting Guidelines')).closest('details')!;
   expect(guidelines).not.toHaveAttribute('open');
@@ -63,7 +63,7 @@ test('spec 2.7.18: guidelines that open and close, three guides, and a mail to t
   expect(mail.getAttribute('href')).toMatch(/^mailto:help@example\.com\?subject=/);
 });
 
-test('spec 5.20: what is required is asked for beside its field, and the first of it takes the focus', async () => {
+test('spec 5.20: a missing field is reported beside it, and the first one takes the focus', async () => {
   open();
   await userEvent.clear(await screen.findByRole('textbox', { name: 'Contact Email' }));
   await submit();
@@ -86,7 +86,7 @@ test("spec 2.7.16: a ticket gets its number, 'Ticket Submitted' and 'Submit Anot
   expect(await screen.findByRole('textbox', { name: 'Issue Title' })).toHaveValue('');
 });
 
-test('spec 2.7.17, 7.7.4: nothing of a ticket is sent to a server', async () => {
+test('spec 2.7.17, 7.7.4: sends nothing of a ticket to a server', async () => {
   const { unexpected } = open();
   await fill('Private');
   const sent = jest.spyOn(globalThis, 'fetch');
@@ -96,7 +96,7 @@ test('spec 2.7.17, 7.7.4: nothing of a ticket is sent to a server', async () => 
   sent.mockRestore();
 });
 
-test('spec 3.17: tickets stay on this device with all their fields, are there again after a reload, are removed, and come back', async () => {
+test('spec 3.17: keeps tickets with all fields on this device across a reload; a removed ticket can be restored', async () => {
   const first = open();
   await fill('Kept');
   await submit();
@@ -120,7 +120,7 @@ test('spec 3.17: tickets stay on this device with all their fields, are there ag
   expect(await screen.findByText('Kept')).toBeInTheDocument();
 });
 
-test('spec 2.7.15: attachments are seen and removable; what is no picture or video is refused', async () => {
+test('spec 2.7.15: attachments are shown and can be removed; other files than images and videos are refused', async () => {
   open();
   const field = await screen.findByLabelText('Attachments');
   const files = [
@@ -137,14 +137,14 @@ test('spec 2.7.15: attachments are seen and removable; what is no picture or vid
   await userEvent.click(screen.getByRole('button', { name: 'Remove clip.mp4' }));
   const attached = () => within(screen.getByRole('list', { name: 'Attached files' })).getAllByRole('listitem');
   expect(attached()).toHaveLength(1);
-  // Chosen again, alone, it is there again.
+  // The removed file can be attached again.
   await userEvent.upload(field, files[1]!);
   await userEvent.click(screen.getByRole('button', { name: 'Remove clip.mp4' }));
   await userEvent.upload(field, files[1]!);
   expect(attached()).toHaveLength(2);
 });
 
-test('of several files that are refused each is named, and why', async () => {
+test('each refused file is listed with its reason', async () => {
   open();
   const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
   const files = [
@@ -164,7 +164,7 @@ test('of several files that are refused each is named, and why', async () => {
   expect(within(screen.getByRole('list', { name: 'Attached files' })).getAllByRole('listitem')).toHaveLength(10);
 });
 
-test('without a support address no mail link is invented', async () => {
+test('shows no mail link without a support address', async () => {
   open('');
   expect(await screen.findByText(/No support address has been set yet/)).toBeInTheDocument();
   expect(document.querySelector('a[href^="mailto:"]')).toBeNull();

@@ -17,12 +17,12 @@ import {
 } from './ticket';
 
 interface Props {
-  /** Where answers go unless somebody says otherwise. */
+  /** Default address for replies. */
   email: string;
   onSubmit: (ticket: Ticket) => Promise<void>;
 }
 
-/** The form of a help ticket; errors stand beside their fields, the first takes the focus. */
+/** Form of a help ticket. Errors appear beside their fields, and the first one takes the focus. */
 export function TicketForm({ email, onSubmit }: Props) {
   const [form, setForm] = useState<Form>({ ...EMPTY, contactEmail: email });
   const [attachments, setAttachments] = useState<Attachment[]>([]);

@@ -16,7 +16,7 @@ interface Props {
   onPutBack: (ticket: Ticket) => Promise<unknown>;
 }
 
-/** The tickets that this browser keeps, newest first. */
+/** The tickets kept in this browser, newest first. */
 export function TicketList({ tickets, address, onRemove, onPutBack }: Props) {
   const [removed, setRemoved] = useState<Ticket | null>(null);
   const remove = async (ticket: Ticket) => {

@@ -4,20 +4,20 @@ import type { Ticket } from './ticket';
 const DATABASE = 'help-tickets';
 const STORE = 'tickets';
 
-/** Texts alone, where the device keeps no files (a private window, storage closed). */
+/** Tickets without files, for devices that cannot store files (a private window, blocked storage). */
 const texts = deviceStore<Ticket[] | null>('help-tickets', asJson<Ticket[]>());
 
-/** How much of a ticket the device kept. */
+/** Whether a ticket was kept with its files. */
 export type Kept = 'whole' | 'without-files';
 
-/** All tickets on this device, newest first. */
+/** Returns all tickets of this device, newest first. */
 export async function listTickets(): Promise<Ticket[]> {
   const stored = await inStore<Ticket[]>('readonly', (store) => store.getAll()).catch(() => []);
   const without = (texts.read() ?? []).map((ticket) => ({ ...ticket, attachments: [] }));
   return [...stored, ...without].sort((one, other) => other.at - one.at);
 }
 
-/** Keeps a ticket with its attachments, or where the device cannot hold these, its text. */
+/** Keeps a ticket with its attachments, or only its text if the device cannot store them. */
 export async function keepTicket(ticket: Ticket): Promise<Kept> {
   try {
     await inStore('readwrite', (store) => store.put(ticket));
@@ -35,7 +35,7 @@ export async function removeTicket(ticketNumber: string): Promise<void> {
   texts.set(left.length > 0 ? left : null);
 }
 
-/** @throws where the device keeps no database, or no more */
+/** @throws if the device has no database or its storage is full */
 async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   const database = await opened();
   try {

@@ -12,12 +12,12 @@ const KEPT: Record<Kept, string> = {
 interface Props {
   ticket: Ticket;
   kept: Kept;
-  /** '' where nobody has said where mails go. */
+  /** Support address; '' if none is set. */
   address: string;
   onAnother: () => void;
 }
 
-/** What became of a ticket, its number, and the way to send it by mail. */
+/** Confirms a ticket with its number, and offers to send it by mail. */
 export function TicketSubmitted({ ticket, kept, address, onAnother }: Props) {
   const focus = useRef<HTMLDivElement>(null);
   useEffect(() => focus.current?.focus(), []);

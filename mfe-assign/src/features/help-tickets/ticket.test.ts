@@ -28,7 +28,7 @@ test('spec 5.20: title, screen, description and a valid e-mail are required', ()
   ]);
 });
 
-test('only images and videos are attached, ten of them and 50 MB in all', () => {
+test('accepts only images and videos as attachments, up to ten and 50 MB in total', () => {
   const file = (type: string, name = 'a', size = 1) =>
     Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
   const held = (size: number): Attachment => ({ name: 'b', type: 'image/png', content: file('image/png', 'b', size) });
@@ -39,7 +39,7 @@ test('only images and videos are attached, ten of them and 50 MB in all', () => 
   expect(attachmentFault(file('image/png'), [held(50 * 1024 * 1024)])).toMatch(/50 MB/);
 });
 
-test('the mail says what the ticket says, and which files to add', () => {
+test("the mail contains the ticket's text and the names of the files to attach", () => {
   const link = new URL(mailLink('help@example.com', ticket));
   expect(link.pathname).toBe('help@example.com');
   expect(link.searchParams.get('subject')).toBe('[SUB-ABCDEFGHI] Preview & sound');

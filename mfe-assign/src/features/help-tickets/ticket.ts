@@ -1,4 +1,4 @@
-/** Screens and features that a ticket is about (specification 2.7). */
+/** Screens and features that a ticket can be about (specification 2.7). */
 export const SCREENS = [
   'Main Editor',
   'Timeline View',
@@ -14,7 +14,7 @@ export const SCREENS = [
 export const PRIORITIES = ['Low', 'Medium', 'High'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** What somebody types. */
+/** The fields that the person fills in. */
 export interface TicketForm {
   issueTitle: string;
   screenLocation: string;
@@ -50,7 +50,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const RANDOM_LETTERS = 9;
 
-/** What is missing or wrong, by field, in the order of the form. */
+/** Returns the messages about missing or invalid fields, in the order of the form. */
 export function faultsOf(form: TicketForm): Partial<Record<keyof TicketForm, string>> {
   const email = form.contactEmail.trim();
   return {
@@ -69,7 +69,7 @@ export function newTicketNumber(): string {
   return `SUB-${Array.from(random, (one) => LETTERS[one % LETTERS.length]).join('')}`;
 }
 
-/** Why a file cannot be attached beside those that are; null where it can. */
+/** Returns why a file cannot be attached beside the others; null if it can. */
 export function attachmentFault(file: File, others: readonly Attachment[]): string | null {
   if (!/^(image|video)\//.test(file.type)) return `${file.name} is neither an image nor a video.`;
   if (others.length >= LIMITS.attachments)
@@ -78,10 +78,10 @@ export function attachmentFault(file: File, others: readonly Attachment[]): stri
   return sum > LIMITS.bytes ? `${file.name}: all attachments together have at most 50 MB.` : null;
 }
 
-/** Mail programs take no longer addresses. */
+/** Limit of a mailto link in mail programs. */
 const MAIL_CHARACTERS = 1_500;
 
-/** A mail to the support with what the ticket says; attachments have to be added by hand. */
+/** Returns a mail link to the support with the ticket's text; attachments must be added by hand. */
 export function mailLink(address: string, ticket: Ticket | null): string {
   if (!ticket) return `mailto:${address}?subject=${encodeURIComponent('Subtitle Editor: help wanted')}`;
   const { ticketNumber, issueTitle, screenLocation, priority, description, contactEmail, attachments } = ticket;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Ticket } from './ticket';
 import { type Kept, keepTicket, listTickets, removeTicket } from './ticket-store';
 
-/** The tickets of this device. */
+/** Loads and changes the tickets of this device. */
 export function useTickets() {
   const [tickets, setTickets] = useState<readonly Ticket[]>([]);
   const read = useCallback(() => listTickets().then(setTickets), []);
@@ -16,12 +16,12 @@ export function useTickets() {
       return kept;
     },
     remove: (ticketNumber: string) => removeTicket(ticketNumber).then(read),
-    /** Puts a ticket back that was removed by a slip. */
+    /** Restores a ticket that was removed by mistake. */
     putBack: (ticket: Ticket) => keepTicket(ticket).then(read),
   };
 }
 
-/** Where mails to the support go; '' where nobody has said. */
+/** Returns the support address; '' if none is set. */
 export function useSupportAddress(): string {
   const { data } = useSettings();
   return data?.house?.supportEmail ?? '';

@@ -11,11 +11,11 @@ import { type DecidedUrl, EMPTY_DECIDED, queryOf } from './decided-url';
 interface Props {
   url: DecidedUrl;
   onUrl: (change: Partial<DecidedUrl>) => void;
-  /** The days that are shown. */
+  /** The dates displayed. */
   days: { from: string; to: string } | null;
 }
 
-/** What was decided, on whose work, in which language and on which days. */
+/** Filters by decision, person, language and dates. */
 export function DecidedFilters({ url, onUrl, days }: Props) {
   const { hasRole } = useSession();
   const { decision, person, part, language, from, to } = queryOf(url);

@@ -12,11 +12,11 @@ import classes from './decided.module.css';
 
 interface Props {
   units: readonly DecidedUnit[];
-  /** What was done with them, as a head of a column: 'Approved'. */
+  /** Column heading for the time of the decision: 'Approved'. */
   done: string;
 }
 
-/** Decisions, one a line: which row it was, whose work, who decided, and how the row stands now. */
+/** Decisions, one a line: the row, its submitter, the reviewer, and the row's status now. */
 export function DecidedTable({ units, done }: Props) {
   const nameOf = usePersonName();
   const channelOf = useChannelName(units.some(({ channel }) => channel !== null));
@@ -73,13 +73,13 @@ export function DecidedTable({ units, done }: Props) {
   );
 }
 
-/** Where a row is opened by this person; null where they have no page for it as it stands. */
+/** Returns the path that opens a row for this person; null if no page of theirs shows it in its status. */
 function useRowPath() {
   const { user, hasRole } = useSession();
   return ({ kind, id, language, from, to, channel, status, submitter }: DecidedUnit): string | null => {
     if (from === null || to === null) return null;
     const row = { kind, id, from, to, ...(channel !== null && { channel_id: channel }) };
-    // Subtitles are read where they are translated.
+    // Subtitles are only displayed where they are translated.
     const edits = hasRole('translator') || (hasRole('assigner') && holdsTexts(kind));
     if (edits && (hasRole('assigner') || submitter === user.username)) return editorPath(row, { target: language });
     if (hasRole('editor') && submitter === user.username)

@@ -2,12 +2,12 @@ import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { QueryOf } from '@subtitle/contracts/operation';
 import { DECISION_PARTS, DECISIONS, type listDecided } from '@subtitle/contracts/operations/decided';
 
-/** What the address holds; '' does not narrow, and of the days means the last seven. */
+/** Fields in the URL. '' does not filter; empty dates mean the last seven days. */
 export const EMPTY_DECIDED = { decision: '', person: '', part: '', language: '', from: '', to: '' };
 export type DecidedUrl = typeof EMPTY_DECIDED;
 export type DecidedQuery = Omit<QueryOf<typeof listDecided>, 'limit' | 'cursor'>;
 
-/** What the server is asked for; what nobody knows does not narrow. */
+/** Returns the query for the server; unknown values do not filter. */
 export function queryOf({ decision, person, part, language, from, to }: DecidedUrl): DecidedQuery {
   const code = LANGUAGE_CODES.find((one) => one === language);
   const only = DECISION_PARTS.find((one) => one === part);

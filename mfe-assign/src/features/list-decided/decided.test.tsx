@@ -54,7 +54,7 @@ function server(units: readonly DecidedUnit[] = [unit, gone]) {
 const URL = '/?language=te&from=2026-11-22&to=2026-11-22';
 
 describe('Review history', () => {
-  it('lists what was approved on a day, who handed it in and who approved it, with how it stands now', async () => {
+  it("lists approvals of a day with submitter, reviewer and the row's status now", async () => {
     const { api, asked } = server();
     renderScreen(<DecidedScreen />, { api, user: testUser('assigner'), url: URL });
     const rows = within(await screen.findByRole('region', { name: 'Rows' })).getAllByRole('row');
@@ -70,7 +70,7 @@ describe('Review history', () => {
     );
   });
 
-  it('narrows to what was sent back to somebody, and keeps it in the address', async () => {
+  it('filters by rows sent back to a person, and keeps the filter in the URL', async () => {
     const { api, asked } = server();
     const { router } = renderScreen(<DecidedScreen />, { api, user: testUser('assigner'), url: URL });
     await screen.findByRole('region', { name: 'Rows' });
@@ -89,7 +89,7 @@ describe('Review history', () => {
     expect(router.state.location.search).toContain('part=submitted');
   });
 
-  it('leads reviewers to what came back for review, and shows them no filter by person', async () => {
+  it('links reviewers to resubmitted rows, and shows them no filter by person', async () => {
     const { api } = server([unit, { ...unit, id: 42, name: 'Vrushabh', status: 'inreview' }]);
     renderScreen(<DecidedScreen />, { api, user: testUser('reviewer'), url: URL });
     expect(await screen.findByRole('link', { name: 'Vrushabh' })).toHaveAttribute(
@@ -100,7 +100,7 @@ describe('Review history', () => {
     expect(screen.queryByLabelText('Person')).not.toBeInTheDocument();
   });
 
-  it('says that there is nothing, and what failed', async () => {
+  it('shows an empty state and an error', async () => {
     const { unmount } = renderScreen(<DecidedScreen />, { api: server([]).api, user: testUser('assigner'), url: URL });
     expect(await screen.findByText('No rows were approved in this period.')).toBeInTheDocument();
     unmount();

@@ -13,7 +13,7 @@ const WORDS = {
   'sent-back': { title: 'Sent back', within: 'sent back' },
 } as const;
 
-/** Review history: decisions of a period, the ones its figures count. */
+/** Review history: the decisions of a period, the same ones that the figures count. */
 export function DecidedRows() {
   const [url, setUrl] = useUrlState(EMPTY_DECIDED);
   const query = queryOf(url);

@@ -4,7 +4,7 @@ import { usePages } from '@subtitle/sdk/list';
 import { useState } from 'react';
 import type { DecidedQuery } from './decided-url';
 
-/** What was decided, page by page; `of` says of which days, and how much it is on all pages. */
+/** Loads the decisions page by page; `of` has the dates and the total of all pages. */
 export function useDecided(query: DecidedQuery) {
   const api = useApi();
   const [of, setOf] = useState<{ from: string; to: string; total: number; counting?: Counting } | null>(null);

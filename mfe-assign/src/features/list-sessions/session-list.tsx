@@ -8,11 +8,11 @@ import { useSessions } from './use-sessions';
 
 interface SessionListProps {
   title: string;
-  /** null for oneself. */
+  /** null for the signed-in person. */
   userId: number | null;
 }
 
-/** Where somebody is signed in: browser, since when, last use; ended one by one or all. */
+/** Active sessions of a person: browser, start, last use. One or all others can be signed out. */
 export function SessionList({ title, userId }: SessionListProps) {
   const { sessions, end } = useSessions(userId);
   const others = sessions.data?.filter(({ current }) => !current) ?? [];

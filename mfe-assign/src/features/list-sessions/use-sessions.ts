@@ -12,7 +12,7 @@ import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
 
 type Ended = { ended: number };
 
-/** The calls about the sessions of somebody, or of oneself, which are others. */
+/** Returns the session calls for another person or for the signed-in person; these are different operations. */
 function useCalls(userId: number | null) {
   const api = useApi();
   if (userId === null)
@@ -29,8 +29,8 @@ function useCalls(userId: number | null) {
 }
 
 /**
- * Where somebody is signed in, and ending it.
- * @param userId null for oneself, whose present session stays
+ * Loads the sessions of a person, and ends them.
+ * @param userId null for the signed-in person, whose current session stays
  */
 export function useSessions(userId: number | null) {
   const calls = useCalls(userId);
@@ -39,7 +39,7 @@ export function useSessions(userId: number | null) {
   const sessions = useQuery<SessionAnswer[]>({ queryKey, queryFn: ({ signal }) => calls.list(signal), staleTime: 0 });
   const end = useAct<Ended, string | 'all'>({
     mutationFn: (which) => (which === 'all' ? calls.endAll() : calls.endOne(which)),
-    // Also where it failed: it may have ended by itself meanwhile.
+    // Also after an error: the session may have ended by itself.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
   return { sessions, end };

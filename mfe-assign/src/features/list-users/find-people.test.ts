@@ -12,7 +12,7 @@ const person = (id: number, name: string): UserAnswer => ({
 const PEOPLE = [person(1, 'Ravi Rao'), person(2, 'Asha Verma'), person(3, 'Asha Pillai'), person(4, 'José')];
 const found = (text: string) => findPeople(PEOPLE, text).map(({ id }) => id);
 
-test('people are found by parts of name and username in any case and order, and listed by name', () => {
+test('people are found by parts of name and username, ignoring case and order, and listed by name', () => {
   expect(found('')).toEqual([3, 2, 4, 1]);
   expect(found(' ASHA ')).toEqual([3, 2]);
   expect(found('verma asha')).toEqual([2]);
@@ -24,7 +24,7 @@ test('people are found by parts of name and username in any case and order, and 
   expect([of(''), of('active'), of('inactive')]).toEqual([[5, 3, 2], [3, 2], [5]]);
 });
 
-test('spec 9.3: a page holds ten; one that there is not is the nearest', () => {
+test('spec 9.3: a page has ten people; a page number that is too large shows the last page', () => {
   const many = Array.from({ length: 23 }, (_, index) => person(index + 1, `Person ${index + 1}`));
   const page = (asked: string) => {
     const { rows, ...numbers } = pageOf(many, asked);

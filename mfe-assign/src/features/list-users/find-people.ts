@@ -1,7 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 
-/** Those of a status ('' = any) whose name or username holds every word, by name. */
+/** Returns the people with a status ('' for any) whose name or username contains every word, by name. */
 export function findPeople(users: readonly UserAnswer[], text: string, status = ''): UserAnswer[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   return users
@@ -19,7 +19,7 @@ export interface PeoplePage {
   total: number;
 }
 
-/** One page of a list; a page that there is not is the nearest one. */
+/** Returns one page of a list; a page number out of range gives the nearest page. */
 export function pageOf(people: readonly UserAnswer[], asked: string): PeoplePage {
   const size = LIMITS.usersPageSize;
   const pages = Math.max(1, Math.ceil(people.length / size));

@@ -1,11 +1,11 @@
-/** What of User Information stands in the address. */
+/** Fields of User Information in the URL. */
 export const EMPTY_URL = {
-  /** As typed into the search box. */
+  /** Text of the search field. */
   q: '',
-  /** 'active' or 'inactive'; '' = everybody. */
+  /** 'active' or 'inactive'; '' for all people. */
   status: '',
   page: '1',
-  /** Id of the person whose account is open; '' = none. */
+  /** Id of the person whose account is open; '' for none. */
   user: '',
 };
 export type PeopleUrl = typeof EMPTY_URL;

@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
   });
 
-  test('spec 2.7.1: it is searched by name or username, in the address too; whoever is found shows roles, pairs and status', async () => {
+  test('spec 2.7.1: is searched by name or username, also in the URL; a result shows roles, pairs and status', async () => {
     const { router } = open({ url: '/user-info?page=3' });
     await table();
     await userEvent.type(screen.getByPlaceholderText('Search by name or username'), 'ASHA@ex');
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(screen.getByText('Page 1 of 1')).toBeInTheDocument();
   });
 
-  test('spec 2.7.2: where nobody is found it says No users found, and the search can be cleared', async () => {
+  test('spec 2.7.2: shows No users found for an empty result, and the search can be cleared', async () => {
     open({ url: '/user-info?q=nobody%40here' });
     expect(await screen.findByText('No users found')).toBeInTheDocument();
     await press('Clear search');
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(screen.getByPlaceholderText('Search by name or username')).toHaveValue('');
   });
 
-  test('a link narrows the list to the active, whom Overview counts; the choice stands in the address', async () => {
+  test('is filtered to active people by a link from Overview; the filter is in the URL', async () => {
     const { router } = open({ url: '/user-info?status=active' });
     expect(await screen.findByText('Showing 10 of 22 users')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Status of the users'), 'Inactive');
@@ -85,12 +85,12 @@ describe('the list', () => {
     expect(await screen.findByText('Showing 10 of 23 users')).toBeInTheDocument();
   });
 
-  test('a link from the search of the header finds its person', async () => {
+  test("shows the person that a link from the header's search names", async () => {
     open({ url: '/user-info?q=asha%40example.com' });
     expect(await names()).toEqual(['Asha Verma']);
   });
 
-  test('spec 8.4: a list that does not come says so and can be asked for again', async () => {
+  test('spec 8.4: shows an error if it cannot be loaded, and retries', async () => {
     const answers = [() => refuse('internal'), () => ({ users: USERS })];
     open({ api: { 'list-users': () => answers.shift()!() } });
     expect(await screen.findByText('Failed to load users.')).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('Create New User', () => {
     await userEvent.click(field('Translator'));
   }
 
-  test('spec 6.1: the roles are checkboxes; an assigner cannot give those that only an admin gives', async () => {
+  test('spec 6.1: shows the roles as checkboxes; an assigner cannot give the roles that only an admin gives', async () => {
     open();
     await table();
     const boxes = within(screen.getByRole('group', { name: /Roles/ })).getAllByRole('checkbox');
@@ -144,7 +144,7 @@ describe('Create New User', () => {
     expect(shown.filter(([, disabled]) => disabled).map(([label]) => label)).toEqual(['Assigner', 'Admin']);
   });
 
-  test('spec 3.1: a username is entered in a field for e-mail addresses, the password at creation only', async () => {
+  test('spec 3.1: has an e-mail field for the username, and a password field at creation only', async () => {
     open({ user: testUser('admin'), api: { 'list-user-sessions': () => [], 'get-user': () => refuse('internal') } });
     await table();
     expect(field(/^Username/)).toHaveAttribute('type', 'email');
@@ -154,7 +154,7 @@ describe('Create New User', () => {
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
   });
 
-  test('spec 5.5, 5.6, 9.4: language pairs are two different languages, once each, four at most', async () => {
+  test('spec 5.5, 5.6, 9.4: accepts language pairs of two different languages, each pair once, four at most', async () => {
     open();
     await table();
     const add = () => screen.getByRole('button', { name: 'Add' });
@@ -175,7 +175,7 @@ describe('Create New User', () => {
     expect(add()).toBeEnabled();
   });
 
-  test('spec 5.2: All fields are required, and the first empty one has the focus', async () => {
+  test('spec 5.2: shows All fields are required, and focuses the first empty field', async () => {
     open();
     await table();
     await press('Create User');
@@ -183,7 +183,7 @@ describe('Create New User', () => {
     expect(field(/^Name/)).toHaveFocus();
   });
 
-  test('of a missing language pair and role the pair is first, and its first list has the focus', async () => {
+  test('focuses the first list of languages if pair and role are missing', async () => {
     open();
     await typeIn();
     await press('Create User');
@@ -194,7 +194,7 @@ describe('Create New User', () => {
     expect(source).toBeInvalid();
   });
 
-  test('what was missing is not missing any more once it was added, and what is added twice says so', async () => {
+  test('stops reporting a missing value once it is added, and reports a duplicate', async () => {
     open();
     await table();
     await press('Create User');
@@ -208,7 +208,7 @@ describe('Create New User', () => {
     expect(screen.queryByText('All fields are required')).toBeNull();
   });
 
-  test('spec 5.4: a username that is loaded already is refused before it is sent', async () => {
+  test('spec 5.4: refuses the username of a loaded user before it is sent', async () => {
     open();
     await fill('PERSON3@example.com');
     await press('Create User');
@@ -216,7 +216,7 @@ describe('Create New User', () => {
     expect(field(/^Username/)).toHaveFocus();
   });
 
-  test('spec 7.2.2, 4.21: sends what the form says, tells who was created, lists them and empties itself', async () => {
+  test('spec 7.2.2, 4.21: sends the form, shows and lists the created user, and empties itself', async () => {
     const bodies: unknown[] = [];
     open({
       api: {
@@ -247,7 +247,7 @@ describe('Create New User', () => {
   });
 
   test.each([
-    ['the server’s own words', () => refuse('username-taken', { field: 'username' }), 'Username already exists'],
+    ['the server’s message', () => refuse('username-taken', { field: 'username' }), 'Username already exists'],
     ['Failed to create user.', () => new Response('', { status: 500 }), 'Failed to create user.'],
     [
       'Network/server error.',
@@ -256,7 +256,7 @@ describe('Create New User', () => {
       },
       'Network/server error.',
     ],
-  ])('spec 8.7: where it fails, %s; what was typed stays', async (_what, answer, sentence) => {
+  ])('spec 8.7: keeps typed values after an error: %s', async (_what, answer, sentence) => {
     open({ api: { 'create-user': answer } });
     await fill();
     await press('Create User');
@@ -265,7 +265,7 @@ describe('Create New User', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create User' })).toBeEnabled());
   });
 
-  test('without an answer Retry sends the same again', async () => {
+  test('sends the same request again by Retry after a missing response', async () => {
     const sent: unknown[] = [];
     open({
       api: {

@@ -19,10 +19,13 @@ interface UsersPaneProps {
 }
 
 const NARROWING = [{ value: '', label: 'Everyone' }, ...STATUS_CHOICES];
-/** Pixels, also in the stylesheets. */
+/** Height in pixels; the same value is in the stylesheets. */
 const ROW = 57;
 
-/** 'All Users': searched and narrowed to a status, ten to a page. What is typed beside it does not draw it anew. */
+/**
+ * 'All Users': searched and filtered by status, ten to a page. Memoized so that typing in the form beside it does not
+ * render it again.
+ */
 export const UsersPane = memo(function UsersPane({ users, url, onChange }: UsersPaneProps) {
   const [text, type] = useTyped(url.q, (q) => onChange({ q, page: '1' }, { step: 'search' }));
   const status = NARROWING.some(({ value }) => value === url.status) ? url.status : '';
@@ -68,7 +71,10 @@ export const UsersPane = memo(function UsersPane({ users, url, onChange }: Users
   );
 });
 
-/** The box follows what is typed at once, the address after it; a link or Back changes both. */
+/**
+ * Keeps the search field's text. It shows typed text immediately and updates the URL afterwards; a link or Back changes
+ * both.
+ */
 function useTyped(known: string, tell: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(known);
   const told = useRef(known);
@@ -100,7 +106,7 @@ function NobodyFound({ text, narrowed, onClear }: { text: string; narrowed: bool
   );
 }
 
-/** Keeps its place while there is no page yet. */
+/** Keeps its height before the first page is loaded. */
 function Foot({ page: shown, onGo }: { page: PeoplePage | null; onGo: (page: number) => void }) {
   if (!shown) return <div className={classes.foot} />;
   const { rows, page, pages, total } = shown;

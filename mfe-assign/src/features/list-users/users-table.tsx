@@ -6,7 +6,7 @@ import { RoleBadges } from '../describe-person/role-badges';
 import { StatusWord } from '../describe-person/status-word';
 import classes from './users-table.module.css';
 
-/** One page of people; each row opens its account beside the list. */
+/** One page of people; a click on a row opens the account beside the list. */
 export function UsersTable({ rows, selected }: { rows: readonly UserAnswer[]; selected: number }) {
   return (
     <Table className={classes.table} highlightOnHover>

@@ -1,14 +1,14 @@
 import { Alert, Button, Group, Text } from '@subtitle/sdk/ui';
 
 interface Props {
-  /** Nothing was done yet where it is left out. */
+  /** undefined before the first action. */
   sentence: string | undefined;
   busy: boolean;
-  /** null where nothing takes it back. */
+  /** null if the action cannot be undone. */
   onUndo: (() => void) | null;
 }
 
-/** What was just done, told to everybody as it comes, with its Undo. */
+/** Shows and announces the last action, with its Undo button. */
 export function DoneNote({ sentence, busy, onUndo }: Props) {
   return (
     <div role="status">

@@ -12,7 +12,7 @@ function open(url: string, api: Record<string, FakeHandler> = {}) {
   });
 }
 
-test('a module stands there with its pages, version, day, last change, and opens at an address of its own', async () => {
+test('a module is listed with its pages, version, date and last change, and opens at its own URL', async () => {
   const { router, unexpected } = open('/settings?tab=modules');
   const row = await screen.findByRole('row', { name: /mfe_review/ });
   for (const words of ['Review · Content Approver', '1.1.0', '4f2c1a9', 'Healthy', '3 of 2,310 failed (0.1%)'])
@@ -34,12 +34,12 @@ test.each([
   ['Ahead', { version: '1.2.0', misfits: { now: ['it needs React ^20.0.0, this shell gives 19.3.1'], next: [] } }],
   ['Failing', { health: [{ version: '1.1.0', openings: 100, errors: 6, kinds: {} }] }],
   ['Not opened', { health: [] }],
-])('a module that is %s says so', async (word, over) => {
+])('the state of a module is shown: %s', async (word, over) => {
   open('/settings?tab=modules', fakeRegistry(moduleAnswer(over)).api);
   expect(await screen.findByText(word)).toBeInTheDocument();
 });
 
-test('what is tried out is told with what it has shown, and what the next application asks for', async () => {
+test('a trial is shown with its health, and with its requirements for the next application', async () => {
   const rule = { version: '1.2.0', percent: 20, roles: ['translator' as const], users: ['ravi@example.com'], limit: 5 };
   const tried = moduleAnswer({
     canary: { ...rule, since: '2026-11-20T05:34:00.000Z', by: 'admin@example.com' },
@@ -60,7 +60,7 @@ test('what is tried out is told with what it has shown, and what the next applic
   expect(screen.getByText(/Not ready for the next version of the application: mfe_review/)).toBeInTheDocument();
 });
 
-test('of a version for the next application is told which one is loaded here, and how that does', async () => {
+test('a version for the next application is shown with the version loaded now and its health', async () => {
   const misfits = { now: ['it needs React ^20.0.0, this shell gives 19.3.1'], next: [] };
   const ahead = moduleAnswer({ version: '2.0.0', loaded: '1.1.0', misfits });
   open('/settings?tab=modules', fakeRegistry(ahead, ['2.0.0', '1.1.0']).api);
@@ -71,12 +71,12 @@ test('of a version for the next application is told which one is loaded here, an
   expect(await screen.findByText('The previous version, which fits this app')).toBeInTheDocument();
 });
 
-test('nothing yet, and what cannot be loaded, are said', async () => {
+test('an empty list shows a message', async () => {
   open('/settings?tab=modules', { 'list-modules': () => ({ modules: [], host: HOST, nextHost: null }) });
   expect(await screen.findByText('No modules yet')).toBeInTheDocument();
 });
 
-test('a list that cannot be loaded is loaded by another try', async () => {
+test('a list that cannot be loaded is loaded by Retry', async () => {
   let down = true;
   open('/settings?tab=modules', {
     'list-modules': () => {
@@ -90,19 +90,19 @@ test('a list that cannot be loaded is loaded by another try', async () => {
   expect(await screen.findByRole('row', { name: /mfe_review/ })).toBeInTheDocument();
 });
 
-test('a module that nobody ever published is told apart from one that cannot be loaded', async () => {
+test('a module that was never published has its own message', async () => {
   open('/settings?tab=modules&module=mfe_nothing', { 'get-module': () => refuse('not-found') });
   expect(await screen.findByText('Nothing of mfe_nothing is published yet')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Make a key...' })).toBeInTheDocument();
 });
 
-test('what cannot be the name of a module has no page', async () => {
+test('an invalid module name has no page', async () => {
   open('/settings?tab=modules&module=No%20Name', { 'get-module': () => refuse('invalid-request') });
   expect(await screen.findByText('There is no such module')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Make a key...' })).not.toBeInTheDocument();
 });
 
-test('what somebody else does to a module is seen as soon as it is told, in the list and on its page', async () => {
+test("another person's change is shown immediately after the live event, in the list and on the module's page", async () => {
   const registry = fakeRegistry();
   const { unexpected } = open('/settings?tab=modules', registry.api);
   const row = await screen.findByRole('row', { name: /mfe_review/ });

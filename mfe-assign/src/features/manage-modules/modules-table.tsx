@@ -11,12 +11,12 @@ import { StateBadge } from './words/state-badge';
 
 interface Props {
   modules: readonly ModuleAnswer[];
-  /** What the application gives next; null where nothing is planned. */
+  /** The next versions that the application provides; null if none are announced. */
   nextHost: Host | null;
   pagesOf: ReturnType<typeof usePagesOf>;
 }
 
-/** All modules; each row opens its module. */
+/** All modules; a click on a row opens the module. */
 export function ModulesTable({ modules, nextHost, pagesOf }: Props) {
   return (
     <Paper withBorder className={classes.frame}>

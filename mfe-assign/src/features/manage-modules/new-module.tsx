@@ -5,7 +5,7 @@ import { FormDialog } from '@subtitle/sdk/overlays';
 import { useNavigate } from '@subtitle/sdk/router';
 import { useState } from 'react';
 
-/** Asks what a module is called that nothing is published of yet, and leads to the page where its team's key is made. */
+/** Asks for the name of a module without published versions, and opens the page where its team's key is made. */
 export function NewModule({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [name, setName] = useState('');

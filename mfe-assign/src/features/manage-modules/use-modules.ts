@@ -11,19 +11,19 @@ import { usePages } from '@subtitle/sdk/list';
 import { useLiveEvents } from '@subtitle/sdk/live';
 import { useQuery, useQueryClient } from '@subtitle/sdk/query';
 
-/** How often what is looked at is read anew: openings and failures are no moves, and a stream may be away. */
+/** Polling interval: live events report neither openings nor failures, and the stream may be interrupted. */
 const EVERY_MS = 10_000;
 
-/** All that is known of modules. */
+/** Key of all queries about modules. */
 export const MODULES_KEY = ['modules'] as const;
 
-/** Reads anew whatever is shown of modules as soon as anybody, here or elsewhere, does something to one. */
+/** Reloads the displayed modules as soon as a live event reports a change. */
 export function useLiveModules(): void {
   const client = useQueryClient();
   useLiveEvents(watchModules.path, { modules: () => void client.invalidateQueries({ queryKey: MODULES_KEY }) });
 }
 
-/** Every module with how it does, and what the application gives to modules now and next. */
+/** Loads all modules with their health, and the versions that the application provides now and next. */
 export function useModules() {
   const api = useApi();
   return useQuery({
@@ -33,7 +33,7 @@ export function useModules() {
   });
 }
 
-/** One module with its versions. */
+/** Loads one module with its versions. */
 export function useModule(name: string) {
   const api = useApi();
   return useQuery({
@@ -43,7 +43,10 @@ export function useModule(name: string) {
   });
 }
 
-/** What was done to a module, newest first. @param revision of the module as it is shown: another one has another history */
+/**
+ * Loads the events of a module, newest first. @param revision of the displayed module: another revision has other
+ * events
+ */
 export function useModuleEvents(name: string, revision: number) {
   const api = useApi();
   return usePages<ModuleEvent>({
@@ -55,10 +58,10 @@ export function useModuleEvents(name: string, revision: number) {
   });
 }
 
-/** A page as its module names it. */
+/** A page of a module. */
 export type PageOf = Pick<ScreenRoute, 'path' | 'title'>;
 
-/** The pages that each module brings, by its name. */
+/** Returns a function from a module's name to its pages. */
 export function usePagesOf(): (name: string) => readonly PageOf[] {
   const api = useApi();
   const { data } = useQuery({

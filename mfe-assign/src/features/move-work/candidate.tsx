@@ -8,14 +8,14 @@ import classes from './give-dialog.module.css';
 
 interface Props {
   candidate: CandidateOf;
-  /** How many units there are to be given. */
+  /** Number of units to hand over. */
   of: number;
   chosen: boolean;
   gets: number;
   onToggle: () => void;
 }
 
-/** One person to choose: what they have, and what they would have. */
+/** One person to select, with their open work now and after the move. */
 export function Candidate({
   candidate: { user, title, fits, open, overdue, others },
   of,

@@ -4,21 +4,21 @@ import { type Load, loadOf } from '../people-load/use-load';
 import type { Move } from './move-run';
 import { fitting, type MovableUnit } from './split-units';
 
-/** Somebody who can take some of the units. */
+/** A person who can take some of the units. */
 export interface CandidateOf {
   user: UserAnswer;
-  /** What they are called among all who were asked about. */
+  /** Unique label among all candidates. */
   title: string;
-  /** How many of the units. */
+  /** Number of the units that the person can take. */
   fits: number;
-  /** What they have to do already; undefined where nobody knows. */
+  /** Open rows of the person; undefined if unknown. */
   open: number | undefined;
   overdue: number;
-  /** The same without those of the units that are theirs. */
+  /** Open rows without those among the units. */
   others: number;
 }
 
-/** Who can take any of the units: those who can take most of them first, then who has least to do. */
+/** Returns the people who can take any of the units: most units first, then least open work. */
 export function candidatesFor(
   units: readonly MovableUnit[],
   users: readonly UserAnswer[],
@@ -42,7 +42,7 @@ export function candidatesFor(
     .sort((a, b) => b.fits - a.fits || a.others - b.others || a.user.name.localeCompare(b.user.name));
 }
 
-/** What is with its receiver already needs no move. */
+/** Returns the moves; a unit that its receiver owns already needs none. */
 export function movesOf(
   given: ReadonlyMap<number, readonly MovableUnit[]>,
   candidates: readonly CandidateOf[],

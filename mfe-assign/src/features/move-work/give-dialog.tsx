@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** To whom rows shall go: to one person, or shared out among several, with what each of them has then. */
+/** Selects who gets the rows: one person, or several who share them, with the resulting open work of each. */
 export function GiveDialog({ units, users, load, onGive, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [by, setBy] = useState<SplitBy>('same');

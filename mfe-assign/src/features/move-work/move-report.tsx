@@ -9,17 +9,17 @@ import { namesApart } from '../describe-person/names-apart';
 import { type Moved, type MoveRun, secondsLeft, undoOf } from './move-run';
 import type { useMoves } from './use-moves';
 
-/** Rows written out; more are told by their number. */
+/** Maximum number of rows listed; the rest is shown as a number. */
 const SHOWN = 8;
 
 interface Props {
   moves: ReturnType<typeof useMoves>;
   users: readonly UserAnswer[];
-  /** False where something around it undoes more than this. */
+  /** False if a surrounding component undoes more than this run. */
   undoable?: boolean;
 }
 
-/** How moving work goes on or ended, told where the eye is; what was done can be undone from here. */
+/** Shows and announces progress and result of a run, which can be undone from here. */
 export function MoveReport({ moves, users, undoable = true }: Props) {
   const { run, start, resume, stop, forget } = moves;
   return (
@@ -72,7 +72,7 @@ function UnderWay({ run }: { run: MoveRun }) {
   );
 }
 
-/** Who got how many; each name leads to what they have. */
+/** Lists the receivers with their numbers of rows and links to them. */
 function Receivers({ moved, users }: { moved: readonly Moved[]; users: readonly UserAnswer[] }) {
   const titleOf = namesApart(users);
   const counts = new Map<number | null, number>();
@@ -116,7 +116,7 @@ function titleOf({ title, moves, moved, rest, state }: MoveRun): string {
   return rest.length > 0 ? `${ended}. ${formatNumber(rest.length)} were not processed.` : ended;
 }
 
-/** What was left as it was, and why. */
+/** Lists the rows that were not moved, with the reasons. */
 function Left({ left }: { left: readonly Moved[] }) {
   const nameOf = usePersonName();
   const more = left.length - SHOWN;

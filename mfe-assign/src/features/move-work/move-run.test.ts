@@ -11,7 +11,7 @@ const moved = (id: number, owner: string | null, userId: number | null): Moved =
   result: { kind: 'daily', id, language: 'te', code: null, owner: null, status: 'pending', revision: 2 },
 });
 
-test('the time left follows what was done since it began or went on', () => {
+test('the time left is estimated from the work done since the run started or resumed', () => {
   const rest = (count: number) => Array(count).fill(null);
   const began = { at: 1_000, rest: 100 };
   expect(secondsLeft({ rest: rest(100), began }, 9_000)).toBeNull();
@@ -19,7 +19,7 @@ test('the time left follows what was done since it began or went on', () => {
   expect(secondsLeft({ rest: [], began }, 5_000)).toBe(0);
 });
 
-test('undo gives each unit to whom it was with, whatever the letters of the name, at the revision it has now', () => {
+test('undo returns each unit to its previous owner at its current revision, ignoring the case of usernames', () => {
   const back = undoOf({ moved: [moved(1, 'p1@EXAMPLE.com', 2), moved(2, 'p1@example.com', null)] }, [user(1), user(2)]);
   expect(back.map(({ unit, userId }) => [unit.id, unit.revision, unit.owner, userId])).toEqual([
     [1, 2, 'P2@example.com', 1],
@@ -27,7 +27,7 @@ test('undo gives each unit to whom it was with, whatever the letters of the name
   ]);
 });
 
-test('what was given out of pending goes back there, and nothing to an account that is gone', () => {
+test('undo returns formerly pending units to pending, and none to a deleted account', () => {
   const back = undoOf({ moved: [moved(1, null, 2), moved(2, 'gone@example.com', 2)] }, [user(1), user(2)]);
   expect(back.map(({ unit, userId }) => [unit.id, userId])).toEqual([[1, null]]);
 });

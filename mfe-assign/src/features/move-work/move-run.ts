@@ -4,10 +4,10 @@ import { type ApiClient, ApiError } from '@subtitle/sdk/api';
 import { createStore } from '@subtitle/sdk/store';
 import type { MovableUnit } from './split-units';
 
-/** Rows of one call: few enough that the progress moves, also on a slow server; a call takes up to LIMITS.movedAtOnce. */
+/** Rows per call: few enough that progress is visible on a slow server. A call accepts up to LIMITS.movedAtOnce. */
 const TURN = 20;
 
-/** One unit, and to whom it shall go: a user's id, or null for back to pending. */
+/** One unit and its receiver: a user's id, or null for back to pending. */
 export interface Move {
   unit: MovableUnit;
   userId: number | null;
@@ -17,30 +17,30 @@ export interface Moved extends Move {
   result: UnitMoved;
 }
 
-/** What was asked for, and how far it is. */
+/** A run: its moves and its progress. */
 export interface MoveRun {
-  /** 'Taken back', 'Handed over': begins the sentence that tells the end. */
+  /** 'Taken back', 'Handed over': first words of the result. */
   title: string;
   moves: readonly Move[];
-  /** Done, and left as it was because somebody changed it meanwhile or it cannot go there. */
+  /** Moved, and not moved because the row changed in the meantime or cannot go there. */
   moved: readonly Moved[];
   left: readonly Moved[];
-  /** What was not sent yet. */
+  /** Not sent yet. */
   rest: readonly Move[];
   state: 'busy' | 'stopped' | 'failed' | 'done';
-  /** Why it failed. */
+  /** Why the run failed. */
   sentence: string;
-  /** When this go began, in milliseconds, and how many were left then: what the time left is told by. */
+  /** Start or resumption of the run in milliseconds, and the moves left then; basis of the time left. */
   began: { at: number; rest: number };
 }
 
-/** The last run; it goes on when its page is left. */
+/** The last run; it continues when the person leaves the page. */
 export const moveStore = createStore<MoveRun | null>(null);
 
 /**
- * Moves units in turns of as many as one call takes. Contract: what was done stays done however it ends; `rest` is what a
- * further run has to be asked for. Nothing begins while another run is under way.
- * @returns how it ended; null where another one is under way
+ * Moves units in calls of `TURN` rows. Contract: completed moves stay, however the run ends; `rest` has the moves for
+ * the next run. Does not start while another run is busy.
+ * @returns the ended run; null if another one is busy
  */
 export async function runMoves(api: ApiClient, title: string, moves: readonly Move[]): Promise<MoveRun | null> {
   if (moveStore.read()?.state === 'busy') return null;
@@ -48,31 +48,31 @@ export async function runMoves(api: ApiClient, title: string, moves: readonly Mo
   return goOn(api, { title, moves, moved: [], left: [], rest: moves, state: 'busy', sentence: '', began });
 }
 
-/** Goes on with what a stopped or failed run left. */
+/** Continues a stopped or failed run. */
 export async function resumeMoves(api: ApiClient): Promise<MoveRun | null> {
   const run = moveStore.read();
   if (!run || run.state === 'busy') return null;
   return goOn(api, { ...run, state: 'busy', sentence: '', began: { at: Date.now(), rest: run.rest.length } });
 }
 
-/** Ends a run after the turn that is under way. */
+/** Stops a run after the current call. */
 export function stopMoves(): void {
   const run = moveStore.read();
   if (run?.state === 'busy') moveStore.set({ ...run, state: 'stopped' });
 }
 
-/** Seconds until a run has ended if it goes on as it did; null before its first turn. */
+/** Returns the estimated seconds left; null before the first call has ended. */
 export function secondsLeft({ rest, began }: Pick<MoveRun, 'rest' | 'began'>, now: number): number | null {
   const done = began.rest - rest.length;
   return done > 0 ? Math.ceil(((now - began.at) / done) * (rest.length / 1_000)) : null;
 }
 
-/** What puts everything back that a run did: each unit to whom it was with before. */
+/** Returns the moves that undo a run: each unit to its previous owner. */
 export function undoOf({ moved }: Pick<MoveRun, 'moved'>, users: readonly UserAnswer[]): Move[] {
   const ids = new Map(users.map(({ id, username }) => [username.toLowerCase(), id]));
   return moved.flatMap(({ unit, userId, result }) => {
     const before = unit.owner === null ? null : ids.get(unit.owner.toLowerCase());
-    // An account that is gone gets nothing back.
+    // A deleted account gets nothing back.
     if (before === undefined || result.revision === null) return [];
     const owner = users.find(({ id }) => id === userId)?.username ?? null;
     return [{ unit: { ...unit, owner, revision: result.revision }, userId: before }];

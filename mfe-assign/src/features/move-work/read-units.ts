@@ -3,7 +3,9 @@ import type { QueryOf } from '@subtitle/contracts/operation';
 import { type BoardUnit, listBoard } from '@subtitle/contracts/operations/work-board';
 import type { ApiClient } from '@subtitle/sdk/api';
 
-/** Every unit that the filters find, page after page. @param told how many have come so far; false stops */
+/**
+ * Reads all units that match the filters, page after page. @param told called with the number read so far; false stops
+ */
 export async function readUnits(
   api: ApiClient,
   query: Omit<QueryOf<typeof listBoard>, 'limit' | 'cursor'>,

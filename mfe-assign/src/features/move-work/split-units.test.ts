@@ -19,7 +19,7 @@ const units = (count: number, source: 'hi' | 'en' | null = 'hi', language: 'te' 
 const sizes = (given: ReadonlyMap<number, readonly unknown[]>) => [...given].map(([id, some]) => [id, some.length]);
 const none = () => 0;
 
-test('everybody gets as many, and neighbours of the list', () => {
+test('an even split gives everyone the same number of consecutive rows', () => {
   const { given, left } = splitUnits(units(7), [person(1), person(2), person(3)], 'same', none);
   expect(left).toEqual([]);
   expect([...given.values()].map((some) => some.map(({ id }) => id))).toEqual([
@@ -29,7 +29,7 @@ test('everybody gets as many, and neighbours of the list', () => {
   ]);
 });
 
-test('levelled, who has least gets most until all have the same', () => {
+test('a levelled split gives most to the person with the least open work', () => {
   const open = ({ id }: UserAnswer) => ({ 1: 10, 2: 4, 3: 0 })[id as 1 | 2 | 3];
   const { given } = splitUnits(units(8), [person(1), person(2), person(3)], 'level', open);
   expect(sizes(given)).toEqual([
@@ -39,11 +39,11 @@ test('levelled, who has least gets most until all have the same', () => {
   ]);
 });
 
-test('nobody gets what their pairs do not hold, and what nobody can take is told', () => {
+test('each person gets only rows of their pairs, and rows that fit no one are returned', () => {
   const mixed = [...units(4, 'hi'), ...units(2, 'en'), ...units(3, 'hi', 'mr')];
   const { given, left } = splitUnits(mixed, [person(1), person(2, ['en_te', 'hi_te'])], 'same', none);
   expect(left).toHaveLength(3);
-  // Both rows from English can only go to one of them, who gets fewer of the others for it.
+  // Both rows from English can only go to one person, who gets fewer of the others in return.
   expect(sizes(given)).toEqual([
     [1, 3],
     [2, 3],
@@ -51,7 +51,7 @@ test('nobody gets what their pairs do not hold, and what nobody can take is told
   expect(given.get(1)!.every(({ source }) => source === 'hi')).toBe(true);
 });
 
-test('a row whose assignment named no source goes to whoever works into its language', () => {
+test('a row assigned without a source goes to a person who works into its language', () => {
   const { given, left } = splitUnits(units(2, null), [person(1, ['en_te']), person(2, ['hi_mr'])], 'same', none);
   expect([sizes(given), left]).toEqual([
     [
@@ -62,7 +62,7 @@ test('a row whose assignment named no source goes to whoever works into its lang
   ]);
 });
 
-test('a row without a text goes to nobody who only corrects, unless its texts are a file', () => {
+test('a row without a text never goes to a person who only corrects, unless its texts are a file', () => {
   const editor = person(1, ['hi_te'], { roles: ['editor'] });
   const row = (kind: 'daily' | 'video', filled: number) => ({ ...units(1)[0]!, kind, filled });
   const rows = [row('daily', 0), row('daily', 1), row('video', 0)];
@@ -71,7 +71,7 @@ test('a row without a text goes to nobody who only corrects, unless its texts ar
   expect(fitting([person(2)], rows[0]!)).toHaveLength(1);
 });
 
-test('nobody inactive gets anything, and without people everything is left', () => {
+test('inactive people get no rows, and without people all rows are left', () => {
   expect(splitUnits(units(2), [person(1, ['hi_te'], { status: 'inactive' })], 'same', none).left).toHaveLength(2);
   expect(splitUnits(units(2), [], 'same', none).left).toHaveLength(2);
 });

@@ -3,26 +3,29 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
 import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
 
-/** A unit as far as moving it needs it. */
+/** The fields of a unit that moving it needs. */
 export type MovableUnit = Pick<
   BoardUnit,
   'kind' | 'id' | 'language' | 'revision' | 'owner' | 'source' | 'stage' | 'status'
 > & { filled?: number };
 
-/** `same`: everybody gets as many; `level`: whoever has least gets most, so that everybody has as many afterwards. */
+/**
+ * `same`: everyone gets the same number; `level`: the person with the least open work gets most, so that all have the
+ * same afterwards.
+ */
 export type SplitBy = 'same' | 'level';
 
 export interface Split<Unit> {
   /** By user id, in the order of the units. */
   given: ReadonlyMap<number, readonly Unit[]>;
-  /** Fit none of these people. */
+  /** Units that none of these people can take. */
   left: readonly Unit[];
 }
 
 /**
- * Shares units out among people who hold their pairs. What goes to one person are neighbours in the list, so that the rows
- * of a date stay together as far as can be; units that few of these people can take are shared out first.
- * @param open how much each of them has to do already
+ * Splits units among people who hold their pairs. Each person gets consecutive units where possible, so that the rows
+ * of a date stay together. Units that few of these people can take are split first.
+ * @param open number of open rows of a person
  */
 export function splitUnits<Unit extends Wanted & Pick<MovableUnit, 'owner'>>(
   units: readonly Unit[],
@@ -46,13 +49,15 @@ export function splitUnits<Unit extends Wanted & Pick<MovableUnit, 'owner'>>(
   return { given, left };
 }
 
-/** As far as it says who can take a unit. */
+/** The fields of a unit that decide who can take it. */
 type Wanted = Pick<MovableUnit, 'language' | 'source' | 'filled'> & { kind?: MovableUnit['kind'] };
 
-/** Whether there is nothing to correct yet. The server knows it of a video, whose texts may be a file. */
+/** Whether there is no text to correct yet. For a video, whose texts may be a file, only the server knows. */
 const isEmpty = ({ kind, filled }: Wanted) => filled === 0 && (kind === undefined || holdsTexts(kind));
 
-/** Who of these people can take a unit: somebody who only corrects, one with a text (decision 51). */
+/**
+ * Returns the people who can take a unit. A person who only corrects can take it only if it has a text (decision 51).
+ */
 export function fitting(people: readonly UserAnswer[], unit: Wanted) {
   const { language, source } = unit;
   return people.filter(
@@ -60,7 +65,7 @@ export function fitting(people: readonly UserAnswer[], unit: Wanted) {
   );
 }
 
-/** Units that the same people can take. */
+/** Groups units that the same people can take. */
 function groupsOf<Unit extends Wanted>(units: readonly Unit[]): Map<string, Unit[]> {
   const groups = new Map<string, Unit[]>();
   for (const unit of units) {
@@ -72,7 +77,10 @@ function groupsOf<Unit extends Wanted>(units: readonly Unit[]): Map<string, Unit
   return groups;
 }
 
-/** How many each gets is decided one by one, always for whoever has least; then each gets that many neighbours. */
+/**
+ * Decides each person's number first, one unit at a time for the person with the fewest; then each gets that many
+ * consecutive units.
+ */
 function shares<Unit>(group: readonly Unit[], fit: readonly UserAnswer[], has: Map<number, number>): [Unit, number][] {
   const counts = new Map<number, number>();
   for (let given = 0; given < group.length; given++) {

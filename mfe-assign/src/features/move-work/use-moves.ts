@@ -6,10 +6,10 @@ import { useCallback } from 'react';
 import { LOAD_KEY } from '../people-load/use-load';
 import { type Move, type MoveRun, moveStore, resumeMoves, runMoves, stopMoves } from './move-run';
 
-/** What is kept here of the board. */
+/** Key of all queries of the work board. */
 export const BOARD_KEY = ['work-board'] as const;
 
-/** Moving work, and how the last run ended; it goes on when the page is left. */
+/** Starts runs and returns the last one; it continues when the person leaves the page. */
 export function useMoves() {
   const api = useApi();
   const client = useQueryClient();

@@ -22,17 +22,17 @@ const USER = testUser('translator');
 const open = (api: Record<string, FakeHandler> = {}) =>
   renderScreen(<AccountScreen />, { user: USER, api: { 'list-sessions': () => SESSIONS, ...api } });
 
-test('tells who one is', async () => {
+test("shows the person's own account", async () => {
   open();
   const profile = await screen.findByRole('region', { name: 'Profile' });
   for (const text of [USER.name, USER.username, 'Translator', /Hindi to Telugu/])
     expect(within(profile).getByText(text)).toBeInTheDocument();
 });
 
-describe('where one is signed in', () => {
+describe("sessions of one's own account", () => {
   const lines = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
 
-  test('this browser is marked and cannot be ended here, others can, one by one', async () => {
+  test('this browser is marked and cannot be signed out here; other sessions can, one by one', async () => {
     const ended: string[] = [];
     let left = SESSIONS;
     open({
@@ -52,7 +52,7 @@ describe('where one is signed in', () => {
     expect(ended).toEqual(['b2']);
   });
 
-  test('all others end at once', async () => {
+  test('all other sessions are signed out together', async () => {
     let left = SESSIONS;
     open({
       'list-sessions': () => left,
@@ -66,7 +66,7 @@ describe('where one is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all other sessions' })).toBeNull();
   });
 
-  test('a list that does not come can be asked for again; an end that fails says so', async () => {
+  test('a list that cannot be loaded has a Retry, and a failed sign-out shows an error', async () => {
     const answers = [() => refuse('internal'), () => SESSIONS, () => SESSIONS];
     open({ 'list-sessions': () => answers.shift()!(), 'end-session': () => refuse('not-found') });
     expect(await screen.findByText('Failed to load the sessions.')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('where one is signed in', () => {
   });
 });
 
-describe('one’s own password', () => {
+describe("password of one's own account", () => {
   async function fill(current: string, password: string, repeated = password) {
     if (current) await userEvent.type(await screen.findByLabelText('Current password'), current);
     await userEvent.type(await screen.findByLabelText('New password'), password);
@@ -84,7 +84,7 @@ describe('one’s own password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   }
 
-  test('is changed with the current one; the page goes on with its new session', async () => {
+  test('is changed with the current password; the page continues with its new session', async () => {
     const bodies: unknown[] = [];
     open({
       'change-own-password': ({ body }) => {
@@ -103,7 +103,7 @@ describe('one’s own password', () => {
     ['', 'Hibiscus#4071', 'Hibiscus#4071', 'Current password', 'Type your current password.'],
     ['Old@Word1', 'Password1!', 'Password1!', 'New password', 'This password is too easy to guess.'],
     ['Old@Word1', 'Hibiscus#4071', 'Hibiscus#407', 'Confirm new password', 'The new passwords don’t match.'],
-  ])('%j, %s, %s is refused before it is sent', async (current, password, repeated, label, sentence) => {
+  ])('is refused before it is sent: %j, %s, %s', async (current, password, repeated, label, sentence) => {
     open();
     await fill(current, password, repeated);
     expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('one’s own password', () => {
     expect(screen.getByLabelText(label)).toBeInvalid();
   });
 
-  test('a wrong current one is told at its field, and what was typed stays', async () => {
+  test('shows a wrong current password at its field and keeps the typed values', async () => {
     const wrong = { error: 'This is not your current password.', field: 'current' };
     open({ 'change-own-password': () => refuse('invalid-request', wrong) });
     await fill('Old@Word1', 'Hibiscus#4071');

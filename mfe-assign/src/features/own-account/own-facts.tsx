@@ -5,7 +5,7 @@ import { Facts } from '../describe-person/facts';
 import { RoleBadges } from '../describe-person/role-badges';
 import { Section } from '../describe-person/section';
 
-/** Who one is here, and what one may do. */
+/** Name, username, pairs and roles of the signed-in person. */
 export function OwnFacts() {
   const { user } = useSession();
   return (

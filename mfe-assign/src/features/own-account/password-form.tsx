@@ -18,7 +18,7 @@ const FIELDS: readonly (readonly [PasswordField, string, 'current-password' | 'n
   ['repeated', 'Confirm new password', 'new-password'],
 ];
 
-/** Changes one's own password; every other browser is signed out by it. */
+/** Changes the password of the signed-in person, which signs out all other browsers. */
 export function PasswordForm() {
   const { user } = useSession();
   const { busy, done, fault, submit } = useOwnPassword();
@@ -45,7 +45,7 @@ export function PasswordForm() {
               visibilityToggleButtonProps={{ 'aria-label': `Show the ${label.toLowerCase()}` }}
               value={given[name]}
               error={fault?.field === name && fault.sentence}
-              // The kit marks a password's field for the eye only.
+              // The UI library marks an invalid password field only visually.
               aria-invalid={fault?.field === name || undefined}
               onChange={({ currentTarget: { value } }) => setGiven((before) => ({ ...before, [name]: value }))}
             />

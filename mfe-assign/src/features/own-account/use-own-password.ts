@@ -10,7 +10,7 @@ export type PasswordField = 'current' | 'password' | 'repeated';
 export type Passwords = Record<PasswordField, string>;
 export type PasswordFault = { sentence: string; field: PasswordField | null };
 
-/** Changing one's own password: busy, done, and what is wrong with the last try. */
+/** Changes the person's own password; returns whether it is busy or done, and the fault of the last attempt. */
 export function useOwnPassword() {
   const change = useChangePassword();
   const { user } = useSession();

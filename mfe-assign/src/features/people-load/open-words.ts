@@ -3,9 +3,10 @@ import { overAgreed } from './over-agreed';
 import { type Load, loadOf } from './use-load';
 
 /**
- * What stands behind somebody's name in a choice: ' (230 open, 30 over the agreed 200)'; '' where nobody knows.
- * @param agreed rows that one person should have open at most
- * @param word behind the number
+ * Returns the open work for the label of a person in a list: ' (230 open, 30 above the agreed limit of 200)'; '' if
+ * unknown.
+ * @param agreed agreed maximum of open rows per person
+ * @param word after the number
  */
 export function openWords(load: Load | undefined, username: string, agreed: number, word = ''): string {
   const known = loadOf(load, username);

@@ -1,10 +1,11 @@
 import { formatNumber } from '@subtitle/sdk/ui';
 
 /**
- * That somebody has more open than the house agreed on, '30 over the agreed 200'; nobody is kept from being given more.
- * @param open rows; undefined where nobody knows
- * @param agreed rows that one person should have open at most
- * @returns '' where it is not more
+ * Returns by how much open work exceeds the agreed load: '30 above the agreed limit of 200'. It is a guideline: more
+ * can still be assigned.
+ * @param open rows; undefined if unknown
+ * @param agreed agreed maximum of open rows per person
+ * @returns '' if it is not exceeded
  */
 export function overAgreed(open: number | undefined, agreed: number): string {
   return open === undefined || open <= agreed

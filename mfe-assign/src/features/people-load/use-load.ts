@@ -6,13 +6,13 @@ import { useQuery } from '@subtitle/sdk/query';
 import { teamToday } from '@subtitle/sdk/ui';
 import { workSince } from '@subtitle/sdk/work';
 
-/** What is kept here of who has what; whoever moves work invalidates it. */
+/** Key of the open work of all people; moving work invalidates it. */
 export const LOAD_KEY = ['load'] as const;
 
-/** What people have to do, by username in lower case. Who is not in it has nothing. */
+/** Open and done work of people, by username in lower case. An absent person has none. */
 export type Load = ReadonlyMap<string, PersonLoad>;
 
-/** What everybody has to do and did since Monday, in one answer. */
+/** Loads everyone's open work and work done since Monday, in one request. */
 export function useLoad() {
   const api = useApi();
   return useQuery({
@@ -31,7 +31,7 @@ function loadByName({ people }: { people: readonly PersonLoad[] }): Load {
   return new Map(people.map((person) => [person.username.toLowerCase(), person]));
 }
 
-/** Of one person; nothing where they have and did nothing, undefined where nobody knows. */
+/** Returns the work of one person: zeros if the person is absent, undefined if it is not loaded. */
 export function loadOf(load: Load | undefined, username: string): PersonLoad | undefined {
   if (!load) return undefined;
   return load.get(username.toLowerCase()) ?? { username, open: 0, due: 0, overdue: 0, done: 0, hours: 0 };

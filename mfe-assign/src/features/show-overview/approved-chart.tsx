@@ -8,10 +8,10 @@ import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Anchor, formatDate, formatNumber, Text } from '@subtitle/sdk/ui';
 
-/** What was approved on each of the last days, by language. */
+/** Rows approved on each of the last days, by language. */
 export function ApprovedChart({ figures: { today, approved, approvedBefore } }: { figures: OverviewFigures }) {
   const { hasRole } = useSession();
-  // Others see no more of it than their own.
+  // Only assigners and reviewers may see the rows of other people.
   const pathOf = hasRole('assigner', 'reviewer') ? decidedPath : () => null;
   const first = addDays(today, 1 - TREND_DAYS);
   const days = daysBetween(first, today);

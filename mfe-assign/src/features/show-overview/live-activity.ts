@@ -3,7 +3,7 @@ import { formatNumber } from '@subtitle/sdk/ui';
 import { agoWords } from './ago-words';
 import type { RecentItem } from './sample-activity';
 
-/** The latest uploads as the list shows them: of a subtitle file its cues, of a workbook its rows. */
+/** Formats an upload for the list: cues for a subtitle file, rows for a workbook. */
 export function liveItem(one: Activity, now: number): RecentItem {
   const { id, name, kind, uploadedTime, by, status, progress, rows, etaSeconds } = one;
   const line = { id, name, uploadedTime: `${agoWords(now - Date.parse(uploadedTime))} · ${by}` };

@@ -8,7 +8,7 @@ import { KIND_WORDS } from '@subtitle/sdk/work';
 
 const MOST = 3;
 
-/** What has waited for review for long, the most first; reviewers get to it from here. */
+/** Work that has been waiting for review for long, the largest number first, with links for reviewers. */
 export function LongReviews({ inReview }: { inReview: readonly InReview[] }) {
   const { hasRole } = useSession();
   const long = inReview.filter(({ longer }) => longer > 0).sort((a, b) => b.longer - a.longer);

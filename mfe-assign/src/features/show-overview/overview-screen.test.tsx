@@ -30,7 +30,7 @@ const LIVE = {
 };
 const chart = (name: string) => within(screen.getByRole('region', { name }));
 
-/** The texts of a line, one by one. */
+/** Returns the texts of a line. */
 const lineOf = (line: HTMLElement) =>
   [...line.querySelectorAll('*')]
     .filter((one) => one.children.length === 0 && one.textContent)
@@ -38,7 +38,7 @@ const lineOf = (line: HTMLElement) =>
     .join('|');
 
 describe('the overview', () => {
-  it('spec 2.4.1, 2.4.2, 2.4.3, 9.14: shows the four cards with their trends and says that they are samples', async () => {
+  it('spec 2.4.1, 2.4.2, 2.4.3, 9.14: shows the four cards with trends, marked as samples', async () => {
     renderScreen(<OverviewScreen />, { api: NOTHING });
     expect(await screen.findByText('Sample data')).toBeInTheDocument();
     const cards = [
@@ -51,7 +51,7 @@ describe('the overview', () => {
       const card = screen.getByText(title!).closest<HTMLElement>('[data-variant]')!;
       expect(card).toHaveAttribute('data-variant', variant);
       for (const text of [value, subtitle]) expect(within(card).getByText(text!)).toBeInTheDocument();
-      // Less time is good.
+      // A shorter time is an improvement.
       expect(within(card).getByText(trend!)).toHaveAttribute('data-good', 'true');
     }
   });
@@ -72,7 +72,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('spec 2.4.1, 2.4.2, 2.4.3: shows live cards, trends only where there was something before, and no sample', async () => {
+  it('spec 2.4.1, 2.4.2, 2.4.3: shows live cards without samples, and a trend only if there was an earlier value', async () => {
     renderScreen(<OverviewScreen />, { api: LIVE });
     expect(await screen.findByText('312')).toBeInTheDocument();
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the overview', () => {
     expect(screen.getByText('Average processing')).toBeInTheDocument();
   });
 
-  it('spec 2.4.4, 2.4.5, 2.4.6, 2.4.7, 3.19, 9.12: shows uploads with progress, what they brought, or that they wait', async () => {
+  it('spec 2.4.4, 2.4.5, 2.4.6, 2.4.7, 3.19, 9.12: shows uploads with their progress, their result, or that they wait', async () => {
     renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('uploader') });
     const bar = await screen.findByRole('progressbar', { name: 'Processing december.xlsx' });
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['57', '100']);
@@ -117,7 +117,7 @@ describe('the overview', () => {
     expect(waiting.at(-2)).toBe('Hindi00005000—');
   });
 
-  it('leads to the rows behind it, as far as the person sees them', async () => {
+  it('links to the rows of a figure if the person may see them', async () => {
     const { router } = renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('assigner'), url: '/?kind=daily' });
     await screen.findByText('312');
     const link = (name: string) => chart('Open work by language').getByRole('link', { name });
@@ -138,7 +138,7 @@ describe('the overview', () => {
     expect(link('160')).toHaveAttribute('href', '/work-board?language=te&status=assigned');
   });
 
-  it('leads reviewers from each kind of what waits to its list, and nobody to rows of others', async () => {
+  it("links reviewers to the list of each kind that waits, and links nobody else to other people's rows", async () => {
     const { unmount } = renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('reviewer') });
     await screen.findByText('312');
     const links = () =>
@@ -157,7 +157,7 @@ describe('the overview', () => {
     ).toEqual(['By person']);
   });
 
-  it('leads from what was approved to its rows: of a day and a language, of a day, and of all', async () => {
+  it('links approved figures to their rows: of a day and language, of a day, and of the period', async () => {
     renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('assigner') });
     await screen.findByText('312');
     const link = (name: string) => chart('Approved per day').getByRole('link', { name });
@@ -168,7 +168,7 @@ describe('the overview', () => {
     expect(link('101')).toHaveAttribute('href', '/decided?from=2026-11-22&to=2026-11-22');
   });
 
-  it('says what has waited for review for more than two days, and takes reviewers there', async () => {
+  it('lists work that has been waiting for review for more than two days, with a link for reviewers', async () => {
     renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('reviewer') });
     const said = await screen.findByText(
       /^64 Telugu 10-day predictions have been waiting for review for more than 2 days \(oldest: /,
@@ -180,7 +180,7 @@ describe('the overview', () => {
     expect(screen.queryByText(/Marathi daily predictions wait/)).not.toBeInTheDocument();
   });
 
-  it('says what failed, and tries again', async () => {
+  it('shows an error, and retries', async () => {
     let fails = true;
     const api = { ...LIVE, 'get-overview': () => (fails ? refuse('internal') : FIGURES) };
     renderScreen(<OverviewScreen />, { api });

@@ -13,7 +13,7 @@ const BADGES = {
   queued: { label: 'Queued', color: 'gray' },
 } as const;
 
-/** What was uploaded lately and how far it is. @param sample nothing is in the database yet */
+/** Lists recent uploads and their progress. @param sample the database is still empty */
 export function RecentActivity({ sample }: { sample: boolean }) {
   const { data, isError, refetch } = useActivity();
   const { hasRole } = useSession();

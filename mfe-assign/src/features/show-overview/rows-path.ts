@@ -4,7 +4,10 @@ import { boardPath, myWorkPath, reviewListPath } from '@subtitle/domain/screen-p
 import { useSession } from '@subtitle/sdk/session';
 import type { ListedStanding } from './waiting-rows';
 
-/** Where the rows of a language in one status stand, of one kind or of all; null where no list that this person sees holds just these. */
+/**
+ * Returns a function for the path to the rows of a language with one status, of one kind or all; null if no list of
+ * this person contains exactly these rows.
+ */
 export function useWaitingPath(): (standing: ListedStanding, language: LanguageCode, kind?: ItemKind) => string | null {
   const { hasRole } = useSession();
   return (status, language, kind) => {
@@ -15,7 +18,7 @@ export function useWaitingPath(): (standing: ListedStanding, language: LanguageC
   };
 }
 
-/** Where those who see nobody else's rows have theirs in a language. */
+/** Returns a function for the path to a person's own rows in a language, for people who may not see other rows. */
 export function useOwnPath(): (language: LanguageCode, kind?: ItemKind) => string | null {
   const { hasRole } = useSession();
   return (language, kind) =>

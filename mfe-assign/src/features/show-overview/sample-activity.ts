@@ -1,11 +1,11 @@
-/** One line of 'Recent Activity'; what stands beside the name depends on the status. */
+/** A line of 'Recent Activity'; the fields beside the name depend on the status. */
 export type RecentItem = { id: number; name: string; uploadedTime: string } & (
   | { status: 'processing'; progress: number; left?: string }
   | { status: 'completed'; count: string }
   | { status: 'queued' }
 );
 
-/** The specification's sample items; they stand in until something was uploaded (decision 27). */
+/** Sample items of the specification, displayed until there is an upload (decision 27). */
 export const SAMPLE_ACTIVITY: readonly RecentItem[] = [
   { id: 1, name: 'Daily rashifal, part 1', uploadedTime: '2 minutes ago', status: 'processing', progress: 65 },
   {

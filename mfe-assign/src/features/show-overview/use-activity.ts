@@ -2,10 +2,10 @@ import { listActivity } from '@subtitle/contracts/operations/figures';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 
-/** How often it is read anew: while something is under way, and else. */
+/** Polling interval: while an upload is running, and otherwise. */
 const EVERY_MS = { busy: 3_000, quiet: 30_000 };
 
-/** The latest uploads, which go on while somebody looks. */
+/** Loads the latest uploads and keeps them up to date. */
 export function useActivity() {
   const api = useApi();
   return useQuery({

@@ -12,7 +12,7 @@ import { LongReviews } from './long-reviews';
 import { useOwnPath, useWaitingPath } from './rows-path';
 import { type ListedStanding, STANDINGS, type Standings, standingsOf } from './waiting-rows';
 
-/** What waits where: of every language, how its items stand that are not approved yet. */
+/** Open work by language: the unapproved items of each language by status. */
 export function WaitingChart({ figures }: { figures: OverviewFigures }) {
   const [{ kind: chosen }, setUrl] = useUrlState({ kind: '' });
   const kind = ITEM_KINDS.find((one) => one === chosen);
@@ -21,7 +21,7 @@ export function WaitingChart({ figures }: { figures: OverviewFigures }) {
   const all = standingsOf(figures.waiting, kind);
   const rows = all.filter((one) => one.pending + one.assigned + one.inreview + one.corrected > 0);
   const withText = all.reduce((sum, one) => sum + one.withText, 0);
-  /** One part, or one of each kind where no list holds all of them. */
+  /** Returns one part, or one for each kind if no single list contains all of them. */
   const partsOf = (row: Standings, { status, name }: (typeof STANDINGS)[number]): BarPart[] => {
     const part = { name, color: statusColor(status), value: row[status], to: pathOf(status, row.language, kind) };
     const kinds = ITEM_KINDS.map((one) => ({ one, to: pathOf(status, row.language, one) }));

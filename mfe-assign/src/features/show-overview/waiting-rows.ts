@@ -2,7 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { WaitingUnits } from '@subtitle/contracts/operations/figures';
 
-/** In the order in which work goes, with the words of legend and table. */
+/** Statuses in the order of the workflow, with their labels in legend and table. */
 export const STANDINGS = [
   { status: 'pending', name: 'pending' },
   { status: 'assigned', name: 'assigned' },
@@ -10,17 +10,17 @@ export const STANDINGS = [
   { status: 'corrected', name: 'corrected' },
 ] as const;
 export type Standing = (typeof STANDINGS)[number]['status'];
-/** What the chart does not draw is listed too. */
+/** The statuses with a list of their own, also those that the chart does not show. */
 export type ListedStanding = Standing | 'approved' | 'pending-with-text';
 
-/** How the items of a language stand; pending are those without a text. */
+/** Number of items of a language by status; pending counts only items without a text. */
 export interface Standings extends Record<Standing | 'approved' | 'withText', number> {
   language: LanguageCode;
-  /** The earliest day that something not approved, and not pending with a text, is for. */
+  /** The earliest date of the items counted in the chart. */
   oldest: string | null;
 }
 
-/** How items stand by language, of one kind or all; languages nobody has anything in are left out. */
+/** Counts items by language and status, for one kind or all; languages without items are left out. */
 export function standingsOf(waiting: readonly WaitingUnits[], kind?: ItemKind): Standings[] {
   return LANGUAGE_CODES.flatMap((language) => {
     const own = waiting.filter((one) => one.language === language && (kind ?? one.kind) === one.kind);

@@ -8,11 +8,11 @@ import { figuresSheet } from './figures-sheet';
 
 interface Props {
   people: readonly PersonFigures[];
-  /** The days that are shown, yyyy-mm-dd. */
+  /** The dates displayed, yyyy-mm-dd. */
   days: { from: string; to: string };
 }
 
-/** Saves what the table shows as a workbook, of all people that the filters leave. */
+/** Downloads the table as a workbook, with all people that match the filters. */
 export function DownloadFigures({ people, days: { from, to } }: Props) {
   const download = useAct({
     mutationFn: () => writeWorkbook([figuresSheet(people)]),

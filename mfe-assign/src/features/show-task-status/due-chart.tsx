@@ -18,11 +18,11 @@ const COLORS: Record<DueGroup, string> = {
 interface Props {
   due: DueCounts;
   title?: string;
-  /** Where the rows of a column are listed; null where this person cannot see them. */
+  /** Returns the path to the rows of a bar; null if the person may not see them. */
   pathOf: (group: DueGroup) => string | null;
 }
 
-/** How soon what is open is needed. */
+/** Number of open rows by the days left until their date. */
 export function DueChart({ due, title = 'Due in', pathOf }: Props) {
   const groups = DUE_GROUPS.filter((group) => group !== 'noDay' || due.noDay > 0);
   const total = groups.reduce((sum, group) => sum + due[group], 0);

@@ -6,7 +6,7 @@ interface Column {
   name: string;
   /** In characters. */
   width: number;
-  /** Empty where it is not told. */
+  /** Empty if the server does not return the value to this person. */
   of: (person: PersonFigures) => string | number;
 }
 
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'Hours', width: 10, of: ({ seconds }) => (seconds === null ? '' : Number(hoursWords(seconds))) },
 ];
 
-/** The table as a sheet: its head, and a row for each person. */
+/** Builds the sheet of the table: a header, and a row for each person. */
 export function figuresSheet(people: readonly PersonFigures[]): OutSheet {
   const rows = [COLUMNS.map(({ name }) => name), ...people.map((person) => COLUMNS.map(({ of }) => of(person)))];
   return {

@@ -4,19 +4,19 @@ import { Button, formatNumber, Text } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
 import { useState } from 'react';
 
-/** Bars shown until somebody asks for all. */
+/** Number of bars shown first. */
 const MAX_BARS = 12;
 const LATE = { name: 'overdue', color: URGENCY_COLORS.late };
 const ON_TIME = { name: 'not due yet, or today', color: PLAIN_COLOR };
 
 interface Props {
   people: readonly PersonFigures[];
-  /** Where somebody's rows are listed; null where this person cannot see them. */
+  /** Returns the path to the rows of a person; null if the signed-in person may not see them. */
   pathOf: (person: PersonFigures) => string | null;
   overduePathOf: (person: PersonFigures) => string | null;
 }
 
-/** Open rows of each person beside the agreed load, those with most above it first. */
+/** Open rows of each person compared with the agreed load, those furthest above it first. */
 export function LoadChart({ people, pathOf, overduePathOf }: Props) {
   const { openItems } = useHouse();
   const [all, setAll] = useState(false);

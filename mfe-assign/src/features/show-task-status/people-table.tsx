@@ -8,10 +8,10 @@ import wide from '../wide-table/wide-table.module.css';
 import type { PersonPaths } from './person-paths';
 import classes from './task-status.module.css';
 
-/** Rows that stand there at first, and that come with each press. */
+/** Number of rows shown first and added with each press. */
 const AT_ONCE = 50;
 
-/** What the columns count, as their heads say on asking. */
+/** Column names with their meaning, shown as help at the heading. */
 const COLUMNS: readonly [name: string, meaning?: string][] = [
   ['User'],
   ['Role'],
@@ -32,7 +32,7 @@ interface Props {
   onView: (person: PersonFigures) => void;
 }
 
-/** Everybody's counts, in the order in which people were added. */
+/** Counts of all people, in the order in which they were added. */
 export function PeopleTable({ people, paths, onView }: Props) {
   const [shown, setShown] = useState(AT_ONCE);
   const titleOf = namesApart(people);
@@ -117,7 +117,7 @@ function Overdue({ count, path }: { count: number; path: string | null }) {
   return path ? <Link to={path}>{badge}</Link> : badge;
 }
 
-/** What share was sent back; it leads to those rows. */
+/** Share of rows sent back, with a link to them. */
 export function SentBack({ person, to }: { person: PersonFigures; to: string | null }) {
   const { name, sentBack } = person;
   if (!to || !sentBack?.back) return backWords(person);
@@ -129,13 +129,13 @@ export function SentBack({ person, to }: { person: PersonFigures; to: string | n
   );
 }
 
-/** '4%' of what was decided; a dash where nothing was, or where it is not told. */
+/** '4%' of the decided rows; a dash without decisions, or if the value is not returned to this person. */
 function backWords({ sentBack }: PersonFigures): string {
   if (!sentBack || sentBack.decided === 0) return '—';
   return `${Math.round((sentBack.back / sentBack.decided) * 100)}%`;
 }
 
-/** '6.2'; a dash where it is not told. */
+/** '6.2'; a dash if the value is not returned to this person. */
 export function hoursWords(seconds: number | null): string {
   return seconds === null ? '—' : (seconds / 3_600).toFixed(1);
 }

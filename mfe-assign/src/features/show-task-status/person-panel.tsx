@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One person's figures: what they have in hand, how soon it is needed, and, for whom it concerns, what they did. */
+/** Figures of one person: assigned work by days left and, for people who may see it, the history. */
 export function PersonPanel({ id, query, paths, onClose }: Props) {
   const { data, isError, refetch } = usePersonFigures(id, query);
   return (

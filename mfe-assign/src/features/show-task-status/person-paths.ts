@@ -10,7 +10,10 @@ type Decided = Pick<Parameters<typeof decidedPath>[0], 'decision' | 'part' | 'fr
 
 const OF_VIDEOS = ITEM_KINDS.find((kind) => !holdsTexts(kind));
 
-/** Where the rows of each figure are listed, as far as the signed-in person sees them. @param query the days and the language of the figures */
+/**
+ * Returns the paths to the rows of each figure, as far as the signed-in person may see them. @param query dates and
+ * language of the figures
+ */
 export function usePersonPaths({ language, from, to }: TaskQuery) {
   const { user, hasRole } = useSession();
   const isSelf = ({ username }: Person) => sameUser(user.username, username);
@@ -28,12 +31,12 @@ export function usePersonPaths({ language, from, to }: TaskQuery) {
       board({ person: one.username, status: 'in-progress' }) ?? own(one, { show: 'in-progress' }),
     vttFiles: (one: Person) =>
       board({ person: one.username, kind: OF_VIDEOS, status: 'all' }) ?? own(one, { kind: OF_VIDEOS }),
-    /** Of everybody where nobody is named. */
+    /** For all people if no person is given. */
     due: (group: DueGroup, person?: string) =>
       board({ person, ...(group === 'overdue' ? { status: group } : { status: 'assigned', due: group }) }),
     lane: (one: Person, { kind, language: code, status }: LoadOfPerson) =>
       board({ person: one.username, language: code, kind, status }) ??
-      // What is approved stands in no list of one's own work.
+      // My work does not list approved rows.
       (status === 'approved' ? null : own(one, { kind, language: code })),
     approved: (one: Person, narrowed?: Decided) =>
       hasRole('assigner', 'reviewer') || isSelf(one) ? decided(one, narrowed) : null,

@@ -10,11 +10,11 @@ import { EMPTY_TASKS, queryOf, roleOf, type TaskUrl } from './task-url';
 interface Props {
   url: TaskUrl;
   onUrl: (change: Partial<TaskUrl>) => void;
-  /** The days that are shown. */
+  /** The dates displayed. */
   days: { from: string; to: string; today: string } | undefined;
 }
 
-/** Who is listed, in which language, and of which days approvals and hours are told. */
+/** Filters by role and language, and by dates for approvals and hours. */
 export function TaskFilters({ url, onUrl, days }: Props) {
   const query = queryOf(url);
   const said = [

@@ -14,7 +14,7 @@ import { useTaskStatus } from './use-task-status';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** Task Status: everybody's work in numbers, live. */
+/** Task Status: everyone's work in numbers, live. */
 export function TaskStatus() {
   const [url, setUrl] = useUrlState(EMPTY_TASKS);
   const query = queryOf(url);

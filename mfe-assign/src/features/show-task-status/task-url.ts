@@ -3,13 +3,13 @@ import type { PersonFigures } from '@subtitle/contracts/operations/figures';
 import { EFFECTIVE_ROLES, type EffectiveRole } from '@subtitle/contracts/roles';
 import { effectiveRoles } from '@subtitle/domain/users/roles';
 
-/** What the address holds; '' does not narrow, and of the days means the last seven. */
+/** Fields in the URL. '' does not filter; empty dates mean the last seven days. */
 export interface TaskUrl extends Record<string, string> {
   role: string;
   language: string;
   from: string;
   to: string;
-  /** Whose figures stand open beside the table. */
+  /** Id of the person whose figures are open beside the table. */
   person: string;
 }
 
@@ -21,7 +21,7 @@ export interface TaskQuery {
   to?: string;
 }
 
-/** What the server is asked for. */
+/** Returns the query for the server. */
 export function queryOf({ language, from, to }: TaskUrl): TaskQuery {
   const code = LANGUAGE_CODES.find((one) => one === language);
   return { ...(code && { language: code }), ...(isDay(from) && { from }), ...(isDay(to) && { to }) };
@@ -31,7 +31,7 @@ export function roleOf({ role }: TaskUrl): EffectiveRole | '' {
   return EFFECTIVE_ROLES.find((one) => one === role) ?? '';
 }
 
-/** Those who hold a role; everybody where none is chosen. */
+/** Returns the people with a role; all if none is selected. */
 export function withRole(people: readonly PersonFigures[], role: EffectiveRole | ''): readonly PersonFigures[] {
   return role === '' ? people : people.filter(({ roles }) => effectiveRoles(roles).includes(role));
 }

@@ -4,10 +4,10 @@ import { soonerWhileCounting } from '@subtitle/sdk/charts';
 import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 import type { TaskQuery } from './task-url';
 
-/** How often the table is read anew while it is looked at. */
+/** Polling interval of the table. */
 const EVERY_MS = 15_000;
 
-/** Everybody's counts; those of before stand until others have come. */
+/** Loads everyone's counts; the previous ones stay visible until the new ones have arrived. */
 export function useTaskStatus(query: TaskQuery) {
   const api = useApi();
   return useQuery({
@@ -18,7 +18,7 @@ export function useTaskStatus(query: TaskQuery) {
   });
 }
 
-/** One person's counts. */
+/** Loads the counts of one person. */
 export function usePersonFigures(id: number, query: TaskQuery) {
   const api = useApi();
   return useQuery({

@@ -17,7 +17,7 @@ interface Props {
   onChoose: (lane: string, userId: number | null) => void;
 }
 
-/** Who gets the open work of somebody who goes inactive, for each kind and language pair. */
+/** Selects who gets the open work of a person who becomes inactive, for each kind and language pair. */
 export function HandOn({ person, lanes, users, load, takers, onChoose }: Props) {
   const { openItems } = useHouse();
   const titleOf = namesApart(users);

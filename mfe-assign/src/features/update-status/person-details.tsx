@@ -13,7 +13,7 @@ interface Props {
   work: PersonWork | undefined;
 }
 
-/** Everything about the chosen person that matters here, to be read only. */
+/** Read-only details of the selected person. */
 export function PersonDetails({ person, work }: Props) {
   const { name, username, roles, langPairs, status } = person;
   const open = work ? (
@@ -50,7 +50,7 @@ function openWords({ open }: PersonWork): string {
   return overdue > 0 ? `${rows}, ${formatNumber(overdue)} overdue` : rows;
 }
 
-/** It stays with them: others take it from here. */
+/** Submitted work stays with the person: reviewers continue it there. */
 function doneWords({ corrected, inreview }: PersonWork): string {
   const parts = [
     corrected ? `${formatNumber(corrected)} corrected, to be sent to review` : null,

@@ -88,7 +88,7 @@ const button = () => screen.getByRole('button', { name: 'Update Status' });
 
 beforeEach(() => moveStore.set(null));
 
-test('spec 2.7.3: a select of users, a read-only detail view, an Active/Inactive selector and the button', async () => {
+test('spec 2.7.3: shows a select of users, a read-only detail view, an Active/Inactive selector and the button', async () => {
   const { router } = open(server());
   expect(await screen.findByText('No user selected')).toBeInTheDocument();
   await userEvent.selectOptions(await screen.findByLabelText('Select User'), 'Asha (asha@example.com)');
@@ -107,7 +107,7 @@ test('spec 2.7.3: a select of users, a read-only detail view, an Active/Inactive
   expect(button()).toBeDisabled();
 });
 
-test('spec 2.7.4, 7.7.4: going inactive takes effect first, then each lane of open work goes where it was said', async () => {
+test('spec 2.7.4, 7.7.4: makes the person inactive first, then hands each lane of open work to the selected person', async () => {
   const parts = server();
   open(parts, '/UpdateUserStatus?user=1');
   await userEvent.click(await screen.findByRole('radio', { name: 'Inactive' }));
@@ -116,7 +116,7 @@ test('spec 2.7.4, 7.7.4: going inactive takes effect first, then each lane of op
   expect(screen.getByText('2 rows, 2 overdue', { selector: 'p' })).toBeInTheDocument();
   const fromHindi = screen.getByLabelText('Who gets Daily, Hindi to Telugu');
   const options = within(fromHindi).getAllByRole('option');
-  // Neither Asha herself nor who does not hold the pair.
+  // Neither Asha herself nor people without the pair.
   expect(options.map((option) => option.textContent)).toEqual(['No one: back to pending', 'Bela (0 open)']);
   await userEvent.selectOptions(fromHindi, 'Bela (0 open)');
   await userEvent.click(button());
@@ -130,7 +130,7 @@ test('spec 2.7.4, 7.7.4: going inactive takes effect first, then each lane of op
   ]);
 });
 
-test('Undo makes the person active again and gives the work back', async () => {
+test('Undo makes the person active again and returns the work', async () => {
   const parts = server();
   open(parts, '/UpdateUserStatus?user=1');
   await userEvent.click(await screen.findByRole('radio', { name: 'Inactive' }));
@@ -144,7 +144,7 @@ test('Undo makes the person active again and gives the work back', async () => {
   expect(parts.rows.map(({ owner }) => owner)).toEqual(Array(3).fill('asha@example.com'));
 });
 
-test('work that was not reached is found again: somebody inactive may still have some', async () => {
+test('work that was not handed over is found again: an inactive person may still have some', async () => {
   let broken = true;
   const parts = server();
   const move = parts.api['move-units']!;
@@ -162,7 +162,7 @@ test('work that was not reached is found again: somebody inactive may still have
   expect(await screen.findByText('Handed over: 3 rows')).toBeInTheDocument();
 });
 
-test('nobody changes their own status, and what the server refuses is told', async () => {
+test('a person cannot change their own status, and a refusal by the server is shown', async () => {
   const parts = server({ 'set-user-status': () => refuse('last-admin') });
   const { unmount } = open(parts, '/UpdateUserStatus?user=7');
   expect(await screen.findByText('You can’t change your own status.')).toBeInTheDocument();

@@ -15,7 +15,10 @@ import { usePersonWork } from './use-person-work';
 import { useUpdateStatus } from './use-update-status';
 import { lanesOf } from './work-lanes';
 
-/** Update User Status: one person active or inactive, and who gets what they had to do. The person lives in the URL. */
+/**
+ * Update User Status: makes one person active or inactive, and selects who gets their open work. The person is in the
+ * URL.
+ */
 export function UpdateStatus() {
   const [url, setUrl] = useUrlState({ user: '' });
   const users = useUsers();
@@ -49,7 +52,7 @@ export function UpdateStatus() {
   );
 }
 
-/** The chosen person; everything here begins anew with another one. */
+/** Form for the selected person; its state is reset for another one. */
 function ChangeStatus({ person, people }: { person: UserAnswer; people: readonly UserAnswer[] }) {
   const { user: me } = useSession();
   const load = useLoad();
@@ -62,7 +65,7 @@ function ChangeStatus({ person, people }: { person: UserAnswer; people: readonly
 
   const isSelf = person.id === me.id;
   const lanes = lanesOf(work.data?.open ?? []);
-  // Null: more than could be counted.
+  // null: too much work to count.
   const hasWork = work.data?.open === null || lanes.length > 0;
   const handsOn = status === 'inactive' && hasWork;
   const changes = status !== person.status;

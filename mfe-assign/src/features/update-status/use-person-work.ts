@@ -5,14 +5,14 @@ import { useQuery } from '@subtitle/sdk/query';
 import { teamToday } from '@subtitle/sdk/ui';
 import { BOARD_KEY } from '../move-work/use-moves';
 
-/** What somebody has in hand; null where it is too much to be counted. */
+/** Assigned and submitted work of a person; `open` is null if it is too much to count. */
 export interface PersonWork {
   open: BoardCount[] | null;
   corrected: number | null;
   inreview: number | null;
 }
 
-/** Counted by kind, language and source; not asked for while nobody is chosen. */
+/** Loads the counts by kind, language and source; no request without a person. */
 export function usePersonWork(person: UserAnswer | undefined) {
   const api = useApi();
   return useQuery({

@@ -13,13 +13,13 @@ import { movesOf } from './work-lanes';
 interface Asked {
   person: UserAnswer;
   status: UserAnswer['status'];
-  /** Who gets the open work of a lane; null leaves all of it where it is. */
+  /** User ids of the receivers by lane; null moves nothing. */
   takers: Readonly<Record<string, number>> | null;
 }
 
 /**
- * Sets a person's status and then gives their open work to others, in this order: nothing new comes in between, and what was
- * not reached is found and given out by asking again.
+ * Sets a person's status first and then hands over their open work. In this order no new work can be assigned in
+ * between, and rows that were not handed over are found by another try.
  */
 export function useUpdateStatus(moves: ReturnType<typeof useMoves>, users: readonly UserAnswer[]) {
   const api = useApi();
@@ -35,7 +35,7 @@ export function useUpdateStatus(moves: ReturnType<typeof useMoves>, users: reado
       return user;
     },
   });
-  /** Active again, and with what was taken from them, as far as nobody changed it since. */
+  /** Makes the person active again and returns the moved rows that have not changed since. */
   const undo = async () => {
     const { variables } = act;
     if (!variables) return;

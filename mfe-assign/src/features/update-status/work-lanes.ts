@@ -5,7 +5,7 @@ import { KIND_WORDS } from '@subtitle/sdk/work';
 import type { Move } from '../move-work/move-run';
 import { fitting } from '../move-work/split-units';
 
-/** What somebody has to do in one kind and language pair: it goes to one person, or back to pending. */
+/** Open work of a person in one kind and language pair; it goes to one person or back to pending. */
 export interface WorkLane extends Pick<BoardCount, 'kind' | 'language' | 'source' | 'units' | 'overdue'> {
   key: string;
 }
@@ -13,7 +13,7 @@ export interface WorkLane extends Pick<BoardCount, 'kind' | 'language' | 'source
 const keyOf = ({ kind, language, source }: Pick<BoardCount, 'kind' | 'language' | 'source'>) =>
   `${kind}:${language}:${source ?? ''}`;
 
-/** Whatever the stage: the receiver is asked for what they do. */
+/** Groups the counts of all stages: the receiver's role decides the stage. */
 export function lanesOf(counts: readonly BoardCount[]): WorkLane[] {
   const lanes = new Map<string, WorkLane>();
   for (const { kind, language, source, units, overdue } of counts) {
@@ -30,14 +30,14 @@ export function laneTitle({ kind, language, source }: WorkLane): string {
   return `${KIND_WORDS[kind].title}, ${pair}`;
 }
 
-/** Who could take a lane over from somebody. */
+/** Returns the people who can take over a lane. */
 export function takersOf(lane: WorkLane, users: readonly UserAnswer[], from: UserAnswer): UserAnswer[] {
   return fitting(users, lane)
     .filter(({ id }) => id !== from.id)
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Where each row goes by what was chosen for its lane; back to pending where nothing was. */
+/** Returns a move for each row to the receiver of its lane; back to pending without one. */
 export function movesOf(units: readonly BoardUnit[], takers: Readonly<Record<string, number>>): Move[] {
   return units.map((unit) => ({ unit, userId: takers[keyOf(unit)] ?? null }));
 }

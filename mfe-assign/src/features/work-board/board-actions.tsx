@@ -1,13 +1,13 @@
 import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 
 interface Props {
-  /** How many are chosen, and how many of them somebody has to work on: only those can be moved. */
+  /** Number of selected rows, and of those still to be worked on: only these can be moved. */
   chosen: number;
   movable: number;
   loaded: number;
-  /** How many the filters find on all pages; null where nobody knows, undefined while it is counted. */
+  /** Number of rows that match the filters on all pages; null if unknown, undefined while it is counted. */
   total: number | null | undefined;
-  /** How many have been read of all; null while none are. */
+  /** Number of rows read so far by Select all; null otherwise. */
   reading: number | null;
   busy: boolean;
   onChooseAll: () => void;
@@ -15,12 +15,12 @@ interface Props {
   onTakeBack: () => void;
   onGive: () => void;
   onOpen: (() => void) | null;
-  /** How many of them are approved and have a changed source. */
+  /** Number of selected rows that are approved and have a changed source. */
   reopenable: number;
   onReopen: () => void;
 }
 
-/** What can be done with the chosen rows. */
+/** Actions on the selected rows. */
 export function BoardActions(props: Props) {
   const { chosen, movable, loaded, total, reading, busy, onChooseAll, onClear, onTakeBack, onGive, onOpen } = props;
   const { reopenable, onReopen } = props;

@@ -52,7 +52,7 @@ const STATUS_WORDS: Partial<Record<BoardChoice, string>> = {
   'pending-with-text': 'pending, with a text',
 };
 
-/** By person, language, kind, status, date and how long somebody has had it. */
+/** Filters by person, language, kind, status, date and time since the assignment. */
 export function BoardFilters({ url, users, load, onChange }: Props) {
   const active = activeFilters(url);
   const { openItems } = useHouse();
@@ -132,7 +132,10 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
   );
 }
 
-/** Who can have something, with how much it is; a link may name somebody who no longer can. */
+/**
+ * Returns the people who can have work, with the amount. The person from a link is included even without a suitable
+ * role.
+ */
 function peopleOf(chosen: string, users: readonly UserAnswer[], load: Load | undefined, agreed: number) {
   const has = ({ username }: UserAnswer) => (loadOf(load, username)?.open ?? 0) > 0;
   const works = ({ roles }: UserAnswer) => roles.includes('translator') || roles.includes('editor');

@@ -13,9 +13,9 @@ interface Props {
   unit: BoardUnit;
   today: string;
   nameOf: (username: string) => string;
-  /** What a channel is called. */
+  /** Returns the name of a channel. */
   channelOf: (id: number) => string;
-  /** The account of its owner, where it is known. */
+  /** Account of the owner, if it is loaded. */
   person: UserAnswer | undefined;
 }
 
@@ -25,7 +25,7 @@ const UNFIT_WORDS: Record<Unfit, string> = {
   pair: 'no longer holds the pair',
 };
 
-/** One row of the board: whose it is, what it is, and for how long they have had it. */
+/** One row of the board: its owner, its content, and the time since the assignment. */
 export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
   const { id, kind, language, source, status, from, name, preview, owner, since, sentBack, sourceChanged, channel } =
     unit;
@@ -75,7 +75,7 @@ export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
   );
 }
 
-/** What stands above the columns where there is room for them. */
+/** Column headings, on a wide screen. */
 export function BoardHead() {
   return (
     <div className={classes.head} aria-hidden>
@@ -88,7 +88,7 @@ export function BoardHead() {
 
 const DAY_MS = 86_400_000;
 
-/** '3 days'; nothing where it was not recorded. */
+/** '3 days'; a dash if the time was not recorded. */
 function ageWords(since: string | null): string {
   if (!since) return '–';
   const days = Math.floor((Date.now() - Date.parse(since)) / DAY_MS);
@@ -96,7 +96,7 @@ function ageWords(since: string | null): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** The sign that lists of translators and reviewers show too. */
+/** Icon that the lists of translators and reviewers show too. */
 function SourceFlag() {
   return (
     <span className={classes.sign}>

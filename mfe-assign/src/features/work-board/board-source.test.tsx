@@ -28,7 +28,7 @@ const unit = (id: number, change: Partial<BoardUnit> = {}): BoardUnit => ({
 const USERS = [{ ...testUser('translator'), id: 1, name: 'Asha', username: 'asha@example.com' }];
 const UNITS = [unit(11), unit(12), unit(13, { status: 'assigned' })];
 
-/** A board whose rows are reopened, all but those of `faster`. */
+/** A board whose rows can be reopened, except the ids in `faster`, which changed in the meantime. */
 function open(faster: number[] = [], fails = false) {
   const queries: string[] = [];
   const asked: object[] = [];
@@ -58,20 +58,20 @@ function open(faster: number[] = [], fails = false) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('the filter Marked asks for rows whose source changed, of every status, and marks them', async () => {
+test('the filter Marked requests rows with a changed source, of every status, and marks them', async () => {
   const { queries, router } = open();
   await userEvent.selectOptions(await screen.findByLabelText('Marked'), 'Source changed');
   await waitFor(() => expect(queries.at(-1)).toContain('sourceChanged=true'));
   expect(queries.at(-1)).toContain('status=all');
   expect(router.state.location.search).toBe('?source=changed&status=all');
   const row = await screen.findByRole('option', { name: /#11 / });
-  // In the place of a wide board and of a narrow one, of which the styles show one.
+  // Rendered for the wide and for the narrow layout; the styles hide one.
   expect(within(row).getAllByText('source changed')).toHaveLength(2);
   await press('Clear filters');
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('Reopen returns the approved ones among the selected rows to review, and says how many went', async () => {
+test('Reopen returns the approved rows of the selection to review, and shows how many', async () => {
   const { asked } = open([12]);
   await screen.findByRole('option', { name: /#11 / });
   await press('Select all 3');
@@ -89,7 +89,7 @@ test('Reopen returns the approved ones among the selected rows to review, and sa
   expect(await screen.findByText('No rows selected')).toBeInTheDocument();
 });
 
-test('a refusal is said, and the selection stays', async () => {
+test('a refusal is shown, and the selection stays', async () => {
   open([], true);
   await screen.findByRole('option', { name: /#11 / });
   await press('Select all 3');

@@ -4,7 +4,7 @@ import { DUE_GROUPS, type DueGroup } from '@subtitle/contracts/operations/figure
 import { BOARD_STATUSES, type BoardStatus } from '@subtitle/contracts/operations/work-board';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
 
-/** The board's filters as the address keeps them; '' does not narrow. */
+/** Filters of the board in the URL; '' does not filter. */
 export interface BoardUrl extends Record<string, string> {
   person: string;
   language: string;
@@ -14,9 +14,9 @@ export interface BoardUrl extends Record<string, string> {
   to: string;
   due: string;
   days: string;
-  /** 'changed': only what was made from a text that has changed since. */
+  /** 'changed': only translations whose source has changed since. */
   source: string;
-  /** 'unfit': only what its owner could not be given today. */
+  /** 'unfit': only rows that could not be assigned to their owner today. */
   owner: string;
 }
 
@@ -33,7 +33,7 @@ export const EMPTY_BOARD: BoardUrl = {
   owner: '',
 };
 
-/** What the server is asked for. */
+/** Query for the server. */
 export interface BoardQuery {
   person?: string;
   language?: LanguageCode;
@@ -47,13 +47,13 @@ export interface BoardQuery {
   unfit?: true;
 }
 
-/** What the list of statuses offers: what the server lists, and what is assigned and late. */
+/** Options of the status filter: the server's statuses, and 'overdue' for assigned rows past their date. */
 export const BOARD_CHOICES = [...BOARD_STATUSES, 'overdue'] as const;
 export type BoardChoice = (typeof BOARD_CHOICES)[number];
 
 type Due = Exclude<DueGroup, 'overdue'>;
 
-/** How many days are left of each choice of days, from and up to; none where a row belongs to no day. */
+/** First and last number of days left for each option; null for rows without a date. */
 const DUE: Record<Due, readonly [first: number, last?: number] | null> = {
   today: [0, 0],
   in1: [1, 1],
@@ -68,15 +68,15 @@ export function dueOf({ due }: Pick<BoardUrl, 'due'>): Due | undefined {
   return DUE_GROUPS.find((one): one is Due => one === due && one in DUE);
 }
 
-/** The days on which these rows begin. */
+/** Returns the dates on which these rows start. */
 function daysOfDue(due: Due, today: string): { begin: string; to?: string } {
   const [first, last] = DUE[due] ?? [];
   if (first === undefined) return { begin: NO_DAY };
-  // Behind all days stands what belongs to none.
+  // NO_DAY, the date of rows without one, sorts after all dates.
   return { begin: addDays(today, first), to: last === undefined ? addDays(NO_DAY, -1) : addDays(today, last) };
 }
 
-/** Reads the address; what nobody knows does not narrow. */
+/** Reads the query from the URL; unknown values do not filter. */
 export function readBoard(url: BoardUrl, today: string): BoardQuery {
   const choice = choiceOf(url.status);
   const due = dueOf(url);
@@ -105,7 +105,7 @@ export function choiceOf(status: string): BoardChoice {
   return BOARD_CHOICES.find((one) => one === status) ?? 'assigned';
 }
 
-/** How many of the filters narrow. */
+/** Returns the number of active filters. */
 export function activeFilters(url: BoardUrl): number {
   return Object.keys(EMPTY_BOARD).filter((name) => url[name] !== EMPTY_BOARD[name]).length;
 }

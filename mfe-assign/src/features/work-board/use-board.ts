@@ -7,11 +7,11 @@ import { teamToday } from '@subtitle/sdk/ui';
 import { BOARD_KEY } from '../move-work/use-moves';
 import type { BoardQuery } from './board-url';
 
-/** Names a unit among all. */
+/** Returns a unique key of a unit. */
 export const unitKey = ({ kind, id, language }: Pick<BoardUnit, 'kind' | 'id' | 'language'>) =>
   `${kind}:${id}:${language}`;
 
-/** Who has what, page by page. */
+/** Loads the rows of the board page by page. */
 export function useBoardList(query: BoardQuery) {
   const api = useApi();
   return usePages<BoardUnit>({
@@ -26,7 +26,7 @@ export function useBoardList(query: BoardQuery) {
   });
 }
 
-/** How much of it there is, all pages together; null where that is too much to be counted. */
+/** Counts the rows of all pages; null if they are too many to count. */
 export function useBoardCounts(query: BoardQuery) {
   const api = useApi();
   return useQuery({

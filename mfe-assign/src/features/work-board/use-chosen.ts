@@ -8,7 +8,10 @@ import { unitKey } from './use-board';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The chosen rows: of what is loaded, or of everything that the filters find. They are forgotten with other filters. */
+/**
+ * Keeps the selected rows, from the loaded pages or from everything that matches the filters. A change of the filters
+ * clears the selection.
+ */
 export function useChosen(query: BoardQuery, items: readonly BoardUnit[]) {
   const api = useApi();
   const of = JSON.stringify(query);

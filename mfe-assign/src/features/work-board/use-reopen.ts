@@ -6,7 +6,9 @@ import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { formatNumber } from '@subtitle/sdk/ui';
 import { BOARD_KEY } from '../move-work/use-moves';
 
-/** Returns approved rows whose source changed to review, some at a time; says how many went. */
+/**
+ * Returns approved rows with a changed source to review, several calls in sequence, and reports how many were reopened.
+ */
 export function useReopen(onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();

@@ -43,7 +43,7 @@ const load = (username: string, open: number, overdue = 0) => ({
   ...{ username, open, due: open - overdue, overdue, done: 2, hours: 1.5 },
 });
 
-/** A server that holds these units and moves them; `fail` refuses some by number. */
+/** A server that keeps these units and moves them; `fail` refuses some by id. */
 function server(units: BoardUnit[], fail: Record<number, string> = {}) {
   const rows = new Map(units.map((one) => [one.id, one]));
   const asked: UnitMove[][] = [];
@@ -87,7 +87,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 beforeEach(() => moveStore.set(null));
 
-test('each row says whose it is, what it is, and for how long', async () => {
+test('each row shows its owner, its content, and the time since the assignment', async () => {
   open(server([unit(11), unit(12, { sentBack: true, from: '2020-01-01', since: null })]));
   const row = within(await option(11));
   for (const text of ['Asha', '#11', 'assigned', '01/12/2099', 'Mesha', '1 of 4 filled', '3 days'])
@@ -99,7 +99,7 @@ test('each row says whose it is, what it is, and for how long', async () => {
   expect(screen.getByText('2 rows, 2 overdue')).toBeInTheDocument();
 });
 
-test('filters stand in the address and go to the server; overdue ends yesterday', async () => {
+test('filters are in the URL and sent to the server; overdue ends yesterday', async () => {
   const parts = server([unit(11)]);
   const { router } = open(parts, '/work-board?person=asha%40example.com&kind=daily&days=7');
   await option(11);
@@ -116,7 +116,7 @@ test('filters stand in the address and go to the server; overdue ends yesterday'
   expect(router.state.location.search).toBe('?person=asha%40example.com&kind=daily&days=7');
 });
 
-test('chosen rows are taken back, and Undo gives them to whom they were with', async () => {
+test('selected rows are taken back, and Undo returns them to their owners', async () => {
   const parts = server([unit(11), unit(12), unit(13)]);
   open(parts);
   await userEvent.click(await option(11));
@@ -138,7 +138,7 @@ test('chosen rows are taken back, and Undo gives them to whom they were with', a
   );
 });
 
-test('before rows are shared out, everybody’s load is shown as it would be', async () => {
+test("the dialog shows everyone's open work after the split before rows are handed over", async () => {
   const parts = server([11, 12, 13, 14].map((id) => unit(id)));
   open(parts);
   await option(11);
@@ -146,7 +146,7 @@ test('before rows are shared out, everybody’s load is shown as it would be', a
   expect(await screen.findByText('4 rows selected')).toBeInTheDocument();
   await press('Hand over...');
   const dialog = within(await screen.findByRole('dialog', { name: 'Hand over 4 rows' }));
-  // Who holds none of the pairs is not offered.
+  // A person without these pairs is not offered.
   expect(dialog.queryByLabelText('Chitra')).toBeNull();
   expect(dialog.getByText(/^(Translator|Editor)[^·]* · 6 open · 2 overdue$/)).toBeInTheDocument();
   await userEvent.click(dialog.getByLabelText('Bela'));
@@ -164,7 +164,7 @@ test('before rows are shared out, everybody’s load is shown as it would be', a
   expect(parts.asked.flat().map(({ userId }) => userId)).toEqual([2, 2]);
 });
 
-test('the board and its split preview say who has, or would have, more than the agreed load', async () => {
+test('the board and the preview of the split mark people above the agreed load, now or afterwards', async () => {
   const parts = server([11, 12, 13, 14].map((id) => unit(id)));
   const house = { ...DEFAULT_HOUSE, openItems: 4 };
   parts.api['get-settings'] = () => ({ selfApproval: false, house, revision: 1 });
@@ -185,7 +185,7 @@ test('the board and its split preview say who has, or would have, more than the 
   expect(await screen.findByText('Handed over: 4 rows')).toBeInTheDocument();
 });
 
-test('rows that somebody changed meanwhile are named, the others are done', async () => {
+test('rows that changed in the meantime are listed, and the others are moved', async () => {
   const parts = server([unit(11), unit(12, { status: 'inreview' }), unit(13)], { 13: 'conflict' });
   open(parts);
   for (const id of [11, 12, 13]) await userEvent.click(await option(id));
@@ -196,7 +196,7 @@ test('rows that somebody changed meanwhile are named, the others are done', asyn
   expect(screen.getByText('#13 Telugu: Changed by someone else: now assigned, with Asha.')).toBeInTheDocument();
 });
 
-test('a run that the network cuts off says how far it came, and Retry goes on there', async () => {
+test('a run interrupted by the network shows its progress, and Retry continues it', async () => {
   const parts = server(Array.from({ length: 60 }, (_, n) => unit(100 + n)));
   let calls = 0;
   const move = parts.api['move-units']!;
@@ -213,7 +213,7 @@ test('a run that the network cuts off says how far it came, and Retry goes on th
   expect(parts.asked.map((units) => units.length)).toEqual([20, 20, 20]);
 });
 
-test('one chosen row is opened in its editor', async () => {
+test('a single selected row opens in its editor', async () => {
   const { router } = open(server([unit(11)]));
   await userEvent.click(await option(11));
   await press('Open');
@@ -221,7 +221,7 @@ test('one chosen row is opened in its editor', async () => {
   expect(router.state.location.search).toBe('?source=hi&target=te&date=2099-12-01&item=11');
 });
 
-test('says why it is empty, and what failed can be tried again', async () => {
+test('shows why it is empty, and a failed load can be retried', async () => {
   const { unmount } = open(server([]));
   expect(await screen.findByText('Nothing is assigned')).toBeInTheDocument();
   unmount();
@@ -239,7 +239,7 @@ test('says why it is empty, and what failed can be tried again', async () => {
   expect(await option(11)).toBeInTheDocument();
 });
 
-test('a video, which lies on no day, stands under its channel', async () => {
+test('a video, which has no date, is listed with its channel', async () => {
   const video = unit(9, {
     kind: 'video',
     from: '9999-01-01',
@@ -256,13 +256,13 @@ test('a video, which lies on no day, stands under its channel', async () => {
   expect(screen.queryByText(/no date/, { ignore: 'option' })).toBeNull();
 });
 
-test('the rows of one kind are offered as its workbook, with what the board shows', async () => {
+test('exports the rows of one kind as a workbook, with the filters of the board', async () => {
   const person = userEvent.setup();
   const all = open(server([unit(11)]));
   await option(11);
   expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
   all.unmount();
-  // An export knows neither people nor time left, nor what is in progress.
+  // An export cannot filter by person, by days left or held, nor by rows in progress.
   for (const more of ['person=a@example.com', 'due=in4to7', 'days=3', 'status=in-progress']) {
     const narrowed = open(server([unit(11)]), `/work-board?kind=daily&${more}`);
     await option(11);
@@ -277,7 +277,7 @@ test('the rows of one kind are offered as its workbook, with what the board show
   expect(within(dialog).getByLabelText(/^Status/)).toHaveValue('assigned');
 });
 
-test('what figures link to is asked for: by days left until a row begins, and by what a status means', async () => {
+test('links from figures filter by days left until a row starts, and by groups of statuses', async () => {
   const parts = server([unit(11)]);
   const { router } = open(parts, '/work-board?due=in4to7');
   await option(11);
@@ -294,7 +294,7 @@ test('what figures link to is asked for: by days left until a row begins, and by
   expect(screen.getByLabelText('Status')).toHaveDisplayValue('in progress');
 });
 
-test('marks rows whose owner could not be given them today', async () => {
+test('marks rows that could not be assigned to their owner today', async () => {
   USERS.push(person(8, 'Dev', { status: 'inactive' }), person(9, 'Esha', { roles: ['uploader'] }));
   const owned = (id: number, name: string, change: Partial<BoardUnit> = {}) =>
     unit(id, { owner: `${name}@example.com`, ...change });
@@ -319,7 +319,7 @@ test('marks rows whose owner could not be given them today', async () => {
   USERS.splice(3);
 });
 
-test('asks for the rows whose owner can no longer do them', async () => {
+test('requests rows whose owner may no longer work on them', async () => {
   const parts = server([unit(1)]);
   open(parts, '/work-board?person=asha%40example.com');
   await userEvent.selectOptions(await screen.findByLabelText('Marked'), 'Owner can’t do it');

@@ -34,10 +34,10 @@ import { isReopenable, useReopen } from './use-reopen';
 import classes from './work-board.module.css';
 
 const ROW_HEIGHT = { wide: 44, narrow: 76 };
-/** Pixels of the window up to which a row takes three lines. */
+/** Window width in pixels up to which a row takes three lines. */
 const NARROW = 1280;
 
-/** Work board: who has what, and giving it to others. Filters live in the URL. */
+/** Work board: everyone's rows, and handing them over. The filters are in the URL. */
 export function WorkBoard() {
   const [url, setUrl] = useUrlState<BoardUrl>(EMPTY_BOARD);
   const today = teamToday();
@@ -148,8 +148,8 @@ export function WorkBoard() {
 }
 
 /**
- * What an export begins with; null where it would give other rows than the board shows. It is of one kind, and knows days,
- * languages and statuses only.
+ * Returns the initial filters of an export; null if it would contain other rows than the board. An export is of one
+ * kind, and filters only by dates, language and status.
  */
 function exportedOf({
   kind,

@@ -14,7 +14,7 @@ import type { useActOnModule } from './use-act-on-module';
 
 interface Props {
   act: ModuleAct;
-  /** As it is now; the act goes by what was seen when the dialog opened. */
+  /** The module now; the action uses the revision seen when the dialog opened. */
   module: ModuleAnswer;
   misfits: Misfits;
   pages: readonly PageOf[];
@@ -23,10 +23,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the server takes. */
+/** Limit of the server, in characters. */
 const LONGEST_REASON = 500;
 
-/** Says what will happen and to whom, asks why, and does it. */
+/** Shows the consequences of an action, asks for a reason, and performs it. */
 export function ActDialog({ act: first, module, misfits, pages, next, doing, onClose }: Props) {
   const [act, setAct] = useState(first);
   const [seen, setSeen] = useState(module);

@@ -4,7 +4,10 @@ import { Alert, Button, formatDateTime, Stack, Text } from '@subtitle/sdk/ui';
 import { failureSentence } from '../../describe-person/failure-sentence';
 import { actorWords, upperFirst } from '../words/module-words';
 
-/** Why something could not be done to a module. Who moved it meanwhile is named, with a way to go on from there. */
+/**
+ * Why an action on a module failed. If another person changed the module in the meantime, shows who, with a way to
+ * continue.
+ */
 export function ActFailure({ error, onLookAgain }: { error: unknown; onLookAgain: () => void }) {
   const nameOf = usePersonName();
   const { moved = undefined, reasons = [] } = error instanceof ApiError ? error : {};

@@ -19,7 +19,7 @@ async function sayWhy(reason: string, button: string) {
   await userEvent.click(inside.getByRole('button', { name: button }));
 }
 
-test('activating says who gets what, asks why, and is taken back by one press', async () => {
+test('activating shows who gets which version, requires a reason, and is undone by one press', async () => {
   const { api, moves } = fakeRegistry();
   open(api);
   await press('Activate 1.2.0');
@@ -38,7 +38,7 @@ test('activating says who gets what, asks why, and is taken back by one press', 
   expect(await screen.findByText('Faster lists')).toBeInTheDocument();
 });
 
-test('rolling back names the version it leads to; where nothing was active before it is not offered', async () => {
+test('rolling back names its target version, and is not offered if there was no version before', async () => {
   const { api, moves } = fakeRegistry();
   const view = open(api);
   await press('Roll back to 1.0.0...');
@@ -49,7 +49,7 @@ test('rolling back names the version it leads to; where nothing was active befor
   expect(view.unexpected).toEqual([]);
 });
 
-test('a module is switched off with its pages named, and on again', async () => {
+test('a module is switched off after its pages are listed, and on again', async () => {
   const { api, moves } = fakeRegistry();
   open(api);
   await press('Disable...');
@@ -64,7 +64,7 @@ test('a module is switched off with its pages named, and on again', async () => 
   expect(moves.map((one) => one.do)).toEqual(['disable-module', 'enable-module']);
 });
 
-test('the module that holds this page cannot be switched off here', async () => {
+test('the module that contains this page cannot be switched off', async () => {
   const { api } = fakeRegistry();
   const routes = [{ path: '/settings', aliases: [], title: 'Settings' }];
   open({ ...api, 'list-remotes': () => ({ remotes: [{ name: 'mfe_review', routes }], disabled: [], unfit: [] }) });
@@ -72,7 +72,7 @@ test('the module that holds this page cannot be switched off here', async () => 
   expect(screen.queryByRole('button', { name: 'Disable...' })).not.toBeInTheDocument();
 });
 
-test('a version is tried out by a share, some roles and people by name, until that is stopped', async () => {
+test('a version is tried out by a share, by roles and by named people, until the trial is stopped', async () => {
   const { api, moves } = fakeRegistry();
   open({
     ...api,
@@ -110,7 +110,7 @@ test('a version is tried out by a share, some roles and people by name, until th
   await waitFor(() => expect(moves.at(-1)).toMatchObject({ do: 'clear-canary', body: { revision: 5 } }));
 });
 
-test('who moved it meanwhile is named; after another look it goes on with what was typed', async () => {
+test('a change by another person in the meantime is shown; Look again continues with the typed reason', async () => {
   const { api, moves, moveElsewhere } = fakeRegistry();
   open(api);
   await press('Activate 1.2.0');
@@ -126,7 +126,7 @@ test('who moved it meanwhile is named; after another look it goes on with what w
   expect(moves).toHaveLength(1);
 });
 
-test('an undo that comes after somebody else’s move is refused, and says whose it was', async () => {
+test("an undo after another person's change is refused, and shows who made it", async () => {
   const { api, moveElsewhere } = fakeRegistry();
   open(api);
   await press('Activate 1.2.0');
@@ -137,7 +137,7 @@ test('an undo that comes after somebody else’s move is refused, and says whose
   expect(await screen.findByText(/Ravi Kumar, .*1.0.0 is active now./)).toBeInTheDocument();
 });
 
-test('a version that fits only the next application says so before it is activated; all reasons of a refusal show', async () => {
+test('activating a version that fits only the next application shows a warning; a refusal shows all its reasons', async () => {
   const { api } = fakeRegistry();
   const misfits = { now: ['it needs React ^20.0.0, this shell gives 19.3.1'], next: [] };
   open({

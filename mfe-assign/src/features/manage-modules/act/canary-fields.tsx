@@ -7,19 +7,19 @@ import { roleTitle } from '../../describe-person/words';
 
 interface Props {
   rule: CanaryRule;
-  /** What keeps the rule from being sent; '' where nothing does. */
+  /** Why the rule cannot be sent; '' if it can. */
   fault: string;
   onChange: (rule: CanaryRule) => void;
 }
 
 const MOST_PEOPLE = 100;
 
-/** Why a rule takes nobody; '' where it takes somebody. */
+/** Returns a message for a rule that selects no one; '' for any other rule. */
 export function ruleFault({ percent, users }: CanaryRule): string {
   return percent === 0 && users.length === 0 ? 'Choose a share above 0, or people by name.' : '';
 }
 
-/** Who gets a version that is tried out, and when that stops. */
+/** Fields for the people who get a trial version, and for the end of the trial. */
 export function CanaryFields({ rule, fault, onChange }: Props) {
   const people = useUsers();
   const active = (people.data ?? []).filter(({ status }) => status === 'active');

@@ -4,7 +4,7 @@ import { FAILING } from '@subtitle/domain/modules/failed-share';
 import type { PageOf } from '../use-modules';
 import { crowdWords, listed, takenWords, upperFirst } from '../words/module-words';
 
-/** What an admin does to a module. */
+/** An admin's action on a module. */
 export type ModuleAct =
   | { do: 'activate'; version: string }
   | { do: 'try'; rule: CanaryRule }
@@ -13,20 +13,20 @@ export type ModuleAct =
   | { do: 'disable' }
   | { do: 'enable' };
 
-/** The versions' own fit, of a version that is to be loaded. */
+/** Why a version does not fit the current or the next application. */
 export type Misfits = ModuleAnswer['misfits'];
 
 interface Sight {
   module: ModuleAnswer;
-  /** Of the version that is to be loaded. */
+  /** For the version to be loaded. */
   misfits: Misfits;
   pages: readonly PageOf[];
-  /** What the application gives next; null where nothing is planned. */
+  /** The next versions that the application provides; null if none are announced. */
   next: Host | null;
   nameOf: (username: string) => string;
 }
 
-/** What its dialog and its button are called, which word the button has while it works, and its colour. */
+/** Returns the dialog's title, the button's label, its label while busy, and its colour. */
 export function titleOf(act: ModuleAct, { name, earlier, canary }: ModuleAnswer) {
   switch (act.do) {
     case 'activate':
@@ -44,7 +44,7 @@ export function titleOf(act: ModuleAct, { name, earlier, canary }: ModuleAnswer)
   }
 }
 
-/** What will happen, and to whom, before it is done; one sentence a line. */
+/** Returns the consequences of an action before it is performed, one sentence a line. */
 export function consequencesOf(act: ModuleAct, { module, misfits, pages, next, nameOf }: Sight): string[] {
   const { version, earlier, canary, disabled, name } = module;
   const stays = version ?? 'nothing';
@@ -91,7 +91,7 @@ export function consequencesOf(act: ModuleAct, { module, misfits, pages, next, n
   }
 }
 
-/** Who gets the version that is tried out, and until when. */
+/** Returns who gets the trial version, and until when. */
 function ruleWords(rule: CanaryRule, stays: string, nameOf: Sight['nameOf']): string[] {
   const { version, percent, roles, users, limit } = rule;
   const others = `Everyone else ${stays === 'nothing' ? 'gets no version' : `keeps ${stays}`}.`;
@@ -120,7 +120,7 @@ function fitWords(misfits: Misfits, next: Host | null): string[] {
   return [];
 }
 
-/** What takes an act back; null where nothing does. @param before the module as it was before the act */
+/** Returns the action that undoes another one; null if there is none. @param before the module before that action */
 export function undoOf(act: ModuleAct, before: ModuleAnswer): ModuleAct | null {
   switch (act.do) {
     case 'activate':
@@ -138,7 +138,7 @@ export function undoOf(act: ModuleAct, before: ModuleAnswer): ModuleAct | null {
   }
 }
 
-/** What was done, once it is. */
+/** Returns the sentence that confirms an action. */
 export function doneWords(act: ModuleAct, { name, version, loaded, canary, disabled }: ModuleAnswer): string {
   switch (act.do) {
     case 'activate':
@@ -157,7 +157,7 @@ export function doneWords(act: ModuleAct, { name, version, loaded, canary, disab
   }
 }
 
-/** A rule that takes one person of ten, of any role. */
+/** Returns a rule that selects 10% of the people, with any role. */
 export const newRule = (version: string): CanaryRule => ({
   version,
   percent: 10,
@@ -166,7 +166,7 @@ export const newRule = (version: string): CanaryRule => ({
   limit: FAILING,
 });
 
-/** The rule alone, as it is sent. */
+/** Returns only the fields of a rule that are sent. */
 export const ruleOf = ({ version, percent, roles, users, limit }: CanaryRule): CanaryRule => ({
   version,
   percent,

@@ -14,12 +14,14 @@ import type { ModuleAct } from './module-act';
 
 interface Asked {
   act: ModuleAct;
-  /** The module as it was seen. */
+  /** The module as it was read. */
   module: ModuleAnswer;
   reason: string;
 }
 
-/** Does something to a module from the sight that somebody has of it. @param onDone gets the module before and after */
+/**
+ * Performs an action on a module at the revision that the person saw. @param onDone gets the module before and after
+ */
 export function useActOnModule(onDone: (act: ModuleAct, before: ModuleAnswer, after: ModuleAnswer) => void) {
   const api = useApi();
   const client = useQueryClient();

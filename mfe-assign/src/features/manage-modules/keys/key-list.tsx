@@ -9,7 +9,7 @@ import classes from '../module-page.module.css';
 import { MakeKey } from './make-key';
 import { useKeys, useRevokeKey } from './use-keys';
 
-/** The keys of a module's team: with one it publishes, tries out, activates and rolls back this module. */
+/** The keys of a module's team. A key permits to publish, try out, activate and roll back this module. */
 export function KeyList({ name }: { name: string }) {
   const keys = useKeys(name);
   const revoke = useRevokeKey(name);

@@ -3,7 +3,7 @@ import { Button, Code, formatDateTime, Group, Stack, Text } from '@subtitle/sdk/
 import { useState } from 'react';
 import type { MadeKey } from './use-keys';
 
-/** A key that was just made, with the two lines of shell that its team needs. */
+/** Shows a new key once, with the two shell lines that its team needs. */
 export function KeyOnce({ made: { key, expiresAt }, onClose }: { made: MadeKey; onClose: () => void }) {
   const [copied, setCopied] = useState('');
   const lines = `export SCREEN_SHELL=${location.origin}\nexport SCREEN_KEY=${key}`;

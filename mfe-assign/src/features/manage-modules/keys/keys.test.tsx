@@ -22,7 +22,7 @@ function open(api: Record<string, FakeHandler>) {
   });
 }
 
-test('a key is made, shown once with the two lines its team needs, and copied', async () => {
+test('a new key is shown once with the two lines that its team needs, and can be copied', async () => {
   const bodies: unknown[] = [];
   const keys: ModuleKeyAnswer[] = [];
   open({
@@ -55,7 +55,7 @@ test('a key is made, shown once with the two lines its team needs, and copied', 
   expect(list).toHaveTextContent('Never used');
 });
 
-test('the first key of a module that nothing is published of is made on its own page', async () => {
+test('the first key of a module without a published version is made on its own page', async () => {
   const made: unknown[] = [];
   renderScreen(<SettingsScreen />, {
     user: testUser('admin'),
@@ -83,7 +83,7 @@ test('the first key of a module that nothing is published of is made on its own 
   expect(made).toEqual([['glossary', { days: 90 }]]);
 });
 
-test('a key is revoked after a question, and a failure is told', async () => {
+test('a key is revoked after a confirmation, and a failure is shown', async () => {
   let works = false;
   const keys = [KEY];
   open({

@@ -12,14 +12,14 @@ const TERMS = [
   { value: '730', label: 'Two years' },
 ];
 
-/** Makes a key for a module's team, and shows it this once. */
+/** Makes a key for a module's team, and shows it once. */
 export function MakeKey({ name, onClose }: { name: string; onClose: () => void }) {
   const make = useMakeKey(name);
   const [label, setLabel] = useState('');
   const [days, setDays] = useState('90');
   if (make.data)
     return (
-      // Shown once: a click beside the dialog or Escape must not lose it.
+      // The key is shown only once: neither a click outside the dialog nor Escape may close it.
       <Modal
         opened
         onClose={onClose}

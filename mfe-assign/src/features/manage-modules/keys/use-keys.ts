@@ -6,7 +6,7 @@ import { MODULES_KEY } from '../use-modules';
 
 export type MadeKey = AnswerOf<typeof makeModuleKey>;
 
-/** The keys of a module's team. */
+/** Loads the keys of a module's team. */
 export function useKeys(name: string) {
   const api = useApi();
   return useQuery({
@@ -15,20 +15,20 @@ export function useKeys(name: string) {
   });
 }
 
-/** Makes a key; what it opens with is in `data` and kept nowhere else. */
+/** Makes a key. The secret is in `data` and kept nowhere else. */
 export function useMakeKey(name: string) {
   const api = useApi();
   const client = useQueryClient();
   return useAct<MadeKey, { label: string; days: number }>({
     mutationFn: ({ label, days }) =>
       api.call(makeModuleKey, { params: { name }, body: { days, ...(label && { label }) } }),
-    // Nothing keeps it once its dialog is closed.
+    // The secret is dropped when the dialog closes.
     gcTime: 0,
     onSettled: () => client.invalidateQueries({ queryKey: MODULES_KEY }),
   });
 }
 
-/** Ends a key for good. */
+/** Revokes a key permanently. */
 export function useRevokeKey(name: string) {
   const api = useApi();
   const client = useQueryClient();

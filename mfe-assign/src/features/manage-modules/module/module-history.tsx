@@ -6,7 +6,7 @@ import classes from '../module-page.module.css';
 import { useModuleEvents } from '../use-modules';
 import { actorWords, EVENT_WORDS, upperFirst } from '../words/module-words';
 
-/** What was done to a module: who, when, why, from which version to which. */
+/** Lists the events of a module: who, when, why, and the versions before and after. */
 export function ModuleHistory({ name, revision }: { name: string; revision: number }) {
   const list = useModuleEvents(name, revision);
   if (list.isPending) return <LoadingRows rows={3} rowHeight={56} />;

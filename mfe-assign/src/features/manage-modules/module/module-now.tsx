@@ -13,7 +13,7 @@ interface Props {
   onStopTrying: () => void;
 }
 
-/** What people load of a module now, how that does, and whether it fits. */
+/** The version of a module that people load now, its health, and whether it fits the application. */
 export function ModuleNow({ module, next, onStopTrying }: Props) {
   const { version, loaded, commit, canary, movedAt, movedBy, misfits } = module;
   const nameOf = usePersonName();

@@ -20,7 +20,7 @@ import { ModuleHistory } from './module-history';
 import { ModuleNow } from './module-now';
 import { VersionList } from './version-list';
 
-/** One module: how it does, its versions, what was done to it, and what can be done. */
+/** One module: its health, versions, events and actions. */
 export function ModulePage({ name }: { name: string }) {
   const module = useModule(name);
   return (
@@ -55,7 +55,7 @@ function NotLoaded({ name, error, onRetry }: { name: string; error: unknown; onR
 
 interface Done {
   sentence: string;
-  /** What takes it back, from the module as it was left. */
+  /** The action that undoes the last one, and the revision that it left. */
   undo: { act: ModuleAct; of: number } | null;
 }
 
@@ -135,7 +135,7 @@ interface HeadProps {
 
 function Head({ module, pages, onAsk }: HeadProps) {
   const { name, owner, earlier, disabled } = module;
-  // Switched off, it would take the way to switch it on with it.
+  // If this module were switched off, the page to switch it on again would be gone.
   const holdsThis = pages.some(({ path }) => path === PAGES.settings);
   return (
     <div className={classes.head}>

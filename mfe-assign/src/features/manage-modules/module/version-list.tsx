@@ -8,7 +8,7 @@ import { type ModuleAct, newRule, ruleOf } from '../act/module-act';
 import classes from '../module-page.module.css';
 import { actorWords, shortCommit } from '../words/module-words';
 
-/** How many versions show at first. */
+/** Number of versions shown first. */
 const SHOWN = 6;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onAsk: (act: ModuleAct) => void;
 }
 
-/** The published versions, the newest first, each with what can be done with it. */
+/** The published versions, newest first, each with its actions. */
 export function VersionList({ module, next, onAsk }: Props) {
   const [all, setAll] = useState(false);
   const { releases } = module;

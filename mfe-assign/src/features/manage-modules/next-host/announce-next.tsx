@@ -14,11 +14,11 @@ interface Props {
   next: Host | null;
   announce: ReturnType<typeof useAnnounce>;
   onClose: () => void;
-  /** It is announced. */
+  /** Called after the announcement. */
   onDone: () => void;
 }
 
-/** Asks which versions the next version of the application gives to modules. */
+/** Form for the versions that the next application provides to modules. */
 export function AnnounceNext({ now, next, announce, onClose, onDone }: Props) {
   const [given, setGiven] = useState(next ?? now);
   const [tried, setTried] = useState(false);

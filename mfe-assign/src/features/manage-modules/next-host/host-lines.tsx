@@ -12,7 +12,7 @@ import { useAnnounce } from './use-next-host';
 
 interface Done {
   sentence: string;
-  /** What was announced before, which an undo announces again. */
+  /** The previous announcement, which an undo restores. */
   before: Host | null;
 }
 
@@ -22,7 +22,10 @@ interface Props {
   modules: readonly ModuleAnswer[];
 }
 
-/** What the application gives to modules now, what it will give next, which modules are not ready for that. The next version is announced here. */
+/**
+ * Shows the versions that the application provides to modules now and next, and the modules that are not ready for the
+ * next ones. The next versions are announced here.
+ */
 export function HostLines({ host, next, modules }: Props) {
   const announce = useAnnounce();
   const [asking, setAsking] = useState(false);

@@ -21,7 +21,7 @@ const given = async (part: string, version: string) => {
 const announce = () => userEvent.click(screen.getByRole('button', { name: 'Announce' }));
 const NONE = 'No next app version is announced.';
 
-test('the next version is announced, changed, withdrawn, and each is taken back', async () => {
+test('the next version is announced, changed and withdrawn, and each can be undone', async () => {
   await userEvent.click(await open());
   expect(screen.getByLabelText('SDK')).toHaveFocus();
   await given('React', '20.0.0');
@@ -48,7 +48,7 @@ test('the next version is announced, changed, withdrawn, and each is taken back'
   expect(await screen.findByText('SDK 3.0.0 (new)')).toBeInTheDocument();
 });
 
-test('what is no version, and the versions of now, are not announced', async () => {
+test('neither invalid versions nor the current ones can be announced', async () => {
   const asked = jest.fn(() => refuse('forbidden'));
   await userEvent.click(await open({ 'set-next-host': asked }));
   await announce();
@@ -59,7 +59,7 @@ test('what is no version, and the versions of now, are not announced', async () 
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a failure is told, and what was typed stays', async () => {
+test('a failure is shown, and typed values stay', async () => {
   await userEvent.click(await open({ 'set-next-host': () => Promise.reject(new TypeError('Failed to fetch')) }));
   await given('SDK', '2.0.0');
   await announce();

@@ -5,7 +5,7 @@ import { useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { MODULES_KEY } from '../use-modules';
 
-/** Says what the next version of the application gives to modules; null = none is announced any more. */
+/** Announces the versions that the next application provides to modules; null withdraws the announcement. */
 export function useAnnounce() {
   const api = useApi();
   const client = useQueryClient();

@@ -1,2 +1,2 @@
-/** Loads the document anew: what a page may load is settled with it. */
+/** Reloads the document: which modules a page may load is decided when it loads. */
 export const loadAnew = (): void => location.reload();

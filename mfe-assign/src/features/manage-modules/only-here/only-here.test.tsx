@@ -10,7 +10,7 @@ jest.mock('./load-anew', () => ({ loadAnew: jest.fn() }));
 const ORIGINS = ['http://localhost:4300', 'https://dev.example'];
 const SINCE = '2026-11-20T05:34:00.000Z';
 
-/** The page of a module, with what the server was asked. */
+/** Opens the page of a module, and returns the requests to the server. */
 function open(overrides: ModuleOverride[] = [], api: Record<string, FakeHandler> = {}, origins = ORIGINS) {
   const asked: unknown[] = [];
   renderScreen(<SettingsScreen />, {
@@ -41,7 +41,7 @@ const write = async (address: string) => {
 };
 beforeEach(() => jest.mocked(loadAnew).mockClear());
 
-test('a published version is chosen and set, and the page is loaded anew', async () => {
+test('a published version is selected and set, and the page reloads', async () => {
   const asked = open();
   expect(await (await part()).findByText(/You load the version that everyone loads/)).toBeVisible();
   expect((await part()).queryByRole('button', { name: 'Clear and reload' })).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ test('a published version is chosen and set, and the page is loaded anew', async
   expect(asked).toEqual([{ name: 'mfe_review', version: '1.0.0' }]);
 });
 
-test('the address of a development server is asked for, with those that are allowed', async () => {
+test('the address of a development server is required, and the allowed ones are listed', async () => {
   const asked = open();
   await userEvent.selectOptions(await choice(), 'A development server');
   expect((await part()).getByText(/Allowed: http:\/\/localhost:4300, https:\/\/dev.example\./)).toBeVisible();
@@ -67,7 +67,7 @@ test('the address of a development server is asked for, with those that are allo
   expect(asked).toEqual([{ name: 'mfe_review', address: 'http://localhost:4300/' }]);
 });
 
-test('a refusal stands at its field and goes once something else is written', async () => {
+test('a refusal is shown at its field until the field changes', async () => {
   open([], { 'set-override': () => refuse('origin-not-allowed', { field: 'address' }) });
   await write('https://far.example');
   await press('Set and reload');
@@ -79,20 +79,20 @@ test('a refusal stands at its field and goes once something else is written', as
   expect(loadAnew).not.toHaveBeenCalled();
 });
 
-test('why a version cannot be had stands at the choice', async () => {
+test('a refused version shows its reason at the select', async () => {
   open([], { 'set-override': () => refuse('release-invalid') });
   await choice();
   await press('Set and reload');
   await waitFor(async () => expect(await choice()).toHaveAccessibleDescription(/cannot be published/));
 });
 
-test('where no development server is allowed it says how that is changed', async () => {
+test('shows how to allow development servers if none is allowed', async () => {
   open([], {}, []);
   expect(within(await choice()).getByRole('option', { name: /not allowed here/ })).toBeDisabled();
   expect((await part()).getByText(/MODULE_DEV_ORIGINS/)).toBeVisible();
 });
 
-test('what acts is told with its address, and cleared for this module alone', async () => {
+test('the active override is shown with its address, and cleared for this module only', async () => {
   const asked = open([
     { name: 'mfe_other', version: '3.0.0', since: SINCE },
     { name: 'mfe_review', address: 'http://localhost:4300/', since: SINCE },
@@ -104,7 +104,7 @@ test('what acts is told with its address, and cleared for this module alone', as
   expect(asked).toEqual([{ clear: 'mfe_review' }]);
 });
 
-test('a failure of the server is told, and another try helps', async () => {
+test('a failure of the server is shown, and Retry recovers', async () => {
   let down = true;
   open([], { 'list-overrides': () => (down ? refuse('unavailable') : { overrides: [], origins: ORIGINS }) });
   const retry = await (await part()).findByRole('button', { name: 'Retry' }, { timeout: 8_000 });

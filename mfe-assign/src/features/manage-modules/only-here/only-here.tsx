@@ -10,7 +10,7 @@ import { type Source, useOverride, useOverrides } from './use-overrides';
 
 type Module = ModuleAnswer & { releases: readonly ReleaseAnswer[] };
 
-/** What an admin loads of a module in this browser alone: another version, or what a development server has. */
+/** Settings for the module that an admin loads in this browser only: another version, or a development server. */
 export function OnlyHere({ module }: { module: Module }) {
   const overrides = useOverrides();
   return (
@@ -39,7 +39,7 @@ interface LoadedProps {
   origins: readonly string[];
 }
 
-/** The choice that is no version. */
+/** Option for a development server instead of a version. */
 const SERVER = 'server';
 
 function Loaded({ module, own, origins }: LoadedProps) {

@@ -7,10 +7,10 @@ import { loadAnew } from './load-anew';
 
 type Overrides = AnswerOf<typeof listOverrides>;
 
-/** Where a module comes from in one browser: a published version, or the address of a development server. */
+/** Source of a module in one browser: a published version, or the address of a development server. */
 export type Source = { version: string } | { address: string };
 
-/** What comes from elsewhere in this browser only, and where development servers may stand. */
+/** Loads the overrides of this browser, and the origins allowed for development servers. */
 export function useOverrides() {
   const api = useApi();
   return useQuery<Overrides>({
@@ -19,7 +19,7 @@ export function useOverrides() {
   });
 }
 
-/** Has this browser load a module from elsewhere, null = as everybody; the page is then loaded anew. */
+/** Sets the source of a module for this browser, null for the usual one, and then reloads the page. */
 export function useOverride(name: string) {
   const api = useApi();
   const client = useQueryClient();

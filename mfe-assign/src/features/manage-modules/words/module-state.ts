@@ -2,7 +2,7 @@ import type { ModuleAnswer } from '@subtitle/contracts/operations/modules';
 import { FAILING, failedShare } from '@subtitle/domain/modules/failed-share';
 import { countsOf } from './module-words';
 
-/** How a module does, the worst first. */
+/** Health of a module. */
 export type ModuleState = 'off' | 'none' | 'unfit' | 'ahead' | 'failing' | 'unused' | 'healthy';
 
 export const STATE_WORDS: Record<ModuleState, { word: string; color: string }> = {
@@ -15,7 +15,7 @@ export const STATE_WORDS: Record<ModuleState, { word: string; color: string }> =
   healthy: { word: 'Healthy', color: 'green' },
 };
 
-/** How a module does, by the version that is loaded here and the last 24 hours. */
+/** Returns the health of a module, from the version loaded now and the last 24 hours. */
 export function stateOf(module: ModuleAnswer): ModuleState {
   if (module.disabled) return 'off';
   if (module.version === null) return 'none';

@@ -3,7 +3,7 @@ import type { Host, RemoteFaultKind } from '@subtitle/contracts/operations/remot
 import { failedShare } from '@subtitle/domain/modules/failed-share';
 import { formatNumber } from '@subtitle/sdk/ui';
 
-/** What happened to a module. */
+/** Titles of module events. */
 export const EVENT_WORDS: Record<ModuleEventName, string> = {
   published: 'Published',
   activated: 'Activated',
@@ -17,7 +17,7 @@ export const EVENT_WORDS: Record<ModuleEventName, string> = {
   'key-revoked': 'Key revoked',
 };
 
-/** What failed, before its number. */
+/** Titles of failures, displayed before their number. */
 const FAULT_WORDS: Record<RemoteFaultKind, string> = {
   unreachable: 'files could not be fetched',
   timeout: 'timed out',
@@ -40,7 +40,7 @@ export const HOST_WORDS: Record<keyof Host, string> = {
   contracts: 'API',
 };
 
-/** Who did something, within a sentence: a person, a key of a team, or the server itself. */
+/** Returns the author of an event for use within a sentence: a person, a team's key, or the server. */
 export function actorWords(by: string, nameOf: (username: string) => string): string {
   if (by === 'start') return 'server startup';
   if (by === 'health') return 'the server, because too much failed';
@@ -57,7 +57,7 @@ export function countWords(counts: Counts): string {
   return `${formatNumber(errors)} of ${formatNumber(Math.max(openings, errors))} failed (${words}%)`;
 }
 
-/** 'Failed while shown: 2, page froze: 1', the most frequent first; '' where nothing failed. */
+/** 'Failed while shown: 2, page froze: 1', the most frequent first; '' without failures. */
 export function faultWords(kinds: Readonly<Record<string, number>>): string {
   const words = Object.entries(kinds)
     .filter(([, count]) => count > 0)
@@ -71,7 +71,9 @@ export interface Counts {
   errors: number;
 }
 
-/** What browsers told of one version within 24 hours; nothing yet is zero. */
+/**
+ * Returns the openings and failures of one version reported by browsers within 24 hours; zeros if none were reported.
+ */
 export function countsOf({ health }: Pick<ModuleAnswer, 'health'>, version: string | null) {
   return health.find((one) => one.version === version) ?? { version, openings: 0, errors: 0, kinds: {} };
 }
@@ -83,14 +85,14 @@ export function takenWords({ percent: share, roles, users }: Pick<CanaryRule, 'p
   return some && named ? `${some}, and ${named}` : some || named || 'no one';
 }
 
-/** 'translators and reviewers'; 'everyone' of all roles. Admins pass every list. */
+/** 'translators and reviewers'; 'everyone' for an empty list. Admins are always included. */
 export function crowdWords(roles: readonly string[]): string {
   const others = roles.filter((role) => role !== 'admin');
   if (roles.length === 0) return 'everyone';
   return listed([...others.map((role) => `${role}s`), 'admins']);
 }
 
-/** As much of a commit as tells it from others. */
+/** Shortens a commit hash to eight digits, enough to identify it. */
 export const shortCommit = (commit: string) => commit.slice(0, 8);
 
 /** 'a, b and c'. */
@@ -98,5 +100,5 @@ export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** As a sentence begins. */
+/** Turns the first letter into upper case, for the start of a sentence. */
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
