@@ -5,8 +5,8 @@ import { findBrowser } from '../packages/tooling/databases/browser.mjs';
 import { ROOT } from '../packages/tooling/steps/paths.mjs';
 import { scratch, startSystem, tokenOf } from './bench/support.mjs';
 
-// `npm run screens [-- filter]`: photographs the screens with demo data, 1440 and 390 px, light and dark, into screens/, which git ignores;
-// some of them, light and small, into the guides.
+// `npm run screens [-- filter]`: photographs the screens with demo data, 1440 and 390 px, light and dark, into
+// screens/, which git ignores; it also saves some of them, light and small, for the guides.
 const SCREENS = [
   ['login', null, '/login'],
   ['overview', 'admin', '/'],
@@ -44,7 +44,7 @@ const SCREENS = [
   ['approver-corrected', 'reviewer', '/Approver?category=activity&language=te&show=corrected'],
   ['not-found', 'uploader', '/no-such-page'],
 ];
-/** Those that stand in the guides. */
+/** Screens shown in the guides. */
 const IN_GUIDES = [
   'approver',
   'assign-task',
@@ -90,15 +90,15 @@ async function photograph([name, role, where]) {
         locale: 'en-IN',
       });
       if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
-      // There is no video host where this runs.
+      // The video host is not reachable here.
       await context.route(/youtube[a-z-]*\.com/, (route) => route.fulfill({ contentType: 'text/html', body: DARK }));
-      // A page that listens is never idle.
+      // The event stream keeps the network busy, so it is cut.
       await context.route('**/api/module-events', (route) => route.abort());
       const page = await context.newPage();
       await page.goto(system.baseURL + url);
       await page.waitForLoadState('networkidle');
       await page.locator('h1').first().waitFor();
-      // Rows of our own lists; a select's options have the same role.
+      // Rows of our lists; the options of a select have the same role.
       const rows = page.locator('[role=option][aria-posinset]');
       const open = rows.filter({ hasText: 'assigned' });
       const option = ((await open.count()) > 0 ? open : rows).first();
@@ -125,13 +125,13 @@ function asker(token) {
     (await fetch(`${system.baseURL}/api${of}`, { headers: { authorization: `Bearer ${token}` } })).json();
 }
 
-/** The videos of the demo's first channel. */
+/** Returns the address of the demo's first channel with its videos. */
 async function openedChannel(token) {
   const [{ id }] = await asker(token)('/channels');
   return `/uploader?tab=videos&channel=${id}`;
 }
 
-/** The first video of the demo that has Hindi subtitles, opened to be translated into Telugu. */
+/** Returns the address of the demo's first video with Hindi subtitles, opened for translation into Telugu. */
 async function openedVideo(token) {
   const ask = asker(token);
   for (const { id: channel } of await ask('/channels'))
@@ -142,7 +142,7 @@ async function openedVideo(token) {
   throw new Error('No video of the demo has Hindi subtitles.');
 }
 
-/** Two cues get their translation, of which one is not written as the house writes it. */
+/** Translates two cues, one of them against the house style. */
 async function translate(page) {
   await page.getByLabel('Translation of cue 1', { exact: true }).fill('ఈ రోజు గ్రహాలు కొత్త ప్రారంభానికి అనుకూలంగా ఉన్నాయి.');
   await page.getByLabel('Translation of cue 2', { exact: true }).fill('ఉదయం చంద్రుడు మీ మనసుకు శాంతిని ఇస్తాడు।');
@@ -152,7 +152,7 @@ async function translate(page) {
     .waitFor();
 }
 
-/** A picture as a browser makes it small: WebP, as wide as a guide shows it. */
+/** Shrinks a picture in the browser: WebP, as wide as a guide shows it. */
 async function smaller(png) {
   const page = await browser.newPage();
   const small = await page.evaluate(

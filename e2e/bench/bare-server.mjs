@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 
-// Fastify and the native driver with nothing around them: no sign-in, no rights, no schema; the same filter and order as ours. argv: mongo uri, database, port, filter.
+// Baseline: Fastify and the native driver only, without sign-in, rights and schema, with the product's filter and sort.
+// argv: mongo uri, database, port, filter.
 const require = createRequire(new URL('../../services/package.json', import.meta.url));
 const fastify = require('fastify');
 const { mongo } = require('mongoose');

@@ -7,7 +7,7 @@ import { cpuSeconds, tokenOf } from './support.mjs';
 const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'))('mongoose').mongo;
 const AT_ONCE = 2_000;
 const DAY_MS = 86_400_000;
-/** Days that the entries lie in: those that trends look at. */
+/** Number of days covered by the audit entries; the trends read the same days. */
 const DAYS = 60;
 const STORY = [
   { event: 'assign', from: 'pending', to: 'assigned' },
@@ -18,7 +18,7 @@ const STORY = [
 const FIRST_ITEM = 50_000_000;
 
 /**
- * Writes as many audit entries, four to a row, evenly over the days that trends look at.
+ * Writes audit entries, four per row, evenly over the days that trends read.
  * @param {{ uri: string, database: string, entries: number, owners: string[] }} options
  * @returns {Promise<number>} how long it took, in seconds
  */
@@ -61,7 +61,7 @@ function entryOf(index, start, step, owners) {
 
 /**
  * Times the figures: counted for the first time, with nothing new, and after one event.
- * @param {{ pid?: number, times?: number }} options `pid`: of the database, where it is ours
+ * @param {{ pid?: number, times?: number }} options `pid`: process of the database, if the benchmark started it
  */
 export async function figuresBench(system, { pid, times = 5 } = {}) {
   const [admin, assigner] = await Promise.all(['admin', 'assigner'].map((role) => tokenOf(system.baseURL, role)));
@@ -89,7 +89,10 @@ export async function figuresBench(system, { pid, times = 5 } = {}) {
   ];
 }
 
-/** Milliseconds until an answer in which every day is counted: the worker counts, and answers say how many days are left. */
+/**
+ * Returns the milliseconds until every day is counted: the worker counts, and each response says how many days are
+ * left.
+ */
 async function untilAnswered(url, token) {
   const from = performance.now();
   for (;;) {
@@ -116,7 +119,7 @@ async function touchOneRow(system, token) {
 }
 
 /**
- * How many keys the database looks at for what the figures ask it again and again.
+ * Counts the keys that the database examines for the recurring queries of the figures.
  * @param {{ uri: string, database: string }} options
  */
 export async function keysExamined({ uri, database }) {

@@ -2,8 +2,9 @@ import { makeWorkbook } from './load-typescript.mjs';
 import { descendants, memory, tokenOf } from './support.mjs';
 
 /**
- * A daily workbook from the upload's first byte to `done`; each run on dates of its own.
- * @param {{ rows: number, languages: string[], year: number, runs?: number }} of `year`: of the first date; each run goes 40 years on
+ * Times a daily workbook from the upload's first byte to `done`; each run uses other dates.
+ * @param {{ rows: number, languages: string[], year: number, runs?: number }} of `year`: of the first date; each run
+ *   adds 40 years
  */
 export async function importBench(system, { rows, languages, year, runs = 1 }) {
   const token = await tokenOf(system.baseURL, 'uploader');

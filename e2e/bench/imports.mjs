@@ -4,7 +4,8 @@ import { corporaSection } from './imports/corpora.mjs';
 import { parseSection } from './imports/parse.mjs';
 import { pipelineSection } from './imports/pipeline.mjs';
 
-// `npm run bench:imports [-- parse|browser|pipeline|corpora ...] [--runs 3] [--rows 120000] [--limit 50]`: prints figures, asserts none.
+// `npm run bench:imports [-- parse|browser|pipeline|corpora ...] [--runs 3] [--rows 120000] [--limit 50]`: prints
+// figures without asserting any.
 const SECTIONS = { parse: parseSection, browser: browserSection, pipeline: pipelineSection, corpora: corporaSection };
 
 const given = process.argv.slice(2);

@@ -8,8 +8,8 @@ const autocannon = createRequire(import.meta.url)('autocannon');
 const SECONDS = 6;
 
 /**
- * The list of 50 rows of one date range: ours through sign-in, rights, scope and schema against bare Fastify with the
- * native driver, on the same database, in turn.
+ * Compares the list of 50 rows of one date range, served with sign-in, rights, scope and schema, to bare Fastify with
+ * the native driver on the same database, in turn.
  * @param {string} from first of the ten days, yyyy-mm-01
  */
 export async function listBench(system, databases, database, from, pairs = 5) {
@@ -45,7 +45,7 @@ async function startBare(uri, database, from) {
   return { child, port };
 }
 
-/** @returns requests/s and CPU milliseconds of the process a request */
+/** @returns requests/s and CPU milliseconds per request */
 async function measure({ pid, url, headers }, duration) {
   const before = cpuSeconds(pid);
   const result = await autocannon({ url, headers, connections: 10, duration });

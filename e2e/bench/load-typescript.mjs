@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './imports/bundle.mjs';
 
-// The generator is TypeScript like every package: bundle it once with the project's own webpack.
+// The generator is TypeScript, so it is bundled once with the project's webpack.
 const outFile = fileURLToPath(new URL('../../.cache/bench/make-workbook.cjs', import.meta.url));
 await bundle('packages/testing/src/make-workbook.ts', outFile);
 

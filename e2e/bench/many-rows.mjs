@@ -7,7 +7,7 @@ const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'
 const AT_ONCE = 1_000;
 const DAYS = 730;
 const FIRST_ID = 1_000_000;
-/** How the rows stand in Telugu, ten in turn. */
+/** States in Telugu that ten rows have in turn. */
 const STANDINGS = [
   ...Array(6).fill({ status_te: 'assigned' }),
   { status_te: 'assigned', sent_back_te: { reason: 'meaning', note: '', by: 'reviewer@example.com', at: new Date() } },
@@ -17,8 +17,8 @@ const STANDINGS = [
 ];
 
 /**
- * Copies a demo row of daily predictions into two years, one behind and one ahead of today, each copy assigned to one of
- * `owners` in turn (null: to nobody).
+ * Copies a demo row of daily predictions into two years, one before and one after today, each copy assigned to one of
+ * `owners` in turn (null: to no one).
  * @param {{ uri: string, database: string, rows: number, owners: (string | null)[] }} options
  * @returns how long it took, in seconds
  */
@@ -38,7 +38,7 @@ export async function fillRows({ uri, database, rows, owners }) {
   return (performance.now() - from) / 1000;
 }
 
-/** The row as it came, without what was done with it. */
+/** Returns the row as imported, without the work done on it. */
 function blank(row) {
   const done =
     /^(owners|assignees|statuses|(status|assigned|author|submitter|stage|revision|round|sent|sent_back|source)_(en|hi|mr|gu|bn|te))$/;

@@ -6,10 +6,10 @@ import { buildSpa } from './spa/build.mjs';
 import { descendants, tokenOf } from './support.mjs';
 
 /**
- * The first open of a screen after the shell stands: loaded as a remote against the same sources bundled into one
- * application (each screen a lazy chunk that is fetched ahead). Two API processes of the same build serve them, in turn
- * and each first as often as the other; each run has an empty cache.
- * @returns for each side one entry a run, see `firstOpen`
+ * Measures the first open of a screen in a running shell: loaded as a remote, and from the same sources bundled into
+ * one application (each screen a lazy chunk that is prefetched). Two API processes of the same build serve them. The
+ * two take turns, and each goes first equally often; each run has an empty cache.
+ * @returns for each side one entry per run, see `firstOpen`
  */
 export async function remoteBench(system, launch, runs = 24) {
   const spa = await startSpa(system);
@@ -31,7 +31,7 @@ export async function remoteBench(system, launch, runs = 24) {
   }
 }
 
-/** The same sources bundled into one application, served by another process of the same API. */
+/** Serves the same sources bundled into one application from another process of the same API. */
 export async function startSpa(system) {
   const [pid] = descendants(system.pid, 'dist/api');
   const env = Object.fromEntries(
@@ -53,8 +53,8 @@ export async function startSpa(system) {
 }
 
 /**
- * From the click on the menu entry until the first frame with the screen's own heading is drawn.
- * @returns milliseconds that passed, and those for which the page's main thread had a processor
+ * Measures from the click on the menu entry to the first frame with the screen's heading.
+ * @returns milliseconds elapsed, and milliseconds of CPU time of the page's main thread
  */
 async function firstOpen(browser, baseURL, token) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -81,7 +81,7 @@ async function openTaskAssignment() {
   const there = () =>
     [...document.querySelectorAll('main h1, main h2')].some((h) => h.textContent.includes('Task Assignment'));
   while (!there() && performance.now() - from < 15_000) await new Promise(requestAnimationFrame);
-  // What is posted while a frame is prepared comes after it.
+  // A message posted while a frame is prepared arrives after it.
   const { port1, port2 } = new MessageChannel();
   const drawn = new Promise((resolve) => {
     port1.onmessage = resolve;

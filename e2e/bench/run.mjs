@@ -12,7 +12,9 @@ import { median, scratch, spread, startDatabases, startSystem } from './support.
 import { transferBench } from './transfer.bench.mjs';
 import { workBench } from './work.bench.mjs';
 
-// `npm run bench [-- start|import|list|transfer|remote|work|figures|keys|answers|saves|cues|statistics|undo|modules|test ...]`: prints figures, asserts none.
+// `npm run bench [--
+// start|import|list|transfer|remote|work|figures|keys|answers|saves|cues|statistics|undo|modules|test ...]`: prints
+// figures without asserting any.
 const wanted = process.argv.slice(2);
 const wants = (name) => wanted.length === 0 || wanted.includes(name);
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -56,7 +58,7 @@ async function withSystem() {
   }
 }
 
-/** 100,000 rows in one person's hands, two years of days; or WORK_ROWS rows of ten people and of nobody. */
+/** 100,000 rows of one person over two years; or WORK_ROWS rows, shared by ten people and no owner. */
 async function work(system, { mongo }) {
   const { WORK_ROWS } = process.env;
   const rows = Number(WORK_ROWS ?? 100_000);
@@ -70,7 +72,10 @@ async function work(system, { mongo }) {
     );
 }
 
-/** FIGURES_ROWS rows of ten people and of nobody, and FIGURES_ENTRIES audit entries in 60 days; a million of each unless said. */
+/**
+ * FIGURES_ROWS rows, shared by ten people and no owner, and FIGURES_ENTRIES audit entries in 60 days; a million each by
+ * default.
+ */
 async function figures(system, { mongo }) {
   const [rows, entries] = ['FIGURES_ROWS', 'FIGURES_ENTRIES'].map((name) => Number(process.env[name] ?? 1_000_000));
   const to = { uri: mongo.uri, database: DATABASE };
@@ -91,7 +96,7 @@ function refused(answers) {
   return answers.filter(({ status }) => status !== 200).length;
 }
 
-/** Rows as they come (English and Hindi) and as they end (six languages). */
+/** Rows as uploaded (English and Hindi) and as finished (six languages). */
 async function lists(system, databases) {
   const six = ['en', 'hi', 'mr', 'gu', 'bn', 'te'];
   await importBench(system, { rows: 1_200, languages: ['en', 'hi'], year: 2040 });

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { scratch, startSystem } from './support.mjs';
 
-/** Cold: a fresh clone without node_modules, builds or databases' data. Warm: the same once more, and again. */
+/** Cold: a new clone without node_modules, builds or database data. Warm: the same clone started two more times. */
 export async function startBench(root) {
   const { dir, clean } = scratch();
   const clone = `${dir}/clone`;
@@ -21,7 +21,7 @@ export async function startBench(root) {
   }
 }
 
-/** `npm test` in a fresh clone: minutes, and the line it ends with. */
+/** Runs `npm test` in a new clone: minutes, and the last line it prints. */
 export function testBench(root) {
   const { dir, clean } = scratch();
   try {

@@ -16,13 +16,13 @@ export function median(values) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** '12.3 [11.9 .. 13.0]': median with the spread, so that a noisy machine shows. */
+/** Returns '12.3 [11.9 .. 13.0]': median with the spread, which shows a noisy machine. */
 export function spread(values, digits = 1) {
   const f = (n) => n.toFixed(digits);
   return `${f(median(values))} [${f(Math.min(...values))} .. ${f(Math.max(...values))}]`;
 }
 
-/** CPU seconds (user + system) that a process has used, its threads included. */
+/** Returns the CPU seconds (user + system) that a process has used, including its threads. */
 export function cpuSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -30,14 +30,14 @@ export function cpuSeconds(pid) {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Peak and present resident memory of a process in MB. */
+/** Returns peak and current resident memory of a process in MB. */
 export function memory(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const mb = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
   return { peak: mb('VmHWM'), now: mb('VmRSS') };
 }
 
-/** Pids of the processes whose command line contains `text`, among the descendants of `parent`. */
+/** Returns the pids of descendants of `parent` whose command line contains `text`. */
 export function descendants(parent, text) {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -63,13 +63,13 @@ function readProcess(name) {
   }
 }
 
-/** A folder that is removed by `clean()`. */
+/** Creates a temporary folder that `clean()` removes. */
 export function scratch() {
   const dir = mkdtempSync(path.join(tmpdir(), 'subtitle-editor-bench-'));
   return { dir, clean: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** MongoDB and Redis of our own, so that a benchmark can also ask them directly. */
+/** Starts MongoDB and Redis for the benchmark, which can then query them directly. */
 export async function startDatabases(dir) {
   const children = createChildren(path.join(dir, 'logs'));
   const foundMongo = await findMongo(dir);
@@ -114,7 +114,7 @@ export async function startSystem({ root = ROOT, env = {}, args = [] }) {
   };
 }
 
-/** A token of one of the demo accounts. */
+/** Returns a token of a role's demo account. */
 export async function tokenOf(baseURL, role) {
   const ask = () =>
     fetch(`${baseURL}/api/auth/login`, {
@@ -123,7 +123,7 @@ export async function tokenOf(baseURL, role) {
       body: JSON.stringify({ username: `${role}@example.com`, password: 'Demo@2026' }),
     });
   let answer = await ask();
-  // A machine that is busy with other things as well is answered 'try again'.
+  // A busy machine answers 503, so the call is repeated.
   for (let tries = 0; answer.status === 503 && tries < 20; tries++) {
     await wait(1_000);
     answer = await ask();

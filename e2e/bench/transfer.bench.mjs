@@ -2,14 +2,17 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { tokenOf } from './support.mjs';
 
-/** Bytes after gzip of what Chromium really fetched until a signed-in page was usable, and of each remote's entry and manifest. */
+/**
+ * Measures the bytes after gzip that Chromium fetched until a signed-in page was usable, and those of each remote's
+ * entry and manifest.
+ */
 export async function transferBench(system, launch) {
   const browser = await chromium.launch(launch);
   try {
     const token = await tokenOf(system.baseURL, 'admin');
     const page = await browser.newPage();
     await page.addInitScript((value) => localStorage.setItem('token', value), token);
-    // What is fetched ahead for later pages is not part of the start; a browser that saves data fetches nothing ahead.
+    // Prefetched pages are not part of the start; a browser that saves data does not prefetch.
     await page.addInitScript(() => Object.defineProperty(navigator.connection, 'saveData', { value: true }));
     const fetched = [];
     page.on('response', (response) => fetched.push(response));

@@ -2,7 +2,7 @@ import { cpuSeconds, tokenOf } from './support.mjs';
 
 const ROLES = ['translator', 'reviewer', 'assigner', 'admin'];
 
-/** The calls whose cost could grow with what somebody has in their hands, and who makes them. */
+/** Calls whose cost could grow with a person's open work, with the caller of each. */
 function calls({ today, since, id }) {
   const base = `today=${today}&since=${since}`;
   return [
@@ -39,9 +39,10 @@ function calls({ today, since, id }) {
 }
 
 /**
- * Times every call `times` times by one person, then once by `people` at once; with the CPU time that the database's
- * process took for one, because that moves less with what else the machine does.
- * @param {{ pid?: number, times?: number, people?: number, only?: string }} options `pid`: of the database, where it is ours
+ * Times every call `times` times by one person, then once by `people` people concurrently, with the CPU time of the
+ * database process, which depends less on other load.
+ * @param {{ pid?: number, times?: number, people?: number, only?: string }} options `pid`: process of the database, if
+ *   the benchmark started it
  */
 export async function workBench(system, { pid, times = 5, people = 10, only = '' } = {}) {
   const tokens = Object.fromEntries(

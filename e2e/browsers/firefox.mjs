@@ -3,7 +3,7 @@ import puppeteer from 'puppeteer-core';
 
 const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** Path of Debian's Firefox; null where there is none. */
+/** Returns the path of Debian's Firefox; null if there is none. */
 export const findFirefox = () => PROGRAMS.find(isThere) ?? null;
 
 /**
@@ -23,7 +23,7 @@ export async function openFirefox(program) {
   const load = (url) => page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   return {
     name: await browser.version(),
-    // Firefox refuses an address while the page itself goes to another one.
+    // Firefox refuses an address while the page itself navigates.
     open: (url) =>
       load(url).catch((error) => (/Address rejected/.test(error.message) ? load(url) : Promise.reject(error))),
     evaluate: (work, ...args) => page.evaluate(work, ...args),

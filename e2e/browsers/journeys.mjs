@@ -7,14 +7,16 @@ import { dropFile, openSearch } from './in-page.mjs';
  * @typedef {object} Browser
  * @property {string} name name and version
  * @property {(url: string) => Promise<unknown>} open
- * @property {(work: (...args: any[]) => unknown, ...args: unknown[]) => Promise<any>} evaluate runs a function in the page
+ * @property {(work: (...args: any[]) => unknown, ...args: unknown[]) => Promise<any>} evaluate runs a function in the
+ *   page
  * @property {(text: string) => Promise<unknown>} type types by key events into the focused field
  * @property {(key: string) => Promise<unknown>} press presses one key: 'Enter', 'Tab', 'a'
  * @property {(width: number, height: number) => Promise<unknown>} resize
  * @property {() => Promise<unknown>} close
  *
- * What a journey works with: the browser, the system's address and a call of its API.
- * @typedef {{ browser: Browser, base: string, api: (who: string, path: string, body?: unknown) => Promise<any>, workbook: Buffer }} Context
+ * Parameters of a journey: the browser, the system's address and a caller of its API.
+ * @typedef {{ browser: Browser, base: string, api: (who: string, path: string, body?: unknown) => Promise<any>,
+ *   workbook: Buffer }} Context
  */
 
 const PASSWORD = 'Demo@2026';
@@ -51,7 +53,8 @@ export const JOURNEYS = {
     }
   },
 
-  // Firefox drops a preload whose charset is not the script's, and asks for the file again. WebKit does so with entries.
+  // Firefox drops a preload whose charset differs from the script's, and fetches the file again. WebKit does so with
+  // entries.
   'each chunk of a module is fetched once': async (context) => {
     const { browser, base } = context;
     await enter(context, 'admin');
@@ -109,7 +112,7 @@ export const JOURNEYS = {
       [],
       'a selected row',
     );
-    // A row can be decided once it has been in sight for a moment.
+    // A row can be decided only after it has been visible for a moment.
     await pause(1_000);
     await chord(browser, { key: 'a', code: 'KeyA' });
     await seeText(browser, 'Approved #');
@@ -177,7 +180,7 @@ async function signOut(browser, base) {
   await seeText(browser, 'Welcome Back');
 }
 
-/** Opens the overview as a role, without the login screen: an address may sign in only 20 times a minute. */
+/** Opens the overview as a role, without the login screen: one IP address may sign in only 20 times a minute. */
 async function enter({ browser, base, tokenOf }, role) {
   const token = await tokenOf(role);
   await browser.open(`${base}/login`);
@@ -209,7 +212,7 @@ async function click(browser, selector) {
   await browser.evaluate((one) => document.querySelector(one).click(), selector);
 }
 
-/** Clicks the first row of the list that says `text`. */
+/** Clicks the first row of the list that contains `text`. */
 async function clickRow(browser, text) {
   const hasRow = (wanted) =>
     [...document.querySelectorAll('[role=option][aria-posinset]')].some((row) => row.textContent.includes(wanted));
@@ -230,7 +233,7 @@ async function pressButton(browser, name) {
   }, name);
 }
 
-/** A key with modifiers, as the page gets it; a driver's own chord would reach the browser's menu in some. */
+/** Sends a key with modifiers to the page; the chord of some drivers would reach the browser's menu. */
 function chord(browser, init) {
   return browser.evaluate((given) => {
     const target = document.activeElement ?? document.body;

@@ -11,7 +11,7 @@ const DRIVER = '/usr/bin/WebKitWebDriver';
 const XVFB = '/usr/bin/Xvfb';
 const START_TRIES = 50;
 
-/** Path of Debian's MiniBrowser; null where it, its driver or Xvfb is missing. */
+/** Returns the path of Debian's MiniBrowser; null if it, its driver or Xvfb is missing. */
 export function findWebKit() {
   if (!existsSync(DRIVER) || !existsSync(XVFB)) return null;
   const places = readdirSync('/usr/lib').map((folder) => path.join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'));
@@ -19,7 +19,7 @@ export function findWebKit() {
 }
 
 /**
- * Opens WebKitGTK through its WebDriver, on a display of its own.
+ * Opens WebKitGTK through its WebDriver, on a separate display.
  * @param {string} program path of MiniBrowser
  * @returns {Promise<import('./journeys.mjs').Browser>}
  */
@@ -28,7 +28,7 @@ export async function openWebKit(program) {
   const port = await freePort();
   const driverProcess = spawn(DRIVER, [`--port=${port}`], {
     stdio: 'ignore',
-    // As root WebKit cannot start its sandbox.
+    // WebKit cannot start its sandbox as root.
     env: { ...process.env, DISPLAY: screen.display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   });
   const server = `http://127.0.0.1:${port}`;
@@ -61,7 +61,7 @@ export async function openWebKit(program) {
   };
 }
 
-/** A script that answers with what the function returns or resolves to. */
+/** Returns a WebDriver script that answers with the result of the function. */
 const inPage = (work) =>
   `const args = [...arguments]; const done = args.pop(); Promise.resolve((${work})(...args)).then(done, (error) => done({ thrown: String(error) }));`;
 

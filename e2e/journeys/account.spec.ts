@@ -14,7 +14,7 @@ async function signInWith(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Chooses a password in place of the one that others know. */
+/** Sets a new password in place of the initial one. */
 async function choose(page: Page, current: string, password: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
   await page.getByLabel(/^Password you signed in with/).fill(current);
@@ -24,7 +24,7 @@ async function choose(page: Page, current: string, password: string): Promise<vo
   await expect(page.getByText('Logged in as')).toBeVisible();
 }
 
-test('the life of an account: created, taken over by its owner, found, reset, disabled and enabled again', async ({
+test('an account is created, taken over by its owner, found, reset, disabled and enabled again', async ({
   browser,
 }) => {
   const [admin, person] = [await browser.newPage(), await browser.newPage()];
@@ -55,7 +55,7 @@ test('the life of an account: created, taken over by its owner, found, reset, di
   await admin.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
   const oneTime = (await admin.locator('[data-temporary]').textContent())!;
 
-  // Signed out by it, at the latest with the first thing done after 5 s.
+  // The reset signs the person out at their first call after 5 s at the latest.
   await expect(async () => {
     await person.reload();
     await expect(person).toHaveURL(/\/login/, { timeout: 10_000 });

@@ -2,7 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { enterAs, IMPORT_MS, listRow, seen } from '../support/sign-in';
 
-/** What activities alone have: an editor is given one whose text came with the workbook, and says whether its parts are the same. */
+/**
+ * Steps that only activities have: an editor gets one whose text came with the workbook, and sets whether its parts are
+ * the same.
+ */
 test.describe.configure({ mode: 'serial' });
 
 /** Far enough from other journeys' days. */
@@ -24,7 +27,7 @@ async function assign(page: Page) {
 
 test('an uploader imports activities, and an assigner gives one to an editor', async ({ page }) => {
   await enterAs(page, 'uploader', '/uploader?tab=activities');
-  // An editor is given what holds a text to be corrected.
+  // Editors get only rows that already have a text to correct.
   const buffer = makeWorkbook({ kind: 'activities', rows: 2, languages: ['en', 'hi', 'te'], from: DATE });
   const name = `activities-${YEAR}.xlsx`;
   await page
@@ -36,7 +39,7 @@ test('an uploader imports activities, and an assigner gives one to an editor', a
   await assign(page);
 });
 
-test('the editor corrects, says whether the parts are the same, and sends it to review', async ({ page }) => {
+test('the editor corrects, sets whether the parts are the same, and sends it to review', async ({ page }) => {
   await enterAs(page, 'editor', `/CorrectionActivities?source=hi&target=te&date=${DATE}`);
   await listRow(page, /#\d+/).first().click();
   await expect(page.getByRole('region', { name: 'Related Video' })).toBeVisible();
@@ -52,7 +55,7 @@ test('the editor corrects, says whether the parts are the same, and sends it to 
   await expect(page.getByRole('radio', { name: 'Different' })).toBeChecked();
 });
 
-test('a reviewer takes into review what the editor left corrected, and approves it', async ({ page }) => {
+test('a reviewer takes a corrected activity into review and approves it', async ({ page }) => {
   await enterAs(page, 'assigner');
   await assign(page);
   await enterAs(page, 'editor', `/CorrectionActivities?source=hi&target=te&date=${DATE}`);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enterAs, listRow } from '../support/sign-in';
 
-test('a text is mended by a press as if it had been typed: one Ctrl+Z brings it back', async ({ page }) => {
+test('one press fixes a text as if it had been typed: one Ctrl+Z restores it', async ({ page }) => {
   await enterAs(page, 'translator', '/PredictionsDaily?source=hi&target=te&date=all');
   await listRow(page, /assigned/)
     .first()
@@ -19,14 +19,14 @@ test('a text is mended by a press as if it had been typed: one Ctrl+Z brings it 
   await expect(field).toHaveValue('ఇది ౧ రోజు. ');
   await page.keyboard.press('Control+z');
   await expect(field).toHaveValue('ఇది ౧ రోజు। ');
-  // It is the text that is kept, too.
+  // The restored text is also the saved one.
   await field.blur();
   await expect(page.getByText(/Saved \d\d:\d\d:\d\d/)).toBeVisible();
   await page.reload();
   await expect(field).toHaveValue(/^ఇది ౧ రోజు।/);
 });
 
-test('what is typed on a page is asked about by links, by Back and by closing', async ({ page }) => {
+test('links, Back and closing ask before unsaved text is lost', async ({ page }) => {
   await enterAs(page, 'uploader');
   await page.getByRole('link', { name: 'Help & Support' }).click();
   await page.getByLabel('Issue Title').fill('The list is empty');
@@ -39,7 +39,7 @@ test('what is typed on a page is asked about by links, by Back and by closing', 
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Issue Title')).toHaveValue('The list is empty');
-  // What a browser asks about before it closes the window.
+  // A browser asks before it closes the window if this event is cancelled.
   const isAsked = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   await expect.poll(isAsked).toBe(true);
   await page.getByLabel('Issue Title').fill('');

@@ -9,7 +9,7 @@ import { IMPORT_MS, signIn } from '../support/sign-in';
 /** Far enough from other journeys' days. */
 const YEAR = 2131 + Math.floor(Math.random() * 800);
 
-/** A file of the uploader, whose fifth row has a lagna or none. */
+/** A workbook whose fifth row has a lagna, or none if it is faulty. */
 const workbook = (name: string, from: string, isFaulty: boolean) => ({
   name,
   mimeType: 'application/octet-stream',
@@ -24,9 +24,10 @@ const workbook = (name: string, from: string, isFaulty: boolean) => ({
   ),
 });
 
-// As in docker-compose.yml: nginx with the project's own settings serves the modules' files and passes on everything else.
+// As in docker-compose.yml: nginx with the project's settings serves the files of modules and passes on everything
+// else.
 if (hasNginx())
-  test('behind nginx a workbook is checked and marked in the browser, and its import is told as it goes', async ({
+  test('behind nginx a workbook is checked and marked in the browser, and its import reports progress', async ({
     browser,
     baseURL,
   }) => {
@@ -57,7 +58,7 @@ if (hasNginx())
       await expect(page.getByText(/12 rows/).first()).toBeVisible();
       await page.getByRole('button', { name: 'Upload Predictions' }).click();
       await expect(page.getByText('Predictions uploaded successfully!')).toBeVisible({ timeout: IMPORT_MS });
-      // By nginx itself: the API's own policy holds a nonce.
+      // Set by nginx: the API's policy contains a nonce.
       expect([...policies].map((policy) => policy?.includes('nonce'))).toEqual([false]);
     } finally {
       await context.close();

@@ -18,7 +18,7 @@ async function upload(page: Page, name: string, buffer: Buffer, result: string) 
 const rowsOf = (bytes: Buffer): string[][] =>
   XLSX.utils.sheet_to_json(XLSX.read(bytes).Sheets.Rows ?? XLSX.read(bytes).Sheets.Sheet1!, { header: 1, defval: '' });
 
-test('what somebody uploaded is exported from the page, cell by cell, and can be uploaded again', async ({ page }) => {
+test('an upload is exported from the page, equal in every cell, and can be uploaded again', async ({ page }) => {
   await enterAs(page, 'uploader');
   const workbook = makeWorkbook({ kind: 'daily', rows: 24, from: `${YEAR}-03-01` });
   await upload(page, `out-${YEAR}.xlsx`, workbook, 'Done');

@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enterAs, tokenFor } from '../support/sign-in';
 
-/** The number at the end of what a link is called: 'Telugu, assigned: 61'. */
+/** Returns the number at the end of a link's name: 'Telugu, assigned: 61'. */
 async function numberOf(link: Locator): Promise<string> {
   const name = (await link.getAttribute('aria-label')) ?? (await link.textContent()) ?? '';
   return name.match(/[\d,]+$/)![0];
 }
 
-/** Waits until the worker has counted what earlier journeys did: until then a figure may be behind its list. */
+/** Waits until the worker has counted the changes of earlier journeys: until then a figure may be behind its list. */
 async function untilCounted(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenFor(page.request, 'assigner')}` };
   const left = async () => (await (await page.request.get('/api/figures/overview', { headers })).json()).counting?.days;
   await expect.poll(left).toBe(0);
 }
 
-/** Presses the figure and comes to as many rows. */
+/** Presses the figure and expects a list with the same number of rows. */
 async function leads(page: Page, link: Locator, to: RegExp): Promise<void> {
   const count = await numberOf(link);
   await link.click();
@@ -22,7 +22,7 @@ async function leads(page: Page, link: Locator, to: RegExp): Promise<void> {
   await expect(page.getByText(new RegExp(`^${count} rows?\\b`))).toBeVisible();
 }
 
-test('the figures of Overview and Task Status lead to as many rows as they say', async ({ page }) => {
+test('the figures of Overview and Task Status lead to lists with the same number of rows', async ({ page }) => {
   const linked = (name: RegExp) => page.locator('main').getByRole('link', { name }).first();
   const FIGURES: [page: string, figure: RegExp, to: RegExp][] = [
     ['/', /^Telugu, pending: /, /work-board\?.*status=pending/],
@@ -49,7 +49,7 @@ test('spec 2.7.10, 2.7.11: four cards in a row, below them a pair of panels, two
     .getByRole('listitem')
     .filter({ hasText: /Total Subtitles|YouTube Videos|Total Users|Processing Time/ });
   await expect(cards).toHaveCount(4);
-  // Fonts that come in between two looks move what is below them.
+  // Fonts that load between two measurements move the content below them.
   await expect(async () => {
     const tops = await Promise.all((await cards.all()).map(async (card) => (await boxOf(card)).y));
     expect(new Set(tops).size).toBe(1);

@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { enterAs, listRow, seen } from '../support/sign-in';
 import { STORIES, type Story } from '../support/stories';
 
-/** What befalls a row of each kind from its file to the file it leaves in, each step on its screen by the right role. */
+/**
+ * The life of a row of each kind from its uploaded file to its exported one, each step on its screen by the right role.
+ */
 const NOTE = 'The second sentence: <not> so & so.';
 
 for (const story of STORIES)
@@ -34,7 +36,7 @@ for (const story of STORIES)
     expect(faults).toEqual([]);
   });
 
-/** What the browser complains of, refused by the content security policy or failed. */
+/** Collects errors of the browser's console: refused by the content security policy, or failed. */
 function faultsOf(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(String(error)));
@@ -57,7 +59,7 @@ async function assign(page: Page, { assignTab, days }: Story) {
   const users = page.getByLabel('Select User');
   const option = users.locator('option', { hasText: /translator@example\.com/ }).first();
   await users.selectOption((await option.getAttribute('value'))!);
-  // Where rows belong to no day, all of them, so that the one of this journey is among them.
+  // Rows without a date are all assigned, so that the one of this journey is among them.
   const available = await page.getByText(/rows? (is|are) available/).textContent();
   await page.getByRole('textbox', { name: /Task/ }).fill(days ? '1' : /\d+/.exec(available!)![0]);
   await page.getByRole('button', { name: 'Assign', exact: true }).click();

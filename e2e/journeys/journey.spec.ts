@@ -5,8 +5,8 @@ import * as XLSX from 'xlsx';
 import { IMPORT_MS, listRow, seen, signIn, signOut } from '../support/sign-in';
 
 /**
- * The main job from workbook to approval, each step by the right role. The rows are those of a date far ahead, so that
- * the demo data never mix in; its year is drawn, so that the journey can be run again on the same system.
+ * The main job from workbook to approval, each step by the right role. Its rows have a far future date, so that they
+ * never mix with the demo data. The year is random, so that the journey can run again on the same system.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -65,7 +65,7 @@ async function openTelugu(page: Page, path: string) {
   await expect(page.getByText(/Language Sets \(/)).toBeVisible();
 }
 
-/** The yellow and the orange of the light theme. */
+/** Yellow and orange of the light theme. */
 const ASSIGNED = 'rgb(224, 165, 10)';
 const INREVIEW = 'rgb(238, 124, 27)';
 const dotOf = (row: Locator, status: string) => row.getByText(status, { exact: true }).locator('span');
@@ -109,7 +109,7 @@ test('the reviewer reassigns one with a reason and approves the other, by keyboa
   await signOut(page);
 });
 
-test('the translator sees the one sent back with its reason', async ({ page }) => {
+test('the translator sees the row that was sent back with its reason', async ({ page }) => {
   await signIn(page, 'translator');
   await openTelugu(page, `/PredictionsDaily?source=hi&target=te&date=${DATE}`);
   await expect(listRow(page, /Mesha/)).toContainText(/sent back/i);
@@ -130,7 +130,9 @@ async function uploadDaily(page: Page, name: string, workbook: Buffer) {
   await page.getByRole('button', { name: 'Upload Predictions' }).click();
 }
 
-test('the same workbook again is asked about; it replaces, and the undo brings back what stood', async ({ page }) => {
+test('uploading the same workbook again asks; replace supersedes its rows, and undo restores them', async ({
+  page,
+}) => {
   test.slow();
   const plan = { kind: 'daily', rows: 12, languages: ['en', 'hi'], from: `${YEAR}-04-01` } as const;
   const name = `april-${YEAR}.xlsx`;
@@ -165,7 +167,7 @@ test('the same workbook again is asked about; it replaces, and the undo brings b
   await signOut(page);
 });
 
-test('a workbook that the browser refuses comes back with its errors marked; corrected, it goes in', async ({
+test('a workbook refused by the browser is downloaded with its errors marked; corrected, it is imported', async ({
   page,
 }) => {
   let lagna = '';
@@ -203,7 +205,7 @@ test('a workbook that the browser refuses comes back with its errors marked; cor
   await signOut(page);
 });
 
-test('an import that was worked on cannot be undone: it says by whom', async ({ page }) => {
+test('an import with work on its rows cannot be undone: the screen names the people', async ({ page }) => {
   await signIn(page, 'uploader');
   await page.goto('/uploader?kind=daily&state=done');
   await page.getByRole('button', { name: `Undo the import of ${FILE}` }).click();

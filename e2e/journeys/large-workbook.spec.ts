@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { enterAs, IMPORT_MS } from '../support/sign-in';
 
-/** What is more than a browser can hold to check it is no reason to refuse it: the server reads any size. */
+/** A workbook too large to check in the browser is not refused: the server reads any size. */
 const YEAR = 6931 + Math.floor(Math.random() * 90);
 const FILE = `large-${YEAR}.xlsx`;
 
-test('a workbook that is more than the device can check is previewed, uploaded and checked by the server', async ({
+test('a workbook too large for the device to check is previewed, uploaded and checked by the server', async ({
   page,
 }) => {
-  // A device so small that a workbook of ordinary size is too large for it.
+  // The device reports so little memory that an ordinary workbook is too large for it.
   await page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { get: () => 0.01 }));
   await enterAs(page, 'uploader', '/uploader?tab=daily');
   const workbook = makeWorkbook({ kind: 'daily', rows: 600, sentences: 4, from: `${YEAR}-03-01` });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { atRest, closeContexts, enterAs, IMPORT_MS, listRow, tokenFor } from '../support/sign-in';
 
-/** Behind all days of the demo and of other journeys. */
+/** After all days of the demo and of other journeys. */
 const YEAR = 7031 + Math.floor(Math.random() * 900);
 const DAYS = 30;
 const FROM = `${YEAR}-01-01`;

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { atRest, enterAs } from '../support/sign-in';
 
 /**
- * Every file that a click fetches, of the shell and of a module, is lost once: what it belongs to says so in its own
- * place, the rest stays usable, and trying again works as soon as the file is back, in the same document.
+ * Every file that a click fetches, of the shell and of a module, fails once. The part it belongs to shows the error in
+ * its place, the rest stays usable, and a retry works as soon as the file is back, without a page load.
  */
 const FILE = /\/(assets|remotes)\/.+\.(js|css)$/;
 
@@ -38,7 +38,7 @@ const TOUR: Record<string, Step> = {
   'a page of a module': open('Approve', 'Content Approver'),
 };
 
-/** Opens the home page with nothing fetched ahead, and gives the names of the files fetched from now on. */
+/** Opens the home page without prefetching. @returns the list of files fetched from now on */
 async function start(page: Page): Promise<string[]> {
   await enterAs(page, 'admin');
   await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
@@ -52,7 +52,7 @@ async function start(page: Page): Promise<string[]> {
 }
 
 for (const [what, { click, shown }] of Object.entries(TOUR)) {
-  test(`${what}: each of its files lost in turn costs that part only, until it is tried again`, async ({ page }) => {
+  test(`${what}: each of its files lost in turn breaks only that part, until a retry`, async ({ page }) => {
     test.slow();
     const fetched = await start(page);
     await click(page);
@@ -80,7 +80,7 @@ async function loseAndFind(page: Page, file: string, { click, shown }: Step) {
   await click(page);
   const retry = page.getByRole('button', { name: /^(Try again|Retry)$/ });
   await expect.poll(() => lost).toBeGreaterThan(0);
-  // Some files may be missed by nobody.
+  // The part may open without some files.
   await expect(retry.or(shown(page)).last()).toBeVisible();
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
   await expect(page.getByText('Logged in as')).toBeVisible();
@@ -92,7 +92,7 @@ async function loseAndFind(page: Page, file: string, { click, shown }: Step) {
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 }
 
-test('each file of the start lost in turn: the application opens, or says that it could not be loaded', async ({
+test('each file of the start lost in turn: the application opens, or shows that it could not be loaded', async ({
   page,
 }) => {
   test.slow();

@@ -11,7 +11,9 @@ const NEWER = '8.0.0';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** Publishes the module's own build under another version; once more the same is no fault. @param bearer a key or a token */
+/**
+ * Publishes the module's build under another version; publishing it again is no error. @param bearer a key or a token
+ */
 async function publish(request: APIRequestContext, bearer: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'subtitle-editor-module-'));
   try {
@@ -27,7 +29,7 @@ async function publish(request: APIRequestContext, bearer: string): Promise<void
   }
 }
 
-/** Presses a button, says why in its dialog, and does it. */
+/** Presses a button, gives a reason in its dialog, and confirms. */
 async function act(page: Page, press: string | RegExp, does: string): Promise<void> {
   await button(page, press).click();
   const dialog = page.getByRole('dialog');
@@ -36,7 +38,7 @@ async function act(page: Page, press: string | RegExp, does: string): Promise<vo
   await expect(dialog).toHaveCount(0);
 }
 
-test('an admin makes a key, its team publishes with it, and the version is activated, rolled back, switched off and on', async ({
+test('an admin creates a key, the team publishes with it, and the version is activated, rolled back, switched off and on', async ({
   page,
   request,
 }) => {
@@ -84,9 +86,12 @@ test('an admin makes a key, its team publishes with it, and the version is activ
   expect(refused.status()).toBe(401);
 });
 
-test('axe finds nothing on the modules, on one and in a dialog, light and dark', async ({ page, request }) => {
+test('axe finds nothing on the list of modules, on one module and in a dialog, light and dark', async ({
+  page,
+  request,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A page that listens is never idle.
+  // The event stream keeps the network busy, so it is cut.
   await page.route('**/api/module-events', (route) => route.abort());
   await enterAs(page, 'admin');
   await publish(request, await tokenFor(request, 'admin'));

@@ -8,7 +8,7 @@ import { atRest, enterAs, tokenFor } from '../support/sign-in';
 const BUILD = path.resolve(import.meta.dirname, '../../mfe-assign/dist');
 const WITHOUT = '8.1.0';
 const FORM = '/help-support';
-/** The registry is asked again every minute. */
+/** The shell asks the registry every minute. */
 const POLL = 61_000;
 
 interface Descriptor {
@@ -17,7 +17,7 @@ interface Descriptor {
   menu: { route: string }[];
 }
 
-/** Publishes the module's own build without the page of the form. */
+/** Publishes the module's build without the page of the form. */
 async function publishWithoutForm(request: APIRequestContext, token: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'subtitle-editor-module-'));
   try {
@@ -36,7 +36,7 @@ async function publishWithoutForm(request: APIRequestContext, token: string): Pr
   }
 }
 
-/** Moves the module as an admin, from how it stands. */
+/** Calls an action on the module as an admin, with its current revision. */
 async function move(request: APIRequestContext, act: string, body: object = {}): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenFor(request, 'admin')}` };
   const { revision } = await (await request.get('/api/modules/mfe_assign', { headers })).json();
@@ -45,7 +45,7 @@ async function move(request: APIRequestContext, act: string, body: object = {}):
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test('open-form-lost-by-move: a module moved under an open form keeps the form and what is typed in it', async ({
+test('open-form-lost-by-move: activating another version of a module under an open form keeps the form and its typed text', async ({
   page,
   request,
 }) => {

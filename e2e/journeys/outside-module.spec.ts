@@ -6,11 +6,11 @@ import { OutsideTeam } from '../support/outside-team';
 import { enterAs, signIn, tokenFor } from '../support/sign-in';
 
 const SHELL = resolve(import.meta.dirname, '../../shell/dist');
-/** Another one each time, so that it may run again on the same data. */
+/** A new name each time, so that the test can run again on the same data. */
 const NAME = `glossary${Date.now().toString(36)}`;
 const PAGE = `src/screens/${NAME}.screen.tsx`;
 
-/** Every file of the shell's build. */
+/** Lists every file of the shell's build. */
 function shellFiles(): string {
   const files = readdirSync(SHELL, { recursive: true, encoding: 'utf8' }).sort();
   const whole = files.filter((file) => statSync(join(SHELL, file)).isFile());
@@ -21,14 +21,14 @@ function shellFiles(): string {
 
 const heading = (page: Page, name: string) => page.locator('main').getByRole('heading', { name, exact: true });
 
-/** Somebody in a browser of their own, at the module's page. */
+/** Opens the module's page as a person in a separate browser. */
 async function visit(browser: Browser, who: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await enterAs(page, who, `/${NAME}`);
   return page;
 }
 
-test('a team outside goes from an empty folder to live, tries out, breaks and rolls back, and the shell stays as it is', async ({
+test('an outside team goes from an empty folder to live, runs a trial, breaks its module and rolls back, and the shell stays the same', async ({
   browser,
   request,
   baseURL,
@@ -65,7 +65,7 @@ test('a team outside goes from an empty folder to live, tries out, breaks and ro
       await page.close();
     });
 
-    await test.step('in the running shell: what is saved is seen, by this browser only', async () => {
+    await test.step('in the running shell a saved change shows, in this browser only', async () => {
       const { origin } = await team.develop('--shell', baseURL!);
       const page = await browser.newPage();
       await page.addInitScript((token) => localStorage.setItem('token', token), await tokenFor(request, 'translator'));
@@ -83,7 +83,7 @@ test('a team outside goes from an empty folder to live, tries out, breaks and ro
       await other.context().close();
     });
 
-    await test.step('published, and tried out by one person', async () => {
+    await test.step('published, and tried by one person', async () => {
       expect(await team.screen('check')).toMatchObject({ code: 0 });
       expect(await team.screen('publish', '--user', 'translator@example.com')).toMatchObject({ code: 0 });
       const one = await visit(browser, 'translator');
@@ -94,17 +94,17 @@ test('a team outside goes from an empty folder to live, tries out, breaks and ro
       await other.context().close();
     });
 
-    await test.step('live for everybody of its roles', async () => {
+    await test.step('live for everyone with its roles', async () => {
       expect(await team.screen('activate')).toMatchObject({ code: 0 });
       const page = await visit(browser, 'admin');
       await expect(heading(page, 'Glossary')).toBeVisible();
       await page.context().close();
     });
 
-    await test.step('an admin has it from the development server, in one browser, and sees what is saved', async () => {
+    await test.step('an admin loads it from the development server in one browser, and sees saved changes', async () => {
       const { override } = await team.develop('--port', process.env.E2E_DEV_PORT!);
       const page = await (await browser.newContext()).newPage();
-      // Whoever has another session is to load what everybody loads.
+      // A person with another session loads the published version.
       await signIn(page, 'admin');
       await page.goto(`/settings?tab=modules&module=${NAME}`);
       const part = page.locator('main').getByRole('region', { name: 'Only in your browser' });
@@ -135,7 +135,7 @@ test('a team outside goes from an empty folder to live, tries out, breaks and ro
       await enterAs(list, 'admin', '/settings?tab=modules');
       const row = list.getByRole('row', { name: new RegExp(NAME) });
       await expect(row).toBeVisible();
-      // The module's own key does not.
+      // The module's key may not disable it.
       expect(await team.screen('disable')).toMatchObject({ code: 1 });
       const off = await team.screenBy(admin, 'disable', '--reason', 'It is looked at');
       const from = Date.now();
@@ -172,7 +172,7 @@ test('a team outside goes from an empty folder to live, tries out, breaks and ro
       expect(JSON.parse(told.said)).toMatchObject({ ok: true, module: { name: NAME, disabled: false } });
     });
 
-    await test.step('what the server refuses is said before', async () => {
+    await test.step('the command reports a refusal of the server before it publishes', async () => {
       team.edit('screen.config.mjs', `path: '/${NAME}/:id'`, "path: '/login'");
       const { code, said } = await team.screen('check');
       expect({ code, said }).toMatchObject({ code: 1, said: expect.stringContaining('/login') });

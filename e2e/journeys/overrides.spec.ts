@@ -3,7 +3,10 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type DevServer, startDevServer } from '../support/dev-server';
 import { signIn } from '../support/sign-in';
 
-/** An admin has one module from a development server of its team, in one browser, and gets rid of it whatever it does. */
+/**
+ * An admin loads one module from its team's development server in one browser, and can remove this override whatever
+ * the module does.
+ */
 const BUILD = path.resolve(import.meta.dirname, '../../mfe-review/dist');
 const SCREEN = /^approver\..*\.js$/;
 const FATAL = `Object.defineProperty(Navigator.prototype, 'onLine', { get() { throw new Error('broken by a module'); } });
@@ -32,7 +35,7 @@ async function override(page: Page, address = server.address): Promise<void> {
   await part.getByRole('button', { name: 'Set and reload' }).click();
 }
 
-/** The policy of a page's document. */
+/** Returns the content security policy of a page's document. */
 async function policyOf(page: Page, url: string): Promise<string> {
   const answer = await page.goto(url);
   return answer!.headers()['content-security-policy']!;
@@ -44,7 +47,7 @@ async function elsewhere(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Addresses that a page asks the development server for, from now on. */
+/** Collects addresses that a page requests from the development server from now on. */
 function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -53,7 +56,7 @@ function askedBy(page: Page): string[] {
   return asked;
 }
 
-test('a module comes from a development server in one browser only, and is cleared on the fatal page that it causes', async ({
+test('a module comes from a development server in one browser only, and its override can be cleared on the fatal page that it causes', async ({
   page,
   browser,
 }) => {
@@ -92,7 +95,7 @@ test('a module comes from a development server in one browser only, and is clear
   await expect(menu(page).getByText('Approve', { exact: true })).toBeVisible();
 });
 
-test('a module that throws at its start or freezes the page is got rid of, and is switched off by the address', async ({
+test('an override of a module that throws at its start or freezes the page can be cleared by the address, and the module switched off', async ({
   page,
   context,
 }) => {
@@ -112,7 +115,7 @@ test('a module that throws at its start or freezes the page is got rid of, and i
   await page.goto('/overview');
   await expect(banner(page)).toBeVisible();
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/Approver"]')?.click());
-  // The tab answers nothing any more; another one of the same browser does.
+  // The tab no longer responds; another tab of the same browser does.
   const other = await context.newPage();
   await other.goto('/Approver?overrides=clear');
   await expect(heading(other, 'Content Approver')).toBeVisible();

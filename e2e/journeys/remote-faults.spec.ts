@@ -5,8 +5,8 @@ import { enterAs } from '../support/sign-in';
 import { holdTimers } from '../support/timers';
 
 /**
- * What a module does to the rest when its files are missing, wrong, late or broken: never more than a card in its own
- * area. The faults are put between browser and server; module and server stay as they are.
+ * Effects of a module whose files are missing, wrong, late or broken: never more than a card in its area. The faults
+ * are injected between browser and server; module and server stay unchanged.
  */
 const ENTRY = /\/remotes\/mfe_review\/[^/]+\/remote-entry\.[^/]+\.js/;
 const SCREEN = /\/remotes\/mfe_review\/[^/]+\/approver\.[^/]+\.js/;
@@ -20,7 +20,9 @@ async function open(page: Page, label: string) {
   await menu(page).getByText(label, { exact: true }).click();
 }
 
-/** Signs in on a page that loads nothing of the module under test, and marks the document to notice a reload. */
+/**
+ * Signs in on a page that loads nothing of the module under test, and marks the document so that a reload is noticed.
+ */
 async function start(page: Page) {
   await enterAs(page, 'admin', '/', { ahead: true });
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -35,7 +37,7 @@ function reports(page: Page) {
   return sent;
 }
 
-/** Changes what the registry says of the module under test. */
+/** Changes the registry's answer for the module under test. */
 async function describeOtherwise(page: Page, change: (descriptor: Descriptor) => void | Promise<void>) {
   await answerOtherwise(page, async (answer) => {
     for (const remote of answer.remotes) if (remote.name === 'mfe_review') await change(remote);
@@ -70,9 +72,7 @@ for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN
 }
 
 for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN })) {
-  test(`${what} that was away while pages were fetched ahead does no harm: the page opens at once`, async ({
-    page,
-  }) => {
+  test(`${what} missing during prefetching does no harm: the page opens immediately`, async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
     await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
@@ -90,7 +90,7 @@ for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN
   });
 }
 
-test('while an entry does not come other modules open without waiting for it', async ({ page }) => {
+test('while an entry does not load other modules open without waiting for it', async ({ page }) => {
   await holdTimers(page, 3_000);
   await page.route(ENTRY, () => new Promise(() => undefined));
   await start(page);
@@ -99,7 +99,7 @@ test('while an entry does not come other modules open without waiting for it', a
   await expect(heading(page, 'Task Assignment')).toBeVisible();
 });
 
-test('the card of an entry that does not come waits for no timer of 10 s, and other modules open', async ({ page }) => {
+test('the card of an entry that does not load waits for no timer of 10 s, and other modules open', async ({ page }) => {
   await holdTimers(page, 10_000);
   await page.route(ENTRY, () => new Promise(() => undefined));
   await start(page);
@@ -108,12 +108,12 @@ test('the card of an entry that does not come waits for no timer of 10 s, and ot
   await expectOthersUsable(page);
 });
 
-test('a screen that throws falls alone and is reported once', async ({ page }) => {
+test('a screen that throws breaks only itself and is reported once', async ({ page }) => {
   let body = '';
   await describeOtherwise(page, async (descriptor) => {
     const file = Object.keys(descriptor.integrity).find((name) => SCREEN.test(urlOf(name)))!;
     const source = await (await page.request.get(descriptor.baseUrl + file)).text();
-    // The real chunk, except that its default export is a component that throws.
+    // The real chunk with a default export that throws.
     body = source.replace(/default:\(\)=>[\w$]+/, 'default:()=>()=>{throw new Error("screen fault")}');
     descriptor.integrity[file] = `sha384-${createHash('sha384').update(body).digest('base64')}`;
   });

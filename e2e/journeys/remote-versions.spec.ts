@@ -7,13 +7,13 @@ import { enterAs } from '../support/sign-in';
 const NEWER = { version: '9.9.9', baseUrl: '/remotes/mfe_review/9.9.9/' };
 const OLD_HEADING = 'Content Approver';
 const NEW_HEADING = 'Content Approval';
-/** The registry is asked again every minute. */
+/** The shell asks the registry every minute. */
 const POLL = 61_000;
 
 const approve = (page: Page) => page.getByRole('navigation').first().getByText('Approve', { exact: true });
 const heading = (page: Page, name: string) => page.locator('main').getByRole('heading', { name, exact: true });
 
-/** Signs in, waits until the module's pages are fetched ahead, and gives what publishes its newer version. */
+/** Signs in and waits until the module's pages are prefetched. @returns a function that publishes its newer version */
 async function start(page: Page) {
   let published: Descriptor | undefined;
   let present: Descriptor | undefined;
@@ -34,7 +34,7 @@ async function start(page: Page) {
   };
 }
 
-/** Serves the newer version between browser and server. @returns what the registry would say of it */
+/** Serves the newer version between browser and server. @returns its descriptor for the registry's answer */
 async function serveNewer(page: Page, remote: Descriptor): Promise<Descriptor> {
   const files = new Map<string, Buffer>();
   for (const name of Object.keys(remote.integrity).filter((file) => !/\.(br|gz)$/.test(file))) {
@@ -54,7 +54,7 @@ async function serveNewer(page: Page, remote: Descriptor): Promise<Descriptor> {
   return { ...remote, ...NEWER, container: remote.container.replace(/[0-9a-f]{8}$/, '00000000'), integrity };
 }
 
-/** As a build of changed sources would differ: the text, and the name of the version's list of chunks. */
+/** Changes what a build of changed sources would change: the text, and the name of the version's list of chunks. */
 function changed(name: string, body: Buffer): Buffer {
   if (!name.endsWith('.js')) return body;
   return Buffer.from(
@@ -65,7 +65,7 @@ function changed(name: string, body: Buffer): Buffer {
   );
 }
 
-test('a newer version takes the place of one that was fetched ahead, without a reload', async ({ page }) => {
+test('a newer version replaces one that was prefetched, without a reload', async ({ page }) => {
   const publish = await start(page);
   const fetched = page.waitForResponse(`**${NEWER.baseUrl}approver.*.js`);
   await publish();
@@ -75,7 +75,7 @@ test('a newer version takes the place of one that was fetched ahead, without a r
   await expect(page.getByText('New version: reload')).toHaveCount(0);
 });
 
-test('a newer version of a module that runs waits: its pages stay what they were, and a reload is offered', async ({
+test('a newer version of a running module waits: its pages stay the same, and a reload is offered', async ({
   page,
 }) => {
   const publish = await start(page);

@@ -33,7 +33,7 @@ async function enter(browser: Browser, who: string): Promise<Page> {
 
 const field = (page: Page) => page.getByLabel('te_1', { exact: true });
 
-/** Types a draft, saves it and finds it again on the page opened anew. */
+/** Types a draft, saves it and finds it after a reload. */
 async function saveDraft(page: Page, text: string): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().postData()?.includes(text) === true);
   await field(page).fill(text);
@@ -46,7 +46,7 @@ async function saveDraft(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue(text);
 }
 
-/** Ids of the workbook's rows, as they are in the lists. */
+/** Returns the ids of the workbook's rows from the lists. */
 async function importedRows(page: Page): Promise<number[]> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -55,7 +55,7 @@ async function importedRows(page: Page): Promise<number[]> {
   return (await answer.json()).map(({ id }: { id: number }) => id);
 }
 
-test('O3-redis-down-no-start: work goes on through a restart of the API without Redis, and an upload that waited is imported once', async ({
+test('O3-redis-down-no-start: work continues through a restart of the API without Redis, and a waiting upload is imported once', async ({
   browser,
 }) => {
   test.slow();

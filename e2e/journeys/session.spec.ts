@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn, signOut } from '../support/sign-in';
 
-test('a wrong password and an unknown name get the same sentence', async ({ page }) => {
+test('a wrong password and an unknown name get the same message', async ({ page }) => {
   const sentences: string[] = [];
   for (const username of ['uploader@example.com', 'nobody@example.com']) {
     await page.goto('/login');
@@ -42,7 +42,7 @@ test('a reload keeps the session and logout ends it on the server too', async ({
   await expect.poll(async () => (await request.get('/api/auth/verify', { headers })).status()).toBe(401);
 });
 
-test('Logout loads the document anew: what a module left in it meets no password, and another person comes home', async ({
+test('Logout reloads the document: code left by a module sees no password, and another person starts at the home page', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -78,14 +78,14 @@ test('nothing on the way violates the content security policy', async ({ page })
   expect(violations).toEqual([]);
 });
 
-test('the sign-in page is light, and fetches nothing that it does not use', async ({ page }) => {
+test('the sign-in page is small, and fetches nothing that it does not use', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('preloaded')) warnings.push(message.text());
   });
   await page.goto('/login');
   await page.getByLabel('Username').waitFor();
-  // The browser tells a few seconds after the page has loaded.
+  // The browser reports transfer sizes a few seconds after the load.
   await page.waitForTimeout(5_000);
   const kilobytes = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

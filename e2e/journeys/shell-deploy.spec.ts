@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { deployOtherBuild } from '../support/other-build';
 import { atRest, enterAs, openSearch, signIn } from '../support/sign-in';
 
-/** The build that the system serves; the journeys run on this machine. */
+/** The build that the system serves; the journeys run on the same machine. */
 const DIST = join(import.meta.dirname, '../../shell/dist');
 
 let putBack = () => {};
@@ -12,7 +12,7 @@ test.afterEach(() => {
   putBack = () => {};
 });
 
-test('a tab that was open before a deploy uses bell, mail, keys, search and pages it had not fetched, and hears of it', async ({
+test('a tab opened before a deploy can use bell, mail, keys, search and unfetched pages, and offers a reload', async ({
   page,
 }) => {
   await page.clock.install();
@@ -56,9 +56,7 @@ test('a tab that was open before a deploy uses bell, mail, keys, search and page
   await expect(page.getByText('New version: reload')).toHaveCount(0);
 });
 
-test('a tab that was open before a deploy logs out, and the next person signs in to the new build', async ({
-  page,
-}) => {
+test('a tab opened before a deploy logs out, and the next person signs in to the new build', async ({ page }) => {
   await signIn(page, 'reviewer');
   putBack = deployOtherBuild(DIST);
   await page.getByRole('button', { name: 'Logout' }).click();

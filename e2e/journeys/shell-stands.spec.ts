@@ -4,7 +4,7 @@ import { answerOtherwise, type Descriptor } from '../support/registry';
 import { enterAs, tokenFor } from '../support/sign-in';
 import { holdTimers } from '../support/timers';
 
-/** What a registry that is wrong or silent, and a module that misbehaves, do to the rest: nothing. */
+/** A wrong or silent registry and a misbehaving module do not affect the rest. */
 const SCREEN = /\/remotes\/mfe_review\/[^/]+\/approver\.[^/]+\.js/;
 const ENTRY = /\/remotes\/mfe_review\/[^/]+\/remote-entry\.[^/]+\.js/;
 const STYLES = /\/remotes\/mfe_review\/[^/]+\/approver\.[^/]+\.css/;
@@ -13,7 +13,7 @@ const menu = (page: Page) => page.getByRole('navigation').first();
 const open = (page: Page, label: string) => menu(page).getByText(label, { exact: true }).click();
 const heading = (page: Page, name: string) => page.locator('main').getByRole('heading', { name, exact: true });
 
-/** Gives a file of the module other contents, with the hash that a release of them would have. */
+/** Changes a file of the module, with a hash that matches as in a release. */
 async function publishOtherwise(page: Page, file: RegExp, change: (source: string) => string) {
   let body = '';
   const contentType = file === STYLES ? 'text/css' : 'text/javascript';
@@ -26,7 +26,7 @@ async function publishOtherwise(page: Page, file: RegExp, change: (source: strin
   await page.route(file, (route) => route.fulfill({ contentType, body }));
 }
 
-test('a registry that never answers: Retry after 8 s; a page loaded again meanwhile goes on with what it had', async ({
+test('a registry that never answers: Retry appears after 8 s, and a reload meanwhile uses the last known answer', async ({
   page,
 }) => {
   await enterAs(page, 'admin', '/', { ahead: true });
@@ -42,7 +42,9 @@ test('a registry that never answers: Retry after 8 s; a page loaded again meanwh
   await expect(menu(page).getByText('Approve', { exact: true })).toBeVisible();
 });
 
-test('one broken module in the answer, at the start and by a later poll, costs its own pages', async ({ page }) => {
+test("one broken module in the registry's answer, at the start and in a later poll, breaks only its pages", async ({
+  page,
+}) => {
   await answerOtherwise(page, ({ remotes }) => {
     for (const remote of remotes) if (remote.name === 'mfe_review') Object.assign(remote, { menu: null, integrity: 7 });
   });
@@ -55,9 +57,9 @@ test('one broken module in the answer, at the start and by a later poll, costs i
   await expect(heading(page, 'Task Status')).toBeVisible();
 });
 
-test('a page that sets its state in every effect does not keep anybody from leaving it', async ({ page }) => {
+test('a page that sets its state in every effect can still be left', async ({ page }) => {
   await publishOtherwise(page, SCREEN, (source) => {
-    // The name by which the page knows React.
+    // Name of React in the page's code.
     const react = /\(0,([\w$]+)\.useState\)/.exec(source)![1];
     const effect = `const [n,set]=${react}.useState(0);${react}.useEffect(()=>set(n+1))`;
     const element = `${react}.createElement("h1",null,"Never at rest")`;
@@ -89,7 +91,7 @@ test('the code and the styles of a module act only while its page is open', asyn
   await expect(entries.first()).toBeVisible();
 });
 
-test('a module that never ends in its entry harms only who opens it, and an admin can switch it off in the address', async ({
+test('a module with an endless loop in its entry harms only the people who open it, and an admin can switch it off by the address', async ({
   page,
 }) => {
   await publishOtherwise(page, ENTRY, (source) => `globalThis.entered = true;for(;;);${source}`);
@@ -102,7 +104,7 @@ test('a module that never ends in its entry harms only who opens it, and an admi
   expect(await page.evaluate(() => 'entered' in globalThis)).toBe(false);
 });
 
-test('what fails in a handler or a promise of a module is told to the server with its name', async ({ page }) => {
+test('errors in a handler or a promise of a module are reported to the server with its name', async ({ page }) => {
   await publishOtherwise(page, SCREEN, (source) =>
     source.replace(
       /default:\(\)=>[\w$]+/,
@@ -122,7 +124,7 @@ test('what fails in a handler or a promise of a module is told to the server wit
   expect(sent[0]!.message).toContain('late fault');
 });
 
-test('a module built for another React is not fetched; where a newer shell is served, its card offers a reload', async ({
+test('a module built for another React is not fetched; if a newer shell is deployed, its card offers a reload', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -143,7 +145,7 @@ test('a module built for another React is not fetched; where a newer shell is se
   expect(fetched).toEqual([]);
 });
 
-test('a page opened by its address asks for its data after at most 30 requests, all in one round', async ({ page }) => {
+test('a page opened by its address requests its data after at most 30 requests, all in one round', async ({ page }) => {
   const token = await tokenFor(page.request, 'admin');
   await page.addInitScript((given) => localStorage.setItem('token', given), token);
   const asked: string[] = [];

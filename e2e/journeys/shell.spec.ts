@@ -29,7 +29,7 @@ for (const [role, entries] of Object.entries(ROLE_MENU)) {
   });
 }
 
-test('every menu entry of the admin opens a page that is not blank and not the 404', async ({ page }) => {
+test('every menu entry of the admin opens a page that is neither blank nor the 404', async ({ page }) => {
   test.slow();
   await enterAs(page, 'admin', '/', { ahead: true });
   const menu = page.getByRole('navigation').first();
@@ -44,7 +44,7 @@ test('every menu entry of the admin opens a page that is not blank and not the 4
   }
 });
 
-test('an unknown path shows the 404 screen with the way home', async ({ page }) => {
+test('an unknown path shows the 404 screen with a link to the home page', async ({ page }) => {
   await enterAs(page, 'uploader', '/no-such-page');
   await expect(page.getByText('404')).toBeVisible();
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
@@ -52,7 +52,7 @@ test('an unknown path shows the 404 screen with the way home', async ({ page }) 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a person without the role is sent home, a visitor to the login screen', async ({ page }) => {
+test('a person without the role is redirected to the home page, a visitor to the login screen', async ({ page }) => {
   await page.goto('/Approver');
   await expect(page).toHaveURL(/\/login/);
   await enterAs(page, 'uploader', '/Approver');
@@ -89,7 +89,7 @@ test('the Correction group opens by itself on one of its children', async ({ pag
   await expect(page.getByRole('navigation').first().getByText('Prediction Daily', { exact: true })).toBeVisible();
 });
 
-test('a row that was sent back shows in the mail and opens from there; the search opens it by its number', async ({
+test('a sent-back row appears in the mail and opens from there; the search opens it by its number', async ({
   page,
 }) => {
   await enterAs(page, 'translator');
@@ -103,7 +103,7 @@ test('a row that was sent back shows in the mail and opens from there; the searc
   await comment.click();
   await expect(page.getByRole('region', { name: 'Sent back' })).toContainText('Sent back');
   const id = new URL(page.url()).searchParams.get('item')!;
-  // Only the line that was opened is read.
+  // Only the opened line is marked read.
   await expect.poll(unread).toBe(before - 1);
 
   await page.goto('/');

@@ -10,7 +10,7 @@ test.afterEach(closeContexts);
 
 const WORDS = { old: 'A calm day for old friends', corrected: 'A calm day for new friends' };
 
-/** A day whose Telugu is approved, translated from this English. */
+/** Workbook of a day whose Telugu is approved, translated from this English. */
 function workbook(english: string): Buffer {
   return makeWorkbook({
     kind: 'daily',
@@ -45,9 +45,7 @@ async function asUploader(page: Page) {
   });
 }
 
-test('a source that changed under approved texts is marked everywhere, settled, saved and reopened', async ({
-  browser,
-}) => {
+test('a changed source of approved texts is marked everywhere, settled, saved and reopened', async ({ browser }) => {
   test.slow();
   const open = async (who: string, path: string) => {
     const page = await (await browser.newContext()).newPage();

@@ -2,20 +2,20 @@ import { expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { enterAs, IMPORT_MS } from '../support/sign-in';
 
-/** Of this century: others are warned of. Each test has years of its own, where none of its rows exists already. */
+/** In this century, because other years cause a warning. Each test has separate years without existing rows. */
 const YEAR = 2031 + Math.floor(Math.random() * 20);
-/** What a page may move by itself, as browsers measure it. */
+/** Limit of the layout shift that browsers measure. */
 const MOST_SHIFT = 0.05;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-/** Gives the most that moved since it was last asked; stands in the page. */
+/** Function in the page that returns the largest shift since its last call. */
 type Asked = { shifted: () => Promise<number> };
 
 /**
- * Measures from now on what moves without anybody having touched the page, as browsers do: the largest sum of a window of 5 s at
- * most, which a pause of 1 s ends. A slow import, which tells of more steps, has more windows and no larger one.
+ * Measures layout shift without user input as browsers do: the largest sum of a window of at most 5 s, which a pause of
+ * 1 s ends. A slow import reports more steps, which adds windows but does not enlarge one.
  */
 async function measureShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -40,7 +40,7 @@ async function measureShifts(page: Page): Promise<void> {
     observer.observe({ type: 'layout-shift', buffered: true });
     const frame = () => new Promise(requestAnimationFrame);
     const shifted = async () => {
-      // What is there already may still have to be drawn, and counts then.
+      // Pending content may still have to be drawn, and counts too.
       await frame();
       await frame();
       count(observer.takeRecords());
@@ -52,14 +52,14 @@ async function measureShifts(page: Page): Promise<void> {
   });
 }
 
-/** The most that moved in one window since this was last asked. */
+/** Returns the largest shift of one window since the last call. */
 const shifted = (page: Page) => page.evaluate(() => (globalThis as unknown as Asked).shifted());
 
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`a workbook is checked and imported without anything jumping, ${viewport.width} px wide`, async ({ page }) => {
+  test(`a workbook is checked and imported without layout shift, ${viewport.width} px wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await measureShifts(page);
     await enterAs(page, 'uploader', '/', { ahead: true });
@@ -74,7 +74,7 @@ for (const viewport of [
       buffer: makeWorkbook({ kind: 'daily', rows: 1_200, from }),
     });
     await expect(page.getByText(name, { exact: true })).toBeVisible();
-    // Where there is room, the history gives way to the first rows, as was asked for; a phone moves nothing at all.
+    // On a wide screen the history makes room for the first rows, as intended; a phone moves nothing at all.
     if (viewport.width > 900) await shifted(page);
     await expect(page.getByText('Preview: first 5 of 1,200 rows')).toBeVisible({ timeout: IMPORT_MS });
     await page.getByRole('button', { name: 'Upload Predictions' }).click();
@@ -83,7 +83,7 @@ for (const viewport of [
     expect(await shifted(page)).toBeLessThan(0.02);
   });
 
-test('on a phone the question of an import moves nothing, and everything below it can still be reached', async ({
+test('on a phone the question of an import moves nothing, and everything below it stays reachable', async ({
   page,
 }) => {
   await measureShifts(page);
@@ -116,7 +116,7 @@ test('on a phone the question of an import moves nothing, and everything below i
   await expect(question).toBeHidden();
 });
 
-test('on a phone the tabs of a page stand in one row, the chosen one in sight', async ({ page }) => {
+test('on a phone the tabs of a page are in one row, the selected one in view', async ({ page }) => {
   await enterAs(page, 'uploader', '/uploader?tab=tenday', { ahead: true });
   const tabs = page.getByRole('tab');
   await expect(page.getByRole('tab', { name: 'Prediction 10 Days' })).toBeInViewport({ ratio: 0.99 });
@@ -126,7 +126,7 @@ test('on a phone the tabs of a page stand in one row, the chosen one in sight', 
   }).toPass({ timeout: 30_000 });
 });
 
-test('all filters of the widest bar stand in one line on a screen of 1440 px, what else the page offers beside them', async ({
+test("all filters of the widest bar are in one line on a screen of 1440 px, beside the page's other controls", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,11 +1,14 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { atRest, enterAs, listRow, seen, tokenFor } from '../support/sign-in';
 
-/** As Chromium sends a key of the Hindi InScript layout: what it types, its place, and the old code of the place. */
+/**
+ * Sends a key of the Hindi InScript layout as Chromium does: its character, its place, and the legacy code of the
+ * place.
+ */
 async function pressPlace(cdp: CDPSession, key: string, code: string, held = 0) {
   const old = code === 'Slash' ? 191 : code.charCodeAt(code.length - 1);
   const what = { key, code, windowsVirtualKeyCode: old, nativeVirtualKeyCode: old, modifiers: held };
-  // A key that is held with Ctrl types nothing.
+  // A key held with Ctrl types nothing.
   const typed = held & CTRL ? {} : { text: key };
   await cdp.send('Input.dispatchKeyEvent', { type: typed.text ? 'keyDown' : 'rawKeyDown', ...what, ...typed });
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...what });
@@ -22,7 +25,7 @@ const WORD = PLACES.map(([key]) => key).join('');
 
 const ROWS = 20;
 test.beforeAll(async ({ request }) => {
-  // Journeys before this one may have submitted what the demo gave out.
+  // Earlier journeys may have submitted the rows that the demo assigned.
   const headers = { authorization: `Bearer ${await tokenFor(request, 'assigner')}` };
   const { users } = await (await request.get('/api/users', { headers })).json();
   const { id: userId } = users.find(({ username }: { username: string }) => username === 'translator@example.com');
@@ -30,7 +33,7 @@ test.beforeAll(async ({ request }) => {
   await request.post('/api/predictions/assignPredictions', { headers, data });
 });
 
-/** The first row that waits for the translator, by the API: a long list begins with what is done. */
+/** Opens the translator's first open row, found by the API: a long list may begin with finished rows. */
 async function openFirst(page: Page) {
   const headers = { authorization: `Bearer ${await tokenFor(page.request, 'translator')}` };
   const list = await page.request.get('/api/rows/daily?source=hi&target=te&status=assigned&limit=1', { headers });
@@ -41,7 +44,7 @@ async function openFirst(page: Page) {
 
 const field = (page: Page, column: string) => page.getByLabel(column, { exact: true });
 
-test('with the keys of InScript twenty rows are typed, saved, submitted, reviewed and found', async ({ page }) => {
+test('twenty rows are typed, saved, submitted, reviewed and found with the keys of InScript', async ({ page }) => {
   test.slow();
   const cdp = await page.context().newCDPSession(page);
   await openFirst(page);
@@ -63,7 +66,7 @@ test('with the keys of InScript twenty rows are typed, saved, submitted, reviewe
     await expect.poll(() => page.url()).not.toBe(address);
     // The address changes before the page does.
     await expect(page.getByRole('heading', { name: `#${new URL(page.url()).searchParams.get('item')}` })).toBeVisible();
-    // The first one that is empty, or the first.
+    // The focus is in the first empty field, or else in the first field.
     await expect(page.locator('textarea[data-column]:focus')).toBeVisible();
   }
 
@@ -100,7 +103,7 @@ test('the keys of InScript move through rows in review and approve one', async (
   expect((await undone).status()).toBe(200);
 });
 
-test('one Ctrl+Z takes back what Copy source, the button and a restored revision wrote', async ({ page }) => {
+test('one Ctrl+Z takes back the text written by Copy source, its button and a restored revision', async ({ page }) => {
   await openFirst(page);
   const first = field(page, 'te_1');
   await first.fill('');
@@ -142,7 +145,7 @@ test('one Ctrl+Z takes back what Copy source, the button and a restored revision
   await expect(first).toHaveValue('మరొక వాక్యం');
 });
 
-test('a save keeps caret and undo in a text that is stored in another form', async ({ page }) => {
+test('a save keeps caret and undo in a text that the server normalizes', async ({ page }) => {
   await openFirst(page);
   const first = field(page, 'te_1');
   await first.fill('');
@@ -158,7 +161,7 @@ test('a save keeps caret and undo in a text that is stored in another form', asy
   await expect(first).toHaveValue('আজ সম\u09df ভালো\u200b যাবে');
 });
 
-test('in a row that is filled the next field takes what is typed after Tab and after a click', async ({ page }) => {
+test('in a filled row the next field takes typed text after Tab and after a click', async ({ page }) => {
   await openFirst(page);
   const columns = page.locator('textarea[data-column]');
   const count = await columns.count();

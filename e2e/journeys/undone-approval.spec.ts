@@ -3,7 +3,7 @@ import { enterAs, listRow, seen } from '../support/sign-in';
 
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
-/** Screens with figures, and the call that each takes them from. */
+/** Screens with figures, and the call that returns them. */
 const SCREENS: [who: string, path: string, call: string][] = [
   ['reviewer', '/', 'figures/overview'],
   ['reviewer', '/TaskStatus', 'figures/people'],
@@ -16,7 +16,7 @@ const SCREENS: [who: string, path: string, call: string][] = [
   ['assigner', '/work-board', 'work-board/counts'],
   ['admin', '/', 'figures/overview'],
 ];
-/** Moments, and the time at work, which an approval and its undo add to. */
+/** Times, and the time at work, which an approval and its undo change. */
 const NO_FIGURE = new Set(['counting', 'at', 'seconds', 'today']);
 
 interface Answer {
@@ -24,7 +24,7 @@ interface Answer {
   counts?: unknown;
 }
 
-/** Groups come in the order in which the database counted them. */
+/** Sorts groups, because the database returns them in no fixed order. */
 const inOrder = (value: unknown) =>
   Array.isArray(value)
     ? value
@@ -33,7 +33,7 @@ const inOrder = (value: unknown) =>
         .map((part) => JSON.parse(part))
     : value;
 
-/** The figures of all screens, once everything is counted. */
+/** Returns the figures of all screens, once everything is counted. */
 async function figures(page: Page): Promise<Record<string, string>> {
   const told: Record<string, string> = {};
   for (const [who, path, call] of SCREENS) {
@@ -41,7 +41,7 @@ async function figures(page: Page): Promise<Record<string, string>> {
       let answer: Answer | null = null;
       const answered = page.waitForResponse(async (response) => {
         if (!new URL(response.url()).pathname.startsWith(`/api/${call}`) || !response.ok()) return false;
-        // The body of an answer to the page before is gone with it.
+        // The body of a response is lost when its page is left.
         answer = await response.json().catch(() => null);
         return answer !== null && (answer.counting?.days ?? 0) === 0;
       });
@@ -56,9 +56,7 @@ async function figures(page: Page): Promise<Record<string, string>> {
   return told;
 }
 
-test('an undone approval in all figures: approved and undone again and again, it changes none on any screen', async ({
-  page,
-}) => {
+test('an undone approval changes no figure on any screen, after repeated approving and undoing', async ({ page }) => {
   test.slow();
   const before = await figures(page);
   await enterAs(page, 'reviewer', '/Approver?category=daily&language=te');

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' });
 
 const CUES = 10_000;
 const NAME = `Rashifal: part ${Date.now()}`;
-/** A second one, of two cues. */
+/** A second video, with two cues. */
 const SHORT = `${NAME}, short`;
 const at = (second: number) => new Date(second * 1000).toISOString().slice(11, 23);
 const FILE = [
@@ -31,7 +31,7 @@ async function post(request: APIRequestContext, token: string, path: string, opt
 }
 const field = (page: Page, cue: number) => page.getByLabel(`Translation of cue ${cue}`, { exact: true });
 
-/** Brings a video with Hindi subtitles into the channel. @returns its id */
+/** Creates a video with Hindi subtitles in the channel. @returns its id */
 async function bring(request: APIRequestContext, title: string, content: string): Promise<number> {
   const token = await tokenFor(request, 'uploader');
   const headers = { authorization: `Bearer ${token}` };
@@ -58,7 +58,7 @@ test('an uploader brings videos and their subtitles', async ({ request }) => {
   short = await bring(request, SHORT, 'WEBVTT\n\n00:01.000 --> 00:03.000\nएक\n\n00:04.000 --> 00:06.000\nदो\n');
 });
 
-test('the translator opens 10,000 cues, types in them, saves, and finds them again', async ({ page }) => {
+test('the translator opens 10,000 cues, types in some, saves, and finds them again', async ({ page }) => {
   await enterAs(page, 'translator', url());
   await field(page, 1).fill('ఒకటి');
   expect(await page.getByRole('textbox', { name: /^Translation of cue/ }).count()).toBeLessThanOrEqual(60);
@@ -76,7 +76,7 @@ test('the translator opens 10,000 cues, types in them, saves, and finds them aga
   await expect(field(page, 2)).toHaveValue('రెండు');
 });
 
-test('the exported file differs from the uploaded one in the translated cues alone', async ({ page }) => {
+test('the exported file differs from the uploaded one only in the translated cues', async ({ page }) => {
   await enterAs(page, 'translator', url());
   await expect(field(page, 1)).toHaveValue('ఒకటి');
   await page.getByRole('button', { name: 'Export .vtt' }).click();
@@ -88,7 +88,7 @@ test('the exported file differs from the uploaded one in the translated cues alo
   expect(await readFile(await file.path(), 'utf8')).toBe(wanted);
 });
 
-test('on a phone the save state, what sends the work, and a field that is gone to stay in sight', async ({ page }) => {
+test('on a phone the save state, the send button and the focused field stay in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'translator', url());
   await expect(field(page, 1)).toHaveValue('ఒకటి');

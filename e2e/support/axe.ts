@@ -4,14 +4,16 @@ import { expect, type Page } from '@playwright/test';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Waits until nothing moves or fades any more, and every font is there. */
+/** Waits until no animation runs and every font is loaded. */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all([document.fonts.ready, ...ending.map(({ finished }) => finished.catch(() => undefined))]);
   });
 
-/** What axe finds on the page as it stands, and what is too small to press: the rule and the elements. */
+/**
+ * Returns axe's findings on the page as displayed, and controls that are too small to press: the rule and the elements.
+ */
 export async function violations(page: Page): Promise<string[]> {
   await untilStill(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
@@ -19,7 +21,7 @@ export async function violations(page: Page): Promise<string[]> {
     type Found = { violations: { id: string; nodes: { html: string; target: string[] }[] }[] };
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<Found> } };
     const found = await axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
-    // A part of a bar is as wide as what it counts; the table behind the chart has the same links.
+    // The width of a bar's segment depends on its count; the table behind the chart has the same links.
     const isPartOfBar = (target: string[]) => document.querySelector(target[0]!)?.matches('[class*="track"] > a');
     return found.violations.flatMap(({ id, nodes }) => {
       const left = nodes.filter(({ target }) => id !== 'target-size' || !isPartOfBar(target));
@@ -28,7 +30,7 @@ export async function violations(page: Page): Promise<string[]> {
   });
 }
 
-/** The same in light and in dark. */
+/** Returns the findings in light and in dark. */
 export async function violationsInBoth(page: Page): Promise<string[]> {
   const found = await violations(page);
   await chooseScheme(page, 'dark');

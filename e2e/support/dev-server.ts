@@ -6,30 +6,30 @@ import { join } from 'node:path';
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 
-/** Where the system under test lets a development server stand; playwright.config.ts tells it. */
+/** Port at which the system under test accepts a development server; set by playwright.config.ts. */
 const PORT = Number(process.env.E2E_DEV_PORT);
 
-/** `screen.json`, as far as tests change it. */
+/** Fields of `screen.json` that tests change. */
 interface Descriptor {
   version: string;
   menu: { label: string }[];
   integrity: Record<string, string>;
 }
 
-/** A module's build on an origin of its own, as its team's development server has it. */
+/** Serves a module's build from a separate origin, as its team's development server does. */
 export interface DevServer {
-  /** With a slash at its end. */
+  /** Ends with a slash. */
   address: string;
-  /** What was asked for, by path. */
+  /** Requested paths. */
   asked: string[];
-  /** Changes the description, as another build does. */
+  /** Changes the descriptor, as another build does. */
   describe(change: (descriptor: Descriptor) => void): void;
-  /** Writes the one file that matches anew, with its right hash. */
+  /** Rewrites the one file that matches, and updates its hash. */
   rewrite(file: RegExp, change: (source: string) => string): void;
   close(): void;
 }
 
-/** @param build a module's `dist`; it is copied, and stays as it is */
+/** @param build a module's `dist`; it is copied and stays unchanged */
 export async function startDevServer(build: string): Promise<DevServer> {
   const folder = mkdtempSync(join(tmpdir(), 'subtitle-editor-dev-'));
   cpSync(build, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });

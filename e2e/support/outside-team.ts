@@ -8,50 +8,50 @@ const run = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, '../..');
 const LONG = { maxBuffer: 50_000_000, timeout: 400_000 };
 
-/** That a file of declarations gives out one thing only, as some of others do: a matter of style, which hides nothing. */
+/** Error TS1203, `export =` in some declarations of other projects: a matter of style that hides no other error. */
 const ONE_EXPORT = /^.*\/vendor\/.* error TS1203: .*\n/gm;
 
-/** What a command said and how it ended. */
+/** Output and exit code of a command. */
 export interface Ended {
   code: number;
   said: string;
 }
 
-/** Where `screen dev` shows the module. */
+/** Addresses at which `screen dev` shows the module. */
 export interface Shown {
-  /** Of the shell with the module in it, without a slash at its end. */
+  /** Origin of the shell with the module in it, without a slash at its end. */
   origin: string;
-  /** What an override of the shell named names. */
+  /** Address to use in an override of the shell. */
   override: string;
 }
 
-/** A team with a folder of its own, outside of this repository, that has the tarballs and nothing else of us. */
+/** A team with a folder outside of this repository, which has the tarballs and nothing else of this repository. */
 export class OutsideTeam {
   readonly root = mkdtempSync(join(tmpdir(), 'outside-team-'));
-  /** Every step with what it took, for the report. */
+  /** Every step with its duration, for the report. */
   readonly steps: string[] = [];
   private running: ChildProcess | null = null;
   private readonly began = Date.now();
 
   constructor(private readonly env: Record<string, string>) {}
 
-  /** The tarballs, made where sources changed. */
+  /** Packs the tarballs; unchanged sources are not packed again. */
   static async tarballs(): Promise<string[]> {
     const { stdout } = await run(process.execPath, [join(ROOT, 'packages/tooling/bin/pack-kit.mjs')], LONG);
     return stdout.trim().split('\n').slice(-2);
   }
 
-  /** `npm install`; no package may come from this repository but by the tarballs. */
+  /** Runs `npm install`; packages of this repository may come only from the tarballs. */
   async install(tarballs: string[]): Promise<void> {
     await this.step('npm install', () => run('npm', ['install', '--no-audit', '--no-fund', ...tarballs], this.at()));
   }
 
-  /** `npx screen ...`, to its end. */
+  /** Runs `npx screen ...` to its end. */
   screen(...args: string[]): Promise<Ended> {
     return this.screenBy('', ...args);
   }
 
-  /** The same by somebody who has another key, or an admin's token, in the place of the team's. */
+  /** Runs `npx screen ...` with another key, or an admin's token, instead of the team's key. */
   screenBy(key: string, ...args: string[]): Promise<Ended> {
     return this.step(`screen ${args.join(' ')}`, async () => {
       try {
@@ -64,7 +64,9 @@ export class OutsideTeam {
     });
   }
 
-  /** Has the page, its made-up answers and its test use a call of the platform, besides those of the module's own service. */
+  /**
+   * Makes the page, its fake responses and its test use a call of the platform besides those of the module's service.
+   */
   callPlatform(page: string): void {
     const imports = "import { markSeen } from '@subtitle/contracts/operations/notifications';\nimport ";
     const body = "{ panel: 'notifications', upTo: '2026-12-01T00:00:00Z' }";
@@ -82,7 +84,10 @@ export class OutsideTeam {
     this.edit(page.replace('.tsx', '.test.tsx'), '  expect(unexpected)', `  ${press}\n  ${look}\n  expect(unexpected)`);
   }
 
-  /** Its types and all that the SDK and the platform's calls give, by a compiler of its own version with the kit's settings. @returns what it complains of */
+  /**
+   * Checks the types of the module, the SDK and the platform's calls with a separate compiler version and the kit's
+   * settings. @returns the errors
+   */
   async types(): Promise<string> {
     const sdk = join(this.root, 'node_modules/@subtitle/sdk');
     const { exports } = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as {
@@ -92,7 +97,7 @@ export class OutsideTeam {
     const calls = join(sdk, 'types/contracts/src/operations');
     const files = [...entries, ...readdirSync(calls).map((name) => join(calls, name))];
     const config = join(this.root, 'node_modules/.types.json');
-    // What a declaration names and is not there would otherwise be any type at all, and nobody told.
+    // Without this check, a missing declaration would silently become `any`.
     const compilerOptions = { skipLibCheck: false };
     writeFileSync(config, JSON.stringify({ extends: '../tsconfig.json', compilerOptions, include: ['../src'], files }));
     const tsc = join(ROOT, 'node_modules/.bin/tsc');
@@ -104,11 +109,11 @@ export class OutsideTeam {
     );
   }
 
-  /** `npx screen test --watch` over a run and the one that something saved leads to. @returns the counts of both */
+  /** Runs `npx screen test --watch` until the run that follows a saved change. @returns the counts of both runs */
   async testsAround(save: () => void): Promise<string[]> {
     return this.step('screen test --watch, and once more', async () => {
       const options = this.at();
-      // Playwright asks for colours, which would stand between the words.
+      // Playwright asks for colours; their codes would interrupt the matched text.
       const env = { ...options.env, FORCE_COLOR: '0' };
       const child = spawn(process.execPath, [this.program, 'test', '--watch'], { ...options, env });
       let said = '';
@@ -125,7 +130,7 @@ export class OutsideTeam {
           setTimeout(() => failed(new Error(`Nothing more after:\n${said}`)), 300_000);
         });
       } finally {
-        // Closed once whatever it started has ended too.
+        // The process closes only after its children have ended too.
         const ended = new Promise((done) => child.once('close', done));
         if (child.kill()) await ended;
       }
@@ -133,7 +138,7 @@ export class OutsideTeam {
     });
   }
 
-  /** `npx screen dev ...`, until `stop`. */
+  /** Runs `npx screen dev ...` until `stop`. */
   async develop(...args: string[]): Promise<Shown> {
     return this.step(`screen dev ${args.join(' ')}`, () => {
       const child = spawn(process.execPath, [this.program, 'dev', '--json', '--port', '0', ...args], this.at());
@@ -152,7 +157,7 @@ export class OutsideTeam {
     });
   }
 
-  /** Notes for the report what something took. @param from milliseconds, when it began */
+  /** Adds a duration to the report. @param from start, in milliseconds */
   took(what: string, from: number): void {
     this.steps.push(`${((Date.now() - from) / 1000).toFixed(1).padStart(6)} s  ${what}`);
   }
@@ -166,14 +171,14 @@ export class OutsideTeam {
     await ended;
   }
 
-  /** Puts one text in the place of another in a file of the module. */
+  /** Replaces a text in a file of the module. */
   edit(file: string, from: string, to: string): void {
     const text = readFileSync(join(this.root, file), 'utf8');
     if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
     writeFileSync(join(this.root, file), text.replace(from, to));
   }
 
-  /** Files of the team's own, and what is installed. */
+  /** Counts the team's files, and the installed packages. */
   size(): { files: number; packages: number; megabytes: number } {
     const all = readdirSync(this.root, { recursive: true, encoding: 'utf8' });
     const own = all.filter((file) => !/^(node_modules|dist|\.screen)(\/|$)/.test(file));

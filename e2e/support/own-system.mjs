@@ -8,8 +8,8 @@ import { addressOf, startOptions } from '../../packages/tooling/steps/start/opti
 import { prepare, serve } from '../../packages/tooling/steps/start/system.mjs';
 
 /**
- * The parts of `npm start` with demo data, without what starts again a server that died. A MongoDB that is given
- * (MONGODB_URI) is used with a database of its own.
+ * Starts the parts of `npm start` with demo data, without restarting a server that died. With MONGODB_URI it uses a
+ * separate database on that server.
  */
 export async function startOwnSystem(dataDir) {
   const database = `journey_${path.basename(dataDir).replaceAll(/\W/g, '_')}`;
@@ -29,7 +29,7 @@ export async function startOwnSystem(dataDir) {
   try {
     const servers = await openServers({ ...options, children });
     const { env } = await prepare(options, servers);
-    // `serve` reads this port there. An API that starts again must not find it taken.
+    // `serve` reads this port there. An API that restarts must not find it taken.
     process.env.METRICS_PORT ??= '0';
     const services = await serve(options, { ...env, MAX_EVENT_LOOP_DELAY: '0' }, children);
     const running = { redis: servers.own.Redis.first, api: services.API.first };

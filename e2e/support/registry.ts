@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A module as the registry answers with it. */
+/** A module in the registry's answer. */
 export interface Descriptor {
   name: string;
   version: string;
@@ -19,7 +19,7 @@ export interface RegistryAnswer {
   shell: string;
 }
 
-/** Changes what the registry says, at the start and at every later question. */
+/** Changes the registry's answer, at the start and in every later poll. */
 export async function answerOtherwise(page: Page, change: (answer: RegistryAnswer) => void | Promise<void>) {
   await page.route(/\/api\/(start|remotes)$/, async (route) => {
     const response = await route.fetch();

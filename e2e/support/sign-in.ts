@@ -18,10 +18,10 @@ export async function signIn(page: Page, who: string): Promise<void> {
 const tokens = new Map<string, Promise<string>>();
 
 /**
- * Opens a page, the overview where none is named, as somebody without the login screen: one sign-in for each person serves every test of a file,
- * since an address may sign in only 20 times a minute. For tests that never sign out.
- * Unless `ahead` is said the browser saves data: each page fetches what it needs when it is opened, and nothing for another one.
- * Whoever comes by the login screen has it fetched ahead.
+ * Opens a page (default: the overview) as a person without the login screen. Each person signs in once for all tests of
+ * a file, because one IP address may sign in only 20 times a minute. Not for tests that sign out. Without `ahead` the
+ * browser asks to save data, so each page fetches its files when it is opened and nothing is prefetched. The login
+ * screen prefetches.
  */
 export async function enterAs(page: Page, who: string, path = '/', { ahead = false } = {}): Promise<void> {
   if (!ahead)
@@ -29,7 +29,7 @@ export async function enterAs(page: Page, who: string, path = '/', { ahead = fal
       Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
     );
   await page.addInitScript(
-    // Not in the frame of a video, which has no storage here.
+    // Only in the page itself: the frame of a video has no storage here.
     (token) => window === window.top && localStorage.setItem('token', token),
     await tokenFor(page.request, who),
   );
@@ -37,7 +37,7 @@ export async function enterAs(page: Page, who: string, path = '/', { ahead = fal
   await expect(page.getByText('Logged in as')).toBeVisible();
 }
 
-/** The token of that sign-in, for calls of the API. */
+/** Returns the token of that sign-in, for calls of the API. */
 export function tokenFor(request: APIRequestContext, who: string): Promise<string> {
   const username = who.includes('@') ? who : `${who}@example.com`;
   if (!tokens.has(username)) tokens.set(username, tokenOf(request, username));
@@ -50,7 +50,7 @@ async function tokenOf(request: APIRequestContext, username: string): Promise<st
   return (await answer.json()).token;
 }
 
-/** Ends the session by the sidebar. */
+/** Signs out by the sidebar. */
 export async function signOut(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'Logout' })
@@ -59,19 +59,19 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** A row of a list on the page; the options of a select have the same role and are left out (only rows have a position). */
+/** Returns a row of a list; the options of a select have the same role and are excluded (only rows have a position). */
 export function listRow(page: Page, name: RegExp): Locator {
   return page.locator('[role=option][aria-posinset]').filter({ hasText: name });
 }
 
-/** Waits until the page has run its effects: it listens to keys a moment after it is drawn. */
+/** Waits until the page has run its effects: it starts to listen to keys a moment after it is drawn. */
 export function atRest(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))),
   );
 }
 
-/** Waits until the row that opened has been on the screen long enough to be decided. */
+/** Waits until the opened row has been on the screen long enough to be decided. */
 export async function seen(page: Page): Promise<void> {
   await atRest(page);
   await page.waitForTimeout(400);
@@ -86,7 +86,9 @@ export async function openSearch(page: Page): Promise<Locator> {
   return search;
 }
 
-/** Closes what a journey opened beside its own page: pages that stay open go on asking, and slow down every later journey. */
+/**
+ * Closes contexts that a journey opened beside its page: open pages keep polling, and slow down every later journey.
+ */
 export async function closeContexts({ browser }: { browser: Browser }): Promise<void> {
   for (const context of browser.contexts()) await context.close();
 }

@@ -6,12 +6,12 @@ import { IMPORT_MS, listRow } from './sign-in';
 
 type Stage = 'translate' | 'correct';
 
-/** What is different of one kind where all kinds are told the same story. */
+/** The steps that differ between the kinds. */
 export interface Story {
   name: string;
   assignTab: string;
   category: string;
-  /** Far from other journeys' days; null where rows belong to no day. */
+  /** Far from other journeys' days; null if rows have no date. */
   days: { from: string; to: string } | null;
   /** The row of the story, in lists. */
   row: RegExp;
@@ -19,11 +19,11 @@ export interface Story {
   texts: [string, string];
   upload(page: Page): Promise<void>;
   open(page: Page, stage: Stage): Promise<void>;
-  /** Opens the row and types this text wherever one is needed. */
+  /** Opens the row and types this text into each required field. */
   write(page: Page, stage: Stage, text: string): Promise<void>;
-  /** What was typed is done, and of a translation it goes to review. */
+  /** Submits the typed texts; a translation goes to review. */
   handIn(page: Page, stage: Stage): Promise<void>;
-  /** All texts of the file that somebody exports of it. */
+  /** Returns all texts of the exported file. */
   exported(page: Page): Promise<string>;
 }
 
@@ -34,11 +34,11 @@ interface Dated {
   assignTab: string;
   category: string;
   pages: Record<Stage, string>;
-  /** Labels of the texts that are needed. */
+  /** Labels of the required texts. */
   fields: readonly (string | RegExp)[];
   save: RegExp;
   noun: string;
-  /** How many days its rows last. */
+  /** Number of days that a row covers. */
   lasts: number;
 }
 

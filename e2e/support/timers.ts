@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps timers of this length and longer from ending: what comes all the same waits for none of them. This asserts `within 2 s`
- * on a machine of any speed.
+ * Delays timers of at least this length for ever: anything that still happens does not depend on them. This asserts
+ * `within 2 s` on a machine of any speed.
  */
 export async function holdTimers(page: Page, milliseconds: number): Promise<void> {
   await page.addInitScript((least) => {

@@ -7,9 +7,10 @@ const CUES = 300;
 const SAMPLE_MS = 20;
 
 /**
- * What the API's process grows by while it answers much: a whole list, a workbook, a zip of subtitle files. The system is started anew for
- * each, because the memory of a process hardly goes down, and answers a little of the same first, which brings what any such answer needs once. What
- * the second answer adds tells whether it would go on growing.
+ * Measures how much memory the API's process gains while it sends large responses: a whole list, a workbook, a zip of
+ * subtitle files. The system restarts for each, because the memory of a process hardly ever shrinks. A small response
+ * of the same kind comes first, so that one-time costs are not counted. The second large response shows whether the
+ * memory would keep growing.
  * @param {{ rows: number, files: number }} options rows with full texts in six languages, files of 300 cues each
  */
 export async function* answersBench(own, { rows, files }) {
@@ -52,7 +53,7 @@ async function drain(answer) {
   return { status: answer.status, bytes };
 }
 
-/** As many rows of daily predictions as workbooks of full texts bring. */
+/** Stores daily predictions with full texts. */
 async function storeFull(db, rows) {
   const texts = makeRows({ kind: 'daily', rows: 1_200, languages: LANGUAGES, sentences: 4 });
   const full = [...texts];
@@ -64,7 +65,7 @@ async function storeFull(db, rows) {
   });
 }
 
-/** As many videos with Hindi subtitles and a Telugu translation. */
+/** Stores videos with Hindi subtitles and a Telugu translation. */
 async function storeTranslations(db, files) {
   const stamp = (second) => `${new Date(second * 1_000).toISOString().slice(11, 19)}.000`;
   const content = [

@@ -9,8 +9,8 @@ const TABLE = '[aria-label="Cues"]';
 const FIELD = (cue) => `Translation of cue ${cue}`;
 
 /**
- * A table of 10,000 cues in the VTT Translator: what is mounted of it, milliseconds from a key press to the frame that shows it, and the heap
- * (MB, after a collection) before and after it was scrolled from top to bottom 20 times.
+ * Measures a table of 10,000 cues in the VTT Translator: mounted cells, milliseconds from a key press to the frame that
+ * shows it, and the heap (MB, after a collection) before and after scrolling it from top to bottom 20 times.
  */
 export async function cuesBench({ db, system, token }, launch) {
   await storeVideo(db);
@@ -56,7 +56,7 @@ function mountedCells(page) {
   }, TABLE);
 }
 
-/** One letter after the other; each is timed from the event's own time to the task behind the frame that draws it. */
+/** Types letter by letter; each is timed from the event's timestamp to the task after the frame that draws it. */
 async function pressKeys(page, field) {
   await field.click();
   await page.evaluate(() => {
@@ -83,14 +83,14 @@ async function scrolled(page) {
     await client.send('HeapProfiler.collectGarbage');
     return (await client.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
   };
-  // The first time through brings what the heights of rows are remembered by.
+  // The first pass fills the cache of row heights.
   const cells = [await scrollThrough(page)];
   const before = await heap();
   for (let n = 0; n < SCROLLS; n++) cells.push(await scrollThrough(page));
   return { before, after: await heap(), mostMounted: Math.max(...cells) };
 }
 
-/** From top to bottom and back, screen by screen; the most cells that were mounted on the way. */
+/** Scrolls from top to bottom and back, screen by screen. @returns the largest number of mounted cells */
 function scrollThrough(page) {
   return page.evaluate(async (selector) => {
     const table = document.querySelector(selector);

@@ -10,16 +10,17 @@ const OF_THE_SESSION = [
 ];
 
 /**
- * Explains commands as the API sent them. A command that the API stopped reading early counts with its whole limit.
+ * Explains commands as the API sent them. A command whose cursor the API closed early counts with its whole limit.
  * @param {object} db of the driver
  * @param {{ command: object }[]} reads
- * @returns {Promise<{ keys: number, documents: number, indexes: string[] }>} keys and documents examined; `indexes`: each once, COLLSCAN for none
+ * @returns {Promise<{ keys: number, documents: number, indexes: string[] }>} keys and documents examined; `indexes`:
+ *   each once, COLLSCAN for none
  */
 export async function examined(db, reads) {
   const total = { keys: 0, documents: 0, indexes: new Set() };
   for (const { command } of reads) {
     const told = await db.command({ explain: withoutSession(command), verbosity: 'executionStats' });
-    // A pipeline is explained as a whole, or stage by stage.
+    // MongoDB explains a pipeline as a whole, or stage by stage.
     for (const stats of told.executionStats ? [told.executionStats] : named(told, 'executionStats')) {
       total.keys += stats.totalKeysExamined ?? 0;
       total.documents += stats.totalDocsExamined ?? 0;
@@ -33,7 +34,7 @@ function withoutSession(command) {
   return Object.fromEntries(Object.entries(command).filter(([field]) => !OF_THE_SESSION.includes(field)));
 }
 
-/** Every value under this name, wherever it stands. */
+/** Returns every value under this name, at any depth. */
 function named(value, name) {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]) => (key === name ? [inner] : named(inner, name)));

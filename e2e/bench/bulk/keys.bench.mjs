@@ -1,7 +1,7 @@
 import { examined } from './explain-commands.mjs';
 import { dayFromNow, storeRows } from './stored-rows.mjs';
 
-/** The kinds of rows there are. */
+/** All kinds of rows. */
 export const KINDS = ['daily', 'tenday', 'activity', 'video'];
 const PEOPLE = [
   'translator@example.com',
@@ -15,7 +15,10 @@ const OWN_LIST = {
 };
 const ROW_COLLECTIONS = ['predictions', 'activities', 'videos'];
 
-/** The keys that MongoDB examines for one page of each list, by its explain; each of ten people owns as many rows as nobody does. */
+/**
+ * Counts by explain the keys MongoDB examines for one page of each list. Ten people own as many rows each as have no
+ * owner.
+ */
 export async function* keysBench(own, rows, kinds) {
   const { db } = own;
   const owners = [...PEOPLE, null];
@@ -26,7 +29,7 @@ export async function* keysBench(own, rows, kinds) {
   }
 }
 
-/** The commands on rows that the API sends for a list. */
+/** Returns the read commands on rows that the API sends for a list. */
 async function asked({ tap, caller }, { who, address, body }) {
   const { reads, result } = await tap.during(async () => {
     const answer = await caller(who, address, body ? { method: 'POST', body } : {});

@@ -9,7 +9,7 @@ const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'
 const DATABASE = 'subtitle_editor';
 
 /**
- * The system as `npm start` runs it, on databases of its own and with a tap between it and MongoDB.
+ * Starts the system as `npm start` does, on separate databases and with a tap between it and MongoDB.
  * @param {(own: Awaited<ReturnType<typeof startOwn>>) => Promise<void>} work
  */
 export async function withOwnSystem(work) {
@@ -47,14 +47,14 @@ async function startOwn({ dir, databases, tap, db }) {
     return own;
   }
 
-  /** On the same data, its processes as young as they come. */
+  /** Restarts with the same data, so that the processes start with little memory. */
   async function restart() {
     await own.system.stop();
     await start();
   }
 }
 
-/** Tokens of demo accounts, each signed in once. */
+/** Tokens of demo accounts; each account signs in once. */
 function tokensOf(baseURL) {
   const tokens = new Map();
   return (who) => {
@@ -71,5 +71,5 @@ function callerOf(baseURL, token) {
   };
 }
 
-/** '2.5': how busy the machine is, to be said beside every figure. */
+/** Returns the machine's load, '2.5', which is printed beside every figure. */
 export const load = () => os.loadavg()[0].toFixed(1);

@@ -18,7 +18,7 @@ function table(...head) {
   say(`|${'---|'.repeat(head.length)}`);
 }
 
-/** The parts of `npm run bench` that ask how the system is at its largest, each on a system of its own. */
+/** Parts of `npm run bench` that measure the system at its largest size, each on a separate system. */
 export const BULK_PARTS = { keys, answers, saves, cues, statistics, undo };
 
 function keys() {

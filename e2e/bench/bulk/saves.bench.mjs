@@ -8,9 +8,9 @@ const FIRST_USER = 900_000;
 const WORDS = 'ఈ రోజు శుభప్రదం, ఓర్పుతో పని చేయండి';
 
 /**
- * Fifty people at once, each in a row of their own, save drafts one after the other as the editor makes them: 2,000 in all, or for a minute.
- * @param {{ rows: number }} options rows stored, those of the fifty among them
- * @returns milliseconds of each save that was kept, and the answers that were none by their status
+ * Fifty people concurrently save drafts, each in a different row, as the editor does: 2,000 in all, or for a minute.
+ * @param {{ rows: number }} options rows stored, including those of the fifty
+ * @returns milliseconds of each successful save, and the failed responses by their status
  */
 export async function savesBench({ db, system }, { rows }) {
   const people = await addPeople(db);
@@ -47,7 +47,7 @@ async function edit({ baseURL, token, id }, mayBegin, ms, errors) {
   }
 }
 
-/** Accounts like the demo translator's. */
+/** Adds accounts like the demo translator's. */
 async function addPeople(db) {
   const { _id, ...like } = await db.collection('users').findOne({ username: 'translator@example.com' });
   const people = Array.from({ length: EDITORS }, (_, n) => `saver${n}@example.com`);
@@ -59,7 +59,7 @@ async function addPeople(db) {
   return people;
 }
 
-/** From an address of their own each, because one address may sign in only so often a minute. */
+/** Each person signs in from a different IP address, because one address may sign in only so often a minute. */
 async function signIn(baseURL, username, n) {
   const body = JSON.stringify({ username, password: 'Demo@2026' });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };

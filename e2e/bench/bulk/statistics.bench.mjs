@@ -3,13 +3,14 @@ import { fillAudit } from '../figures.bench.mjs';
 import { dayFromNow, storeRows } from './stored-rows.mjs';
 
 const PEOPLE = ['translator@example.com', ...Array.from({ length: 9 }, (_, n) => `bench${n}@example.com`)];
-/** Longer than anybody waits for a page. */
+/** Longer than any person waits for a page. */
 const GIVES_UP_MS = 600_000;
 
 /**
- * What the pages of statistics ask: the first time, and again with nothing new, and how many
- * questions that is for the database.
- * @param {{ rows: number, entries: number, uri: string, database: string }} options audit entries lie in the last 60 days, four to a row
+ * Times the calls of the statistics pages, the first time and again with nothing new, and counts their database
+ * queries.
+ * @param {{ rows: number, entries: number, uri: string, database: string }} options audit entries lie in the last 60
+ *   days, four per row
  */
 export async function* statisticsBench({ db, tap, caller }, { rows, entries, uri, database }) {
   await storeRows(db, { kind: 'daily', rows, owners: [...PEOPLE, null] });
@@ -33,7 +34,10 @@ export async function* statisticsBench({ db, tap, caller }, { rows, entries, uri
   }
 }
 
-/** Milliseconds until there is an answer, and how often it was put off: while figures are counted for the first time, who asks is told to ask again. */
+/**
+ * Returns the milliseconds until the figures arrive, and the number of retries: while figures are counted for the first
+ * time, the server asks callers to retry.
+ */
 async function untilAnswered(caller, who, address) {
   const from = performance.now();
   for (let refused = 0; ; refused++) {

@@ -3,12 +3,12 @@ const DAYS = 730;
 const DAY_MS = 86_400_000;
 const NO_DAY = '9999-01-01';
 const RANGE_DAYS = 10;
-/** Of the first row of each kind, far above what the demo has. */
+/** Id of the first row of each kind, far above those of the demo. */
 export const FIRST_ID = { daily: 2_000_000, tenday: 4_000_000, activity: 6_000_000, video: 8_000_000 };
 const COLLECTION = { daily: 'predictions', tenday: 'predictions', activity: 'activities', video: 'videos' };
 const TEXT = 'आज का दिन शुभ है, धैर्य से काम लें';
 
-/** How the rows of one person stand in Telugu, ten in turn; `true` stands for the person. */
+/** States in Telugu that ten rows of a person have in turn; `true` stands for the person. */
 const STANDINGS = [
   ...Array(4).fill({ status_te: 'assigned' }),
   { status_te: 'assigned', author_te: true },
@@ -19,10 +19,11 @@ const STANDINGS = [
 ];
 
 /**
- * Stores as many rows of a kind over two years, one behind and one ahead of today, each with one of `owners` in turn (null: with nobody),
- * as imports and work leave them; their texts are short.
+ * Stores rows of a kind over two years, one before and one after today, each owned by one of `owners` in turn (null: by
+ * no one), as imports and work leave them. Their texts are short.
  * @param {object} db of the driver
- * @param {{ kind: keyof FIRST_ID, rows: number, owners: (string | null)[], parts?: (index: number) => object }} options `parts`: what a row has besides; `first`: how many of them are there
+ * @param {{ kind: keyof FIRST_ID, rows: number, owners: (string | null)[], parts?: (index: number) => object }} options
+ *   `parts`: further fields of a row; `first`: how many rows exist already
  */
 export async function storeRows(db, { kind, rows, owners, first = 0, parts = () => ({}) }) {
   if (kind === 'tenday')
@@ -35,7 +36,7 @@ export async function storeRows(db, { kind, rows, owners, first = 0, parts = () 
   }
 }
 
-/** A row with what it is found by where no language is named, as the services keep it; its work is in Telugu alone. */
+/** Adds the summary fields by which the services find a row without a language; only Telugu has work. */
 export function foundBy(row) {
   const { assigned_te, status_te } = row;
   return {
@@ -100,5 +101,5 @@ function standing(owner, parts) {
 }
 
 const isoDay = (ms) => new Date(ms).toISOString().slice(0, 10);
-/** yyyy-mm-dd, so many days from now. */
+/** Returns the date that many days from now, yyyy-mm-dd. */
 export const dayFromNow = (days) => isoDay(Date.now() + days * DAY_MS);

@@ -9,10 +9,11 @@ const OP_MSG = 2013;
 const READS = ['find', 'aggregate', 'count', 'distinct'];
 
 /**
- * Stands between the API and its database and, while it is asked to, keeps every reading command that goes by, with how many
- * documents were fetched for it: so a benchmark explains what the API really asked, with nothing added to the API.
+ * Proxy between the API and its database. On request it records every read command with the number of documents
+ * fetched, so that a benchmark can explain the API's real queries without any change in the API.
  * @param {number} to port of the database
- * @returns {Promise<{ port: number, during: <T>(work: () => Promise<T>) => Promise<{ reads: { command: object, fetched: number }[], result: T }>, stop: () => void }>}
+ * @returns {Promise<{ port: number, during: <T>(work: () => Promise<T>) => Promise<{ reads: { command: object, fetched:
+ *   number }[], result: T }>, stop: () => void }>}
  */
 export async function startTap(to) {
   let kept = null;
@@ -68,10 +69,10 @@ function framesOf(onMessage) {
   };
 }
 
-/** Brings commands, what is fetched later for the same cursor, and answers together. */
+/** Matches commands with their responses and with later fetches of the same cursor. */
 function keeper() {
   const reads = [];
-  /** By the number of the message that its answer names. */
+  /** Keyed by the request id that the response names. */
   const waiting = new Map();
   const cursors = new Map();
   return {
@@ -93,7 +94,7 @@ function keeper() {
   };
 }
 
-/** The command or the answer of a message: the protocol's first section, of kind 0. */
+/** Returns the command or response in a message: the protocol's first section, of kind 0. */
 function documentIn(message) {
   if (message.readInt32LE(12) !== OP_MSG || message[HEADER + 4] !== 0) return null;
   const start = HEADER + 5;

@@ -13,7 +13,10 @@ import { megabytes, workbookFile } from './workbooks.mjs';
 const ROWS = 12_000;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 
-/** The upload screen's own worker in Chromium: first rows seen, every row validated, longest time its page was held. */
+/**
+ * Times the worker of the upload screen in Chromium: first rows seen, every row validated, and the longest time the
+ * page was blocked.
+ */
 export async function browserSection({ runs, letters }, say) {
   const dist = mkdtempSync(path.join(tmpdir(), 'subtitle-editor-bench-'));
   await buildWorker(dist);
@@ -48,7 +51,7 @@ async function oneFile(browser, dist, letter, runs) {
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${server.address().port}/`);
   const all = [];
-  // The first one warms the browser up, as the page's own scripts would have.
+  // The first run warms the browser up, as the page's scripts would have.
   for (let run = 0; run <= runs; run++) {
     const before = rendererCpu();
     all.push({ ...(await page.evaluate(checkInWorker)), cpu: (rendererCpu() - before) * 1000 });
@@ -62,7 +65,7 @@ async function oneFile(browser, dist, letter, runs) {
   return `| ${letter} (${size} MB) | ${of('preview')} | ${of('checked')} | ${of('cpu')} | ${of('gap')} | ${errors} |`;
 }
 
-/** Seconds that all of the browser's renderers have used, whatever else the machine does meanwhile. */
+/** Returns the CPU seconds used by all renderers of the browser, independent of other load on the machine. */
 function rendererCpu() {
   return descendants(process.pid, '--type=renderer').reduce((sum, pid) => sum + cpuSeconds(pid), 0);
 }
@@ -81,7 +84,7 @@ function serve(dist, file) {
   });
 }
 
-/** Runs in the page. A fresh worker for each file, as on the upload screen; its start is counted. */
+/** Runs in the page. Starts a new worker for each file, as the upload screen does; its start is counted. */
 async function checkInWorker() {
   const file = await (await fetch('/workbook')).blob();
   const seen = { preview: 0, checked: 0, gap: 0, errors: 0 };

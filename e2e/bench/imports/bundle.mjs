@@ -5,7 +5,7 @@ import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
 const require = createRequire(`${ROOT}/packages/tooling/package.json`);
 const webpack = require('webpack');
 
-/** Bundles one of our TypeScript files for Node, as the services are built. */
+/** Bundles a TypeScript file of this repository for Node, as the services are built. */
 export function bundle(entry, outFile) {
   const config = {
     mode: 'production',

@@ -11,7 +11,9 @@ import { PYTHON_READERS } from './readers.mjs';
 
 const AT_ONCE = 2;
 
-/** Spreadsheet files that others made for their own tests, read by us and by three other readers, cell against cell. */
+/**
+ * Compares our reader with three others, cell by cell, on spreadsheet files that other projects made for their tests.
+ */
 export async function corporaSection({ limit }, say) {
   const python = await pythonPackage(PYTHON_READERS);
   if ('reason' in python) return say(`corpora: left out, ${python.reason}`);
@@ -39,7 +41,7 @@ async function oneLane(readers, folder, waiting, all) {
   for (const workbook of waiting) all.push({ workbook, seen: await judge(workbook, readers, folder) });
 }
 
-/** In MB. Ours reads .xls in a child, whose memory stands beside its own. */
+/** In MB. Our reader reads .xls in a child process, whose memory is listed separately. */
 function peakOf(name, lanes) {
   const most = (whose) => Math.max(...lanes.map((readers) => readers[name].peaks[whose])).toFixed(0);
   return name === 'ours' ? `${most('own')}, .xls child ${most('children')}` : most('own');

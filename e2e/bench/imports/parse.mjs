@@ -8,11 +8,14 @@ import { megabytes, sourceHash, workbookFile } from './workbooks.mjs';
 
 const CHILD = fileURLToPath(new URL('./read-one.mjs', import.meta.url));
 const PYTHON_CHILD = fileURLToPath(new URL('./corpora/read-one.py', import.meta.url));
-/** A reader that takes longer or more is stopped and printed as such; the machine is not its alone. */
+/** A reader that exceeds these limits is stopped and printed as such, because it shares the machine. */
 const MOST_SECONDS = 180;
 const MOST_MB = 6_000;
 
-/** Every reader in a process of its own, in turn; then, once each, the hash of every cell against the source. */
+/**
+ * Runs every reader in a separate process, in turn; then compares the hash of all cells with the source, once per
+ * reader.
+ */
 export async function parseSection({ runs, rows, letters }, say) {
   await bundle('packages/workbook/src/read/read-rows.node.ts', OUR_BUNDLE);
   const commands = await readerCommands(say);
@@ -30,7 +33,7 @@ export async function parseSection({ runs, rows, letters }, say) {
   }
 }
 
-/** How each reader is started; those in Python only where there is one. */
+/** Returns the command that starts each reader; Python readers only if Python is available. */
 async function readerCommands(say) {
   const commands = Object.fromEntries(Object.keys(READERS).map((name) => [name, { argv: ['node', CHILD, name] }]));
   const python = await pythonPackage(PYTHON_READERS);
@@ -44,7 +47,7 @@ async function inTurn(commands, file, runs) {
   const figures = Object.fromEntries(Object.keys(commands).map((name) => [name, []]));
   for (let run = 0; run < runs; run++) {
     for (const name of Object.keys(commands)) {
-      // Whoever failed would fail again.
+      // A reader that failed once would fail again.
       if (figures[name].some(({ fault }) => fault)) continue;
       figures[name].push(await readOnce(commands[name], file, 'touch'));
     }

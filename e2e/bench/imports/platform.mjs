@@ -12,8 +12,8 @@ const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'
 const DATABASE = 'subtitle_editor';
 
 /**
- * The whole system as `npm start` runs it, on databases of its own, with a probe of the event loop in each process.
- * Figures are of the worker's process: CPU seconds, resident MB, milliseconds of loop delay.
+ * Starts the whole system as `npm start` does, on separate databases, with an event loop probe in each process. Figures
+ * are those of the worker's process: CPU seconds, resident MB, milliseconds of loop delay.
  */
 export async function startPlatform() {
   const { dir, clean } = scratch();
@@ -42,7 +42,10 @@ export async function startPlatform() {
     dir,
     upload: call.upload,
     ended: call.ended,
-    /** Uploads a daily workbook, waits for its end and takes its rows away again, so that the next may hold the same. */
+    /**
+     * Uploads a daily workbook, waits for its end and removes its rows, so that the next file may contain the same
+     * rows.
+     */
     async importFile(file) {
       process.kill(worker, 'SIGUSR2');
       const before = cpuSeconds(worker);
@@ -58,8 +61,8 @@ export async function startPlatform() {
       return { end, seconds, cpu, peak, now, lag };
     },
     /**
-     * Uploads a workbook and undoes it when it is done, or cancels it at some percent of its progress; seconds from that
-     * request until it is answered, with nothing of the import seen any more, and until nothing of it is left.
+     * Uploads a workbook and undoes it when it is done, or cancels it at a percentage of its progress. Returns the
+     * seconds from that request to its response, when the import is no longer visible, and to the end of the cleaning.
      */
     async takeBack(file, { how, at = 0 }) {
       const id = await call.upload(file);
@@ -84,7 +87,7 @@ export async function startPlatform() {
 
 function callsOf(baseURL, headers, admin) {
   return {
-    /** @returns the import's id once the whole file is taken */
+    /** @returns the import's id once the whole file is received */
     async upload(file) {
       const form = new FormData();
       form.set('file', await openAsBlob(file), path.basename(file));
@@ -94,7 +97,7 @@ function callsOf(baseURL, headers, admin) {
     },
     ended: (id) => until(id, ({ status }) => !['queued', 'scanning', 'importing'].includes(status)),
     reaches: (id, percent) => until(id, ({ progress }) => progress >= percent),
-    /** @returns when nothing of an ended import is left, as `performance.now()` tells it */
+    /** @returns the time, as `performance.now()`, at which nothing of the import is left */
     async cleaned(id) {
       await until(id, ({ status, removal }) => ['cancelled', 'undone'].includes(status) && removal === null);
       return performance.now();
@@ -103,7 +106,7 @@ function callsOf(baseURL, headers, admin) {
       const answer = await fetch(`${baseURL}${path}`, { method: 'POST', headers });
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     },
-    /** How many rows the list of daily predictions shows. */
+    /** Returns the number of rows in the list of daily predictions. */
     async listed() {
       const answer = await fetch(`${baseURL}/api/predictions/predictions?limit=50&from=2027-01-01`, { headers: admin });
       if (!answer.ok) throw new Error(`the list answered ${answer.status}: ${await answer.text()}`);

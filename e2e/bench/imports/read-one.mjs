@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto';
 import { memory } from '../support.mjs';
 import { READERS } from './readers.mjs';
 
-// `node read-one.mjs <reader> <file> <touch|hash>`: one reader in a process of its own; its figures as one line of JSON.
+// `node read-one.mjs <reader> <file> <touch|hash>`: runs one reader in a separate process and prints its figures as one
+// line of JSON.
 const [name, file, mode] = process.argv.slice(2);
 const seen = { rows: 0, characters: 0, damaged: 0 };
 const hash = createHash('sha256');
 
-/** Looks at every cell, no more: that is the reader's own time. */
+/** Only touches every cell, so that the time is the reader's. */
 function touch(_row, cells) {
   seen.rows++;
   for (let at = 0; at < cells.length; at++) seen.characters += cells[at]?.length ?? 0;
 }
 
-/** What every reader must agree on: the row's number and its cells as text, up to the last that is not empty. */
+/**
+ * Hashes the values on which all readers must agree: the row's number and its cells as text, up to the last that is not
+ * empty.
+ */
 function digest(row, cells) {
   seen.rows++;
   const texts = Array.from(cells, (cell) => (cell === undefined || cell === null ? '' : String(cell)));

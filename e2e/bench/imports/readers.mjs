@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
 
 const require = createRequire(import.meta.url);
-/** Where the bundle of our own reader lies; see bundle.mjs. */
+/** Path of the bundle of our reader; see bundle.mjs. */
 export const OUR_BUNDLE = `${ROOT}/.cache/bench/read-rows.cjs`;
 
-/** The peers from the Python package registry, as `pythonPackage` takes them. */
+/** Readers from the Python package registry, in the form that `pythonPackage` accepts. */
 export const PYTHON_READERS = 'python-calamine==0.9.1 openpyxl==3.1.5 xlrd==2.0.2';
-/** Those of them that read large files; corpora/read-one.py has them. */
+/** Python readers that can read large files; corpora/read-one.py contains them. */
 export const PYTHON_NAMES = ['python-calamine', 'openpyxl, read_only'];
 
 /**
- * Ways to read the first sheet of an .xlsx file, each as its documentation advises for large files. `visit` gets the row's
- * number in the sheet and its cells from column A on, as the reader has them.
+ * Readers of the first sheet of an .xlsx file, each used as its documentation advises for large files. `visit` gets the
+ * row's number in the sheet and its cells from column A on, as the reader returns them.
  * @type {Record<string, (file: string, visit: (row: number, cells: ArrayLike<unknown>) => void) => Promise<void>>}
  */
 export const READERS = {

@@ -8,11 +8,11 @@ import { bundle } from './bundle.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** S: English and Hindi filled, as workbooks come; F: all six languages, as they end. */
+/** S: English and Hindi filled, as in an uploaded workbook; F: all six languages, as in a finished one. */
 export const FILLED = { S: 'en,hi', F: 'all' };
 const SENTENCES = 4;
 
-/** Path of a daily workbook with these texts, made once by `npm run make:workbook`. */
+/** Returns the path of a daily workbook with these texts, made once by `npm run make:workbook`. */
 export function workbookFile(letter, rows, more = []) {
   const file = path.join(CACHE, 'bench', `${letter}${rows}${more.join('')}.xlsx`);
   if (existsSync(file)) return file;
@@ -22,14 +22,14 @@ export function workbookFile(letter, rows, more = []) {
   return file;
 }
 
-/** The same without any lrname: every row is wrong. */
+/** Returns such a workbook without lrname, so that every row is wrong. */
 export function wrongWorkbookFile(letter, rows) {
   return workbookFile(letter, rows, ['--without', 'lrname']);
 }
 
 export const megabytes = (file) => statSync(file).size / 1024 / 1024;
 
-/** The hash of what was written, before any file was made of it; see `digest` in read-one.mjs. */
+/** Returns the hash of the generated rows, before any file was made of them; see `digest` in read-one.mjs. */
 export async function sourceHash(letter, rows) {
   const { makeRows } = await import('../load-typescript.mjs');
   const outFile = path.join(CACHE, 'bench', 'columns.cjs');

@@ -1,13 +1,14 @@
 const PAGE = '/user-info';
-/** Calls of the frame, which every page makes. */
+/** Calls of the shell, which every page makes. */
 const FRAME = ['start', 'session', 'remotes', 'auth', 'notifications', 'events', 'shell'];
 
 /**
- * A sent link opened in an empty cache: from the navigation until the first frame that shows the page's data.
+ * Opens a sent link with an empty cache: from the navigation to the first frame that shows the page's data.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ baseURL: string, token: string, latencyMs?: number, warmUp?: boolean }} options
- * @returns {Promise<{ ms: number, dataMs: number, requests: number }>} until the data stand there, until they have arrived,
- *   and what was asked for by then
+ * @returns {Promise<{ ms: number, dataMs: number, requests: number }>} milliseconds until the data are displayed, until
+ *   they
+ *   have arrived, and the number of requests by then
  */
 export async function coldOpen(browser, { baseURL, token, latencyMs = 0, warmUp = true }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true });
@@ -29,7 +30,7 @@ export async function coldOpen(browser, { baseURL, token, latencyMs = 0, warmUp 
 /** Runs in the page before anything else. */
 function prepare({ token, warmUp }) {
   localStorage.setItem('token', token);
-  // The warm-up rests where the browser asks to save data.
+  // The shell does not prefetch if the browser asks to save data.
   if (!warmUp) Object.defineProperty(navigator.connection, 'saveData', { value: true });
   const there = () => document.querySelector('main tbody td, main [role="option"]');
   window.dataSeen = new Promise((resolve) => {

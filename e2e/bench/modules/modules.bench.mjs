@@ -11,8 +11,9 @@ import { releaseTimes } from './release-times.mjs';
 const RUNS = Number(process.env.MODULES_RUNS ?? 15);
 
 /**
- * What it takes a team outside to go live, what publishing and moving take, and a sent link opened in an empty cache: as
- * modules, against the same sources in one application, in turn and each first as often as the other.
+ * Measures how long an outside team needs to go live, how long publishing and activating take, and a sent link opened
+ * with an empty cache: as modules, and with the same sources in one application. The two take turns, and each goes
+ * first equally often.
  * @param {{ baseURL: string, pid: number }} system
  * @param {{ launch: object, dataDir: string, say: (line: string) => void }} options
  */
@@ -70,7 +71,7 @@ async function compare(browser, addresses, token, words, say) {
   }
 }
 
-/** Whether getting ready for later pages holds up the first one's data. */
+/** Tells whether prefetching later pages delays the data of the first one. */
 async function warmth(browser, baseURL, token, say) {
   const [warm, cold] = [[], []];
   for (let run = 0; run < RUNS; run++)

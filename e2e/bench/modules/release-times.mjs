@@ -8,8 +8,8 @@ const NAME = 'mfe_translate';
 const FOLDER = 'mfe-translate';
 
 /**
- * One of our modules, padded to 1 MB, published again under other versions, moved forth and back, each time until the registry's next answer
- * to a person has it.
+ * Publishes a module, padded to 1 MB, under other versions, activates each and rolls it back. Each time ends when the
+ * registry's answer to a person has the version.
  * @param {{ baseURL: string, token: string, runs?: number }} options
  * @returns {Promise<{ megabytes: number, publish: number[], activate: number[], rollBack: number[] }>} milliseconds
  */
@@ -41,11 +41,11 @@ export async function releaseTimes({ baseURL, token, runs = 5 }) {
   return { megabytes, ...times };
 }
 
-/** Brings a build to about 1 MB: one more file, of letters that no packing makes smaller. */
+/** Pads a build to about 1 MB with random letters, which no compression shrinks. */
 const PADDING = { name: 'padding.js', bytes: Buffer.from(`/*${randomBytes(870_000).toString('base64')}*/`) };
 const PADDING_HASH = `sha384-${createHash('sha384').update(PADDING.bytes).digest('base64')}`;
 
-/** The same files and the padding as another version. */
+/** Returns the same files with the padding, as another version. */
 function another(files, run) {
   const at = files.findIndex(({ name }) => name === 'screen.json');
   const descriptor = JSON.parse(files[at].bytes);

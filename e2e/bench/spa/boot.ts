@@ -1,4 +1,5 @@
-// The first script of the one application: asks what the shell's own asks, ahead of the files; there is no module to fetch.
+// First script of the one application. It sends the shell's first calls before the files load; there is no module to
+// fetch.
 const { host = '' } = (document.currentScript as HTMLScriptElement).dataset;
 const token = localStorage.getItem('token');
 if (token) {

@@ -1,7 +1,7 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 
-// Takes the place of shell/src/remotes/load/load-screen.ts in the one-application build that the benchmark compares with.
-// Its pages are fetched ahead too, as webpack does it for a lazy import.
+// Replaces shell/src/remotes/load/load-screen.ts in the one-application build that the benchmark compares with. Its
+// pages are prefetched too, by webpack's lazy import.
 const SCREENS: Record<string, () => Promise<{ default: unknown }>> = {
   'mfe_uploader./uploader': () =>
     import(/* webpackPrefetch: true */ '../../../mfe-uploader/src/screens/uploader.screen'),

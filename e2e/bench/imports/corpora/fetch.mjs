@@ -9,17 +9,21 @@ import { SOURCES } from './sources.mjs';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const FOLDER = path.join(CACHE, 'corpora');
 const WAIT = { timeoutMs: 300_000 };
-/** What is a workbook by its name. */
+/** File names that mean a workbook. */
 export const WORKBOOK = /\.xls[xm]?$/i;
 
-/** Each asks the registry's own client, set up as the machine has it, and leaves the workbooks of one package in `folder`. */
+/**
+ * Each function calls the registry's client with the machine's configuration, and leaves the workbooks of one package
+ * in `folder`.
+ */
 const REGISTRIES = { pypi: fromPypi, npm: fromNpm, crates: fromCrates, go: fromGo, maven: fromMaven };
 const CLIENTS = { npm: 'npm', crates: 'cargo', go: 'go', maven: 'mvn' };
 
 /**
- * Fetches what is not in the cache yet. A package that cannot be had is said in one line and left out.
+ * Fetches the packages that are not in the cache yet. A package that cannot be fetched is reported in one line and
+ * skipped.
  * @param {{ program: string, env: NodeJS.ProcessEnv }} python with pip
- * @returns {Promise<{ label: string, folder: string }[]>} one folder a package
+ * @returns {Promise<{ label: string, folder: string }[]>} one folder per package
  */
 export async function fetchSources(python, say) {
   const had = [];
@@ -69,7 +73,7 @@ async function fromMaven({ name, version, work, kept, python }) {
   await unpack(python, work, kept);
 }
 
-/** Cargo fetches only what something depends on. */
+/** Cargo fetches only dependencies, so a project that depends on the package is written. */
 async function fromCrates({ name, version, work, kept }) {
   const dependency = `[dependencies.${name}]\nversion = "=${version}"\ndefault-features = false\n`;
   writeFileSync(path.join(work, 'Cargo.toml'), `[package]\nname = "corpora"\nversion = "0.0.0"\n${dependency}`);

@@ -5,11 +5,11 @@ import { ASKED } from './readers.mjs';
 const ERROR = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA)$/;
 
 /**
- * Lets every reader of this form read the file, ours first: it chooses the sheet.
+ * Reads the file with every reader of this form, ours first, because it selects the sheet.
  * @param {{ file: string, form: 'OOXML' | '.xls' }} workbook
  * @param {string} scratch folder for the rows
  * @returns {Promise<Record<string, { outcome: 'read' | 'refused' | 'hang' | 'crash', why: string,
- *   differs: Record<string, string> }>>} by reader; `differs` from each other one that read it: '' or the first cell
+ *   differs: Record<string, string> }>>} by reader; `differs`: for each other reader '' or the first different cell
  */
 export async function judge({ file, form }, readers, scratch) {
   const seen = {};
@@ -31,10 +31,10 @@ export async function judge({ file, form }, readers, scratch) {
   return seen;
 }
 
-/** Ours reads .xls with SheetJS, so that the two always agree. */
+/** Our reader uses SheetJS for .xls, so the two always agree. */
 const isOneReader = (form, a, b) => form === '.xls' && a === 'ours' && b === 'SheetJS';
 
-/** calamine says nothing of a cell's error, and trims texts: what it is compared with is looked at as if it did so too. */
+/** calamine drops cell errors and trims texts, so both sides of a comparison with it are treated likewise. */
 function viewOf(a, b) {
   if (a !== 'calamine' && b !== 'calamine') return (cell) => cell;
   return (cell) => {

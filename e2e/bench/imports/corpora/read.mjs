@@ -4,8 +4,9 @@ import { createInterface } from 'node:readline';
 import { memory } from '../../support.mjs';
 import { OUR_BUNDLE } from '../readers.mjs';
 
-// `node read.mjs <ours|SheetJS>`: reads files until its input ends. A line of JSON in, {file, sheet, out}, one out: {sheet,
-// peak} once the rows are in `out`, or {refused}. Rows: [number, cells] a line; what a cell may be is said in same-cell.mjs.
+// `node read.mjs <ours|SheetJS>`: reads files until its input ends. Each input line is JSON {file, sheet, out}; each
+// output line is {sheet, peak} once the rows are in `out`, or {refused}. Rows: one line [number, cells] each;
+// same-cell.mjs lists the possible cells.
 const require = createRequire(import.meta.url);
 const READ = { ours: readOurs, SheetJS: readSheetJs };
 const FLUSH = 1_000_000;

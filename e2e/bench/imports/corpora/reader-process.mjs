@@ -6,7 +6,7 @@ import { memory } from '../../support.mjs';
 const MOST_MS = 30_000;
 
 /**
- * One reader in a process that reads file after file, and is started anew after it hung or died.
+ * Runs one reader in a process that reads file after file, and restarts it after a hang or crash.
  * @param {{ program: string, args: string[], env?: NodeJS.ProcessEnv }} command
  */
 export function readerProcess({ program, args, env = process.env }) {
@@ -52,7 +52,9 @@ export function readerProcess({ program, args, env = process.env }) {
     return said;
   }
 
-  /** `peaks`: most resident MB so far, also of files that took too long; of processes it starts itself, seen every 100 ms. */
+  /**
+   * `peaks`: largest resident MB so far, also of files that took too long; child processes are sampled every 100 ms.
+   */
   return { read, end, peaks };
 }
 

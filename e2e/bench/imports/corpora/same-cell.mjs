@@ -1,7 +1,7 @@
 /**
- * What a reader may say of a cell: text, number, boolean, or a date as {day: 'd/m/yyyy', clock: seconds of the day, all:
- * seconds since day 0}, of which it leaves out what it does not know. Ours says texts only; a date is then one of the three.
- * Numbers agree in 12 digits, clocks in one second, as readers round them differently.
+ * Compares two cells. A reader returns text, number, boolean, or a date as {day: 'd/m/yyyy', clock: seconds of the day,
+ * all: seconds since day 0} without the parts it does not know. Ours returns texts only, which may be any of the three
+ * parts of a date. Numbers agree in 12 digits, clocks within one second, because readers round differently.
  */
 export function sameCell(a, b) {
   if (a === b) return true;

