@@ -5,7 +5,7 @@ import { type Downloaded, type DownloadOptions, saveAnswer } from './download';
 import { tokenStore } from './token';
 import { type UploadOptions, uploadFile } from './upload';
 
-// biome-ignore lint/suspicious/noExplicitAny: any operation, whatever its schemas
+// biome-ignore lint/suspicious/noExplicitAny: any operation with any schemas
 export type AnyOperation = Operation<any, any, any, any, any>;
 
 export interface CallOptions<O> {

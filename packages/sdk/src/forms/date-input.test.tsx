@@ -105,7 +105,7 @@ function Field({ value: first = '2026-12-03', ...rest }: Partial<ComponentProps<
   };
   return (
     <MantineProvider>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for the keys of a screen */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: represents the keys of a screen */}
       <div onKeyDown={({ key }) => reached.push(key)}>
         <DateInput label="Date" value={value} onChange={change} min="2026-12-02" max="2026-12-05" {...rest} />
         <button type="button" onClick={() => setValue('2026-12-04')}>

@@ -74,7 +74,7 @@ function useFollowedText(field: RefObject<HTMLTextAreaElement | null>, value: st
  * and replaces the given one.
  */
 function useDescribedBy(field: RefObject<HTMLElement | null>, id: string | undefined, others: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a fault or a hint comes or goes the attribute is written anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Mantine rewrites the attribute when an error or hint appears or disappears
   useLayoutEffect(() => {
     const element = field.current;
     if (!element || !id) return;

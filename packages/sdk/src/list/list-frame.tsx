@@ -37,7 +37,7 @@ export function ListFrame(props: Props) {
     >
       <div className={classes.inner} role="presentation" style={{ height: all.getTotalSize() }}>
         {rows.map(({ index, start }) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are the listbox's
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the listbox handles the keys
           <div
             key={index}
             id={`${id}-${index}`}

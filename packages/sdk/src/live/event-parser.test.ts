@@ -32,7 +32,7 @@ test.each([
     ],
   ],
   [
-    'two at once',
+    'a second one in the same piece',
     'data: a\n\ndata: b\n\ndata: c',
     [
       { ...event, data: 'a' },

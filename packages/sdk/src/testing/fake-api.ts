@@ -6,7 +6,7 @@ import { ownOperations } from '../api/define-operation';
 export interface FakeRequest {
   params: Record<string, string>;
   query: URLSearchParams;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the screen sent
+  // biome-ignore lint/suspicious/noExplicitAny: the screen may send any body
   body: any;
   headers: Headers;
 }

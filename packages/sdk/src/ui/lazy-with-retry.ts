@@ -1,6 +1,6 @@
 import { Component, type ComponentProps, type ComponentType, createElement, type FunctionComponent, lazy } from 'react';
 
-// biome-ignore lint/suspicious/noExplicitAny: any component, whatever its props
+// biome-ignore lint/suspicious/noExplicitAny: any component with any props
 type Any = ComponentType<any>;
 
 /** Milliseconds before the second request. */

@@ -20,7 +20,7 @@ export function LoadingRows({ rows = 5, rowHeight = 36 }: { rows?: number; rowHe
       <VisuallyHidden>Loading...</VisuallyHidden>
       {shown &&
         Array.from({ length: rows }, (_row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never reordered
           <Skeleton key={index} height={rowHeight - GAP} radius="sm" aria-hidden />
         ))}
     </div>

@@ -12,7 +12,7 @@ export function DiffText({ language, before, after }: { language: LanguageCode; 
       {diffTexts(before, after).map((run, at) => {
         const Tag = TAGS[run.kind];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a run has nothing to be known by but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its index identifies a run
           <Tag key={at} className={run.kind === 'same' ? undefined : classes[run.kind]}>
             {run.text}
           </Tag>

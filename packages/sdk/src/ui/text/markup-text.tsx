@@ -15,7 +15,7 @@ export function MarkupText({ language, parts, onTag }: Props) {
   return (
     <LangText language={language}>
       {parts.map(({ raw, isTag, text }, at) => {
-        // biome-ignore-start lint/suspicious/noArrayIndexKey: each has its place
+        // biome-ignore-start lint/suspicious/noArrayIndexKey: the index identifies a part
         if (!isTag) return text;
         if (!onTag)
           return (
@@ -39,7 +39,7 @@ export function MarkupText({ language, parts, onTag }: Props) {
             {text}
           </button>
         );
-        // biome-ignore-end lint/suspicious/noArrayIndexKey: each has its place
+        // biome-ignore-end lint/suspicious/noArrayIndexKey: the index identifies a part
       })}
     </LangText>
   );
