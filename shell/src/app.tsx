@@ -4,13 +4,13 @@ import { ShellBoundary } from './errors/shell-boundary';
 import { askStart } from './remotes/registry/ask-registry';
 import { ROUTES } from './routes';
 
-/** The whole shell. */
+/** The complete shell. */
 export function App() {
   const [router] = useState(() => createBrowserRouter(ROUTES));
   return (
     <ShellBoundary>
       <HostProvider ask={askStart}>
-        {/* A change of page must not wait for one that never comes to rest, as a transition would. */}
+        {/* As a transition, a change of page would wait for a page that never finishes rendering. */}
         <RouterProvider router={router} useTransitions={false} />
       </HostProvider>
     </ShellBoundary>

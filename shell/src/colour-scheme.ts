@@ -1,6 +1,6 @@
 /**
- * Sets the colours this person chose before anything is drawn; the UI kit would do so only once it renders, and a
- * choice other than the system's would flash. An inline script, the usual way, is what the content policy forbids.
+ * Sets the selected colour scheme before the first render. Mantine sets it only when it renders, so a scheme other than
+ * the system's would flash. The content security policy forbids the usual inline script.
  */
 const SCHEME_KEY = 'color-scheme';
 

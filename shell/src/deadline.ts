@@ -1,7 +1,7 @@
 /**
- * Does something that has to end in time.
+ * Runs work with a time limit.
  * @param work gets a signal that is aborted when the time is over or `outer` is aborted
- * @param late what is thrown when the time is over
+ * @param late error thrown when the time is over
  */
 export async function inTime<T>(
   work: (signal: AbortSignal) => Promise<T>,
@@ -23,7 +23,7 @@ export async function inTime<T>(
   } finally {
     clearTimeout(timer);
     outer?.removeEventListener('abort', giveUp);
-    // A late failure is no longer anybody's news.
+    // A failure after the deadline is ignored.
     working.catch(() => undefined);
   }
 }

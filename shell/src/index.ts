@@ -2,13 +2,13 @@ import './colour-scheme';
 import { showDead } from './errors/show-dead';
 import { isToClear } from './overrides/page-overrides';
 
-/** Milliseconds before the application is asked for once more. */
+/** Milliseconds before the second request for the application. */
 const PAUSE = 600;
 
-// An async boundary: shared packages are negotiated before anything imports React.
+// An async boundary: shared packages are negotiated before any import of React.
 const start = () => import('./bootstrap');
 
-// A document that was asked for to clear the overrides is left as soon as they are: its first script does it.
+// A document that only clears the overrides starts no application: its first script clears them and leaves the page.
 if (!isToClear())
   start()
     .catch(() => new Promise((resolve) => setTimeout(resolve, PAUSE)).then(start))

@@ -1,6 +1,6 @@
 /**
- * First in the shell's entry: webpack and the UI kit's scroll lock read `__webpack_nonce__` when they make a style
- * element, so it has to be there before anything else is imported. The server writes a fresh nonce into the page.
+ * Must be the first import of the shell's entry: webpack and Mantine's scroll lock read `__webpack_nonce__` when they
+ * create a style element. The server writes a fresh nonce into the page.
  */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 if (nonce) __webpack_nonce__ = nonce;

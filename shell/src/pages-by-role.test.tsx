@@ -1,13 +1,16 @@
 import { ROLES, type Role } from '@subtitle/contracts/roles';
 import { allowed, EVERYBODY, type Met, meetRoles } from './testing/meet-roles';
 
-/** The pages themselves are tried in their modules; here each says which one it is. */
+/** The pages have tests in their modules; here each renders only its title. */
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: async () => () => ({ default: ({ route }: { route: { title: string } }) => <h1>{route.title}</h1> }),
   registerRemotes: () => undefined,
 }));
 
-/** The route table, written by hand; decision 7 opens the last three of the admin's lists to who works in them. */
+/**
+ * The route table, written by hand. Decision 7 opens the last three of the admin's lists to the roles that work in
+ * them.
+ */
 const PAGES: [name: string, path: string, title: string, roles: readonly Role[]][] = [
   ['spec 2.1.2: / is Overview, for any signed-in user', '/', 'Overview', EVERYBODY],
   ['spec 2.1.3: /TaskStatus is Task Status, for any signed-in user', '/TaskStatus', 'Task Status', EVERYBODY],
@@ -85,7 +88,7 @@ describe('a page', () => {
     }
   });
 
-  test('spec 2.1.24: whoever has no role of the route’s list is redirected to /', () => {
+  test('spec 2.1.24: a person without a role of the route’s list is redirected to /', () => {
     const turnedAway = ROLES.flatMap((role) =>
       PAGES.filter(([, , , roles]) => role !== 'admin' && !roles.includes(role)).map(([, path]) =>
         met.get(role)!.pages.get(path),
@@ -96,6 +99,6 @@ describe('a page', () => {
   });
 });
 
-test('spec 2.2.1: every page sits inside a shell with a side menu and a header', () => {
+test('spec 2.2.1: every page is inside a shell with a side menu and a header', () => {
   for (const role of ROLES) expect(met.get(role)!.framed).toBe(PAGES.length);
 });

@@ -6,8 +6,8 @@ import { ScreenArea } from './screen-area';
 import { SearchRoute } from './spotlight/search-route';
 
 /**
- * Login and search results are the shell's own. Everything else is one area that finds its page in the descriptors of the
- * modules, so that a new module changes nothing here.
+ * The login and the search results belong to the shell. Every other page is found in the descriptors of the modules, so
+ * that a new module changes nothing here.
  */
 export const ROUTES = [
   { path: PAGES.login, element: <LoginRoute />, errorElement: <RouteFailure /> },

@@ -10,7 +10,7 @@ import { ScreenLoading } from './remotes/page/screen-loading';
 import { bestOf, isAmong } from './remotes/registry/find-screen';
 import { useRemotes } from './remotes/registry/remotes-provider';
 
-/** The page of the present path, or why there is none. */
+/** Shows the page of the current path, or the reason why there is none. */
 export function ScreenArea() {
   const { pathname } = useLocation();
   const { status, list, shut, closed, closedPages, retry } = useRemotes();
@@ -22,7 +22,7 @@ export function ScreenArea() {
   const place = bestOf(places, pathname);
   if (place) return <ShutPage module={place.module} title={place.title} onRetry={retry} />;
   if (list.length === 0) return <NoPages onRetry={retry} />;
-  // Somebody without the role is sent home, where they read whose page it is.
+  // A person without the role is redirected home, where a note names the roles of the page.
   if (isAmong(closed, pathname) && !isAmong([PAGES.home], pathname))
     return <Navigate to={PAGES.home} replace state={ledHome(bestOf(closedPages, pathname))} />;
   return <NotFound />;

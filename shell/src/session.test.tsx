@@ -14,7 +14,7 @@ const MENU = [
   { route: '/CorrectionActivities', label: 'Activities', icon: 'edit', order: 50, group: 'Correction', bottom: false },
   { route: '/help-support', label: 'Help & Support', icon: 'x', order: 920, group: null, bottom: true },
 ];
-// Made for another host: its pages are known and never loaded.
+// Made for another host, so its pages are known but never loaded.
 const REMOTE = testRemote({
   hostApi: '^9.0.0',
   routes: MENU.map(({ route, label }) => ({ path: route, aliases: [], expose: './x', title: label, roles: [] })),
@@ -49,7 +49,7 @@ function open(url: string, { api = {}, token = 'stored', state }: Open = {}) {
   return Object.assign(router, { unmount });
 }
 
-/** What the browser makes of a reload: a new document at the same address, with the state of its history. */
+/** Simulates a reload: a new document at the same address, with the state of its history. */
 async function afterReload(router: ReturnType<typeof open>, api: Record<string, FakeHandler> = {}) {
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(screen.queryByLabelText(/^Password/)).toBeNull();
@@ -66,7 +66,7 @@ async function signIn() {
   expect(await screen.findByText('Logged in as')).toBeVisible();
 }
 
-test('spec 2.1.22, 3.3, 4.4, 7.1.5, 7.1.6, 9.2: a visitor is sent to the login screen and after signing in to where they wanted to go', async () => {
+test('spec 2.1.22, 3.3, 4.4, 7.1.5, 7.1.6, 9.2: a visitor is sent to the login screen and after signing in to the requested page', async () => {
   const router = open('/CorrectionActivities?date=all', { token: null });
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/login');
@@ -77,7 +77,7 @@ test('spec 2.1.22, 3.3, 4.4, 7.1.5, 7.1.6, 9.2: a visitor is sent to the login s
   expect(localStorage.getItem('token')).toBe('new-token');
 });
 
-test('spec 7.1.5, 8.1, 8.10: a refused sign-in shows the sentence of the server, a lost network says so', async () => {
+test("spec 7.1.5, 8.1, 8.10: a refused sign-in shows the server's sentence, a lost network is reported", async () => {
   let lost = false;
   const login = () => {
     if (lost) throw new Error('gone');
@@ -100,7 +100,7 @@ test.each([
   ['is refused', () => refuse('session-ended')],
   ['cannot be verified', gone],
 ])(
-  'spec 2.1.21, 4.1, 4.3, 7.1.3, 8.2: while the session is checked the guard says Loading...; a token that %s is removed',
+  'spec 2.1.21, 4.1, 4.3, 7.1.3, 8.2: while the session is checked the guard shows Loading...; a token that %s is removed',
   async (_how, fails) => {
     const verify = jest.fn(fails);
     const router = open('/', { api: { verify } });
@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test('spec 2.1.1, 2.2.25, 4.1, 4.2, 7.1.1, 7.1.2: a stored token is verified and sets the user; on the login screen that leads home', async () => {
+test('spec 2.1.1, 2.2.25, 4.1, 4.2, 7.1.1, 7.1.2: a stored token is verified and sets the user; the login screen then redirects home', async () => {
   const sent: (string | null)[] = [];
   const verify: FakeHandler = ({ headers }) => {
     sent.push(headers.get('authorization'));
@@ -126,27 +126,30 @@ test('spec 2.1.1, 2.2.25, 4.1, 4.2, 7.1.1, 7.1.2: a stored token is verified and
 
 test.each([
   ['the same person returns to the page', USER, '/help-support'],
-  ['another one comes home', OTHER, '/'],
-])('a session that ends in the middle loads the login screen anew, which says why; %s', async (_who, next, path) => {
-  let ended = false;
-  const verify = () => (ended ? refuse('session-ended') : { user: USER });
-  const router = open('/help-support?x=1', { api: { verify } });
-  await screen.findByText('Logged in as');
-  ended = true;
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  const anew = await afterReload(router, { login: () => ({ token: 'new-token', user: next }) });
-  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
-  expect(screen.getByLabelText(/^Username/)).toHaveValue(USER.username);
-  expect(screen.getByLabelText(/^Password/)).toHaveFocus();
-  await signIn();
-  expect(anew.state.location).toMatchObject({ pathname: path, search: path === '/' ? '' : '?x=1' });
-});
+  ['another person gets to the home page', OTHER, '/'],
+])(
+  'a session that ends while a page is open reloads the login screen, which gives the reason; %s',
+  async (_who, next, path) => {
+    let ended = false;
+    const verify = () => (ended ? refuse('session-ended') : { user: USER });
+    const router = open('/help-support?x=1', { api: { verify } });
+    await screen.findByText('Logged in as');
+    ended = true;
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    const anew = await afterReload(router, { login: () => ({ token: 'new-token', user: next }) });
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
+    expect(screen.getByLabelText(/^Username/)).toHaveValue(USER.username);
+    expect(screen.getByLabelText(/^Password/)).toHaveFocus();
+    await signIn();
+    expect(anew.state.location).toMatchObject({ pathname: path, search: path === '/' ? '' : '?x=1' });
+  },
+);
 
 test.each([
   ['the same person', USER, '/help-support'],
   ['another person', OTHER, '/'],
-])('a session that ended while nobody looked: %s who signs in in its tab comes to %o', async (_who, next, path) => {
+])('after a session that ended unnoticed, %s who signs in in its tab gets to %o', async (_who, next, path) => {
   const first = open('/help-support');
   await screen.findByText('Logged in as');
   first.unmount();
@@ -160,7 +163,7 @@ test.each([
 test.each([
   ['the same person', USER],
   ['another person', OTHER],
-])('after Logout %s who signs in comes home, in a document of its own', async (_who, next) => {
+])('after Logout %s who signs in gets to the home page, in a new document', async (_who, next) => {
   const router = open('/help-support?x=1');
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   const anew = await afterReload(router, { login: () => ({ token: 'new-token', user: next }) });
@@ -171,24 +174,24 @@ test.each([
   expect(anew.state.location).toMatchObject({ pathname: '/', search: '' });
 });
 
-test.each(['/approver', '/new-page/'])('spec 2.1.24: %s, a page of another role, leads home', async (path) => {
+test.each(['/approver', '/new-page/'])('spec 2.1.24: %s, a page of another role, redirects home', async (path) => {
   const router = open(path);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-test('a home that is closed as well is not found', async () => {
+test('a home page that is closed too shows not found', async () => {
   const elsewhere = testRemote({ routes: [{ ...testRemote().routes[0]!, path: '/else' }] });
   open('/approver', { api: { 'list-remotes': () => registryAnswer([elsewhere], ['/', '/Approver']) } });
   expect(await screen.findByText('Oops! Page not found')).toBeVisible();
 });
 
-test('somebody whom no module has a page for is told so', async () => {
+test('a person without a page in any module sees a note', async () => {
   open('/approver', { api: { 'list-remotes': () => registryAnswer([], ['/', '/Approver']) } });
   expect(await screen.findByText('There are no pages for you yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a page that is switched off says so, and one that nobody can describe gets a card', async () => {
+test('a switched-off page shows a note, and one with an unreadable description a card', async () => {
   const route = (path: string) => ({ path, aliases: [], title: path.slice(1) });
   const answer = {
     ...registryAnswer([testRemote()]),
@@ -238,7 +241,7 @@ test('spec 2.2.7, 2.2.17, 2.2.23, 4.5: the Correction group opens by itself on o
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(localStorage.getItem('token')).toBeNull();
-  // On the server too, or the token would go on to be good.
+  // The session must end on the server too, otherwise the token would stay valid.
   await waitFor(() => expect(ended).toEqual(['Bearer stored']));
 });
 

@@ -1,11 +1,13 @@
-/** What a tab keeps for its next document. Storage may be full or forbidden: then nothing is kept, and nothing is found. */
+/**
+ * Storage of a tab for its next document. If the storage is full or forbidden, nothing is stored and nothing is found.
+ */
 
-/** The names of all that is kept and begins with `prefix`. */
+/** Returns the stored names that begin with `prefix`. */
 export function keysInTab(prefix: string): string[] {
   return within(() => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))) ?? [];
 }
 
-/** What is kept under this name; null where there is none, or where it is none of ours. */
+/** Returns the value stored under this name; null if there is none or it is not valid JSON. */
 export function readInTab<T>(key: string): T | null {
   return within(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? null;
 }

@@ -4,7 +4,7 @@ import { SDK_ENTRIES } from './remotes/load/sdk-entries';
 import { testRemote } from './testing/test-remote';
 import { warmUp } from './warm-up';
 
-/** The names of the files that were asked for, and of what was run or registered, which nothing may be. */
+/** Names of the requested files, and of modules that were run or registered, which must not happen. */
 const asked: string[] = [];
 let reachable = true;
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -19,7 +19,7 @@ globalThis.fetch = async (input) => {
   return { ok: true, blob: async () => '' } as unknown as Response;
 };
 
-/** A module whose pages need a script each. */
+/** A module whose pages need one script each. */
 function remoteOf(name: string, ...pages: string[]) {
   const needs = (page: string) => ({ js: [`${page}.js`], css: [`${page}.css`], sdk: ['list'] });
   const route = (page: string) => ({
@@ -43,7 +43,8 @@ async function untilAsked(what: string) {
 }
 
 beforeAll(async () => {
-  // So that only what is waited for takes time below, and the test document's own load is over.
+  // Loads everything else first, so that only the awaited files take time below, and waits for the test document's own
+  // load.
   await Promise.all([import('./remotes/page/screen-failure'), ...Object.values(SDK_ENTRIES).map((load) => load())]);
   while (document.readyState !== 'complete') await pause(10);
   await pause(50);
@@ -52,12 +53,12 @@ beforeEach(() => {
   asked.length = 0;
   reachable = true;
   showReadyState('complete');
-  // Every moment is idle.
+  // Calls idle callbacks immediately.
   Object.assign(globalThis, { requestIdleCallback: (run: () => void) => setTimeout(run) });
 });
 afterEach(() => stop());
 
-test('nothing is fetched ahead before the document has loaded, then the files of this person’s pages are, and none is run', async () => {
+test("after the document's load, the files of this person’s pages are fetched ahead, and none is run", async () => {
   showReadyState('interactive');
   stop = warmUp([remoteOf('mfe_first', 'a', 'b', 'a')]);
   await pause(100);
@@ -67,12 +68,12 @@ test('nothing is fetched ahead before the document has loaded, then the files of
   expect(asked).toEqual(['remote-entry.js', 'a.js', 'a.css', 'b.js', 'b.css'].map((file) => `mfe_first ${file}`));
 });
 
-test('a module that hangs does not keep the others waiting', async () => {
+test('a module that hangs does not delay the others', async () => {
   stop = warmUp([remoteOf('mfe_hangs', 'a'), remoteOf('mfe_behind', 'a')]);
   await untilAsked('mfe_behind a.js');
 });
 
-test('a page that somebody opens goes first, and so do its data', async () => {
+test('a page that is being opened goes first, and so do its data', async () => {
   let stands!: () => void;
   let busy = true;
   const opening = new Promise<void>((resolve) => {
@@ -88,7 +89,7 @@ test('a page that somebody opens goes first, and so do its data', async () => {
   await untilAsked('mfe_waits a.js');
 });
 
-test('what could not be fetched ahead is asked for again, what came is not', async () => {
+test('files that failed to load ahead are requested again, loaded ones are not', async () => {
   const remote = remoteOf('mfe_later', 'a');
   reachable = false;
   await fetchAhead(remote, './a');

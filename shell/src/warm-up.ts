@@ -3,33 +3,32 @@ import { fetchAhead } from './remotes/load/fetch-ahead';
 import { untilAllOpened } from './remotes/load/pending-loads';
 import { SDK_ENTRIES } from './remotes/load/sdk-entries';
 
-/** Large, and for few screens. */
+/** Large entries that few screens use. */
 const RARE = ['charts', 'dates'];
 
 /** Milliseconds after which a busy page counts as idle. */
 const PATIENCE = 2_000;
-/** Milliseconds after which data that do not come keep nothing waiting any more. */
+/** Maximum milliseconds to wait for pending data. */
 const LONGEST_WAIT = 5_000;
 
 type Step = () => Promise<unknown>;
 
-/** What any page may need next. */
+/** Parts that any page may need next. */
 const COMMON: Step[] = [
   ...Object.entries(SDK_ENTRIES)
     .filter(([name]) => !RARE.includes(name))
     .map(([, load]) => load),
-  // The card must not need the network when that is what failed, and nobody waits who presses Ctrl+K.
+  // The error card must work without the network, and the search must open without delay on Ctrl+K.
   () => import('./remotes/page/screen-failure'),
   () => import('./spotlight/spotlight'),
 ];
 
 /**
- * Uses idle time to get ready for the next page: fetches the files of this person's pages and the common parts of the SDK.
- * Nothing of a module is run or applied. Begins once the document has loaded, works in steps, and lets every page that
- * somebody opens, and its data, go first. Does nothing where the browser asks to save data. Nothing that goes wrong here
- * is told.
- * @param isBusy whether data are on their way
- * @returns call it to stop
+ * Uses idle time to prepare the next page: fetches the files of this person's pages and the common parts of the SDK. No
+ * code or style of a module is run or applied. Starts after the document has loaded, works in steps, and lets opened
+ * pages and their data go first. Does nothing if the browser asks to save data. Failures are not reported.
+ * @param isBusy whether data are being loaded
+ * @returns a function that stops it
  */
 export function warmUp(remotes: readonly RemoteAnswer[], isBusy: () => boolean = () => false): () => void {
   const published = remotes.filter(({ from }) => from !== 'override');
@@ -44,7 +43,7 @@ export function warmUp(remotes: readonly RemoteAnswer[], isBusy: () => boolean =
     }
   };
   void untilLoaded().then(() => {
-    // Side by side: a module that hangs must not keep the rest waiting.
+    // Concurrently: a module that hangs must not delay the rest.
     for (const remote of published) void work(exposesOf(remote).map((expose) => () => fetchAhead(remote, expose)));
     void work(COMMON);
   });
@@ -64,7 +63,7 @@ function untilLoaded(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
-/** Until the first data of a page have come: what is fetched ahead would make them wait. */
+/** Waits for the first data of a page, which would otherwise be delayed by files fetched ahead. */
 async function untilQuiet(isBusy: () => boolean): Promise<void> {
   const until = Date.now() + LONGEST_WAIT;
   while (isBusy() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));

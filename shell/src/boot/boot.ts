@@ -6,9 +6,9 @@ import { findScreen } from '../remotes/registry/find-screen';
 import { clearOverrides } from './clear-overrides';
 
 /**
- * The first script of the page, a bundle of its own (packages/tooling/webpack/boot-script.mjs). While the shell's files are
- * on their way it asks who is signed in and what they may load, and lets the browser fetch the files of the page that the
- * address names. All of it only saves time: the shell asks again for whatever it does not find.
+ * The first script of the page, a separate bundle (packages/tooling/webpack/boot-script.mjs). While the shell's files
+ * load, it requests the session and the person's modules, and makes the browser fetch the files of the addressed page.
+ * It only saves time: the shell requests again what this script did not get.
  */
 const { host = '', sdk = '{}' } = (document.currentScript as HTMLScriptElement).dataset;
 const DEADLINE = 8_000;
@@ -23,7 +23,7 @@ else if (token) {
   started.then(preload).catch(() => undefined);
 }
 
-// A script of the start that does not come cannot tell it by itself.
+// A startup script that fails to load cannot report it itself.
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.defer && showDead(), true);
 
 async function ask(bearer: string): Promise<Start> {
@@ -40,7 +40,10 @@ async function ask(bearer: string): Promise<Start> {
   return response.json();
 }
 
-/** Everything the page needs in one round: its module's files, and those of the kit, which are the shell's own. */
+/**
+ * Preloads everything the page needs in one round: its module's files, and the parts of the SDK, which are the shell's
+ * files.
+ */
 function preload({ remotes }: Start): void {
   const found = findScreen(remotes, location.pathname);
   const needs = found?.route.needs;
@@ -58,7 +61,7 @@ function link(href: string, integrity?: string, isEntry = false): void {
   element.as = href.endsWith('.css') ? 'style' : 'script';
   element.href = href;
   if (integrity) element.integrity = integrity;
-  // As the federation runtime asks for it; otherwise the browser would fetch it twice.
+  // The federation runtime requests the entry with CORS; without it the browser would fetch the file twice.
   if (isEntry) element.crossOrigin = 'anonymous';
   document.head.append(element);
 }

@@ -12,12 +12,12 @@ const FAILED: DeadPage = {
 };
 
 /**
- * Clears the overrides of the session and loads the page anew, with no script but this one in the document: nothing that a
- * module did can be in its way.
+ * Clears the overrides of the session and loads the page again. No other script runs in this document, so no module can
+ * interfere.
  * @param token of the session; without one there is nothing to clear
  */
 export async function clearOverrides(token: string | null): Promise<void> {
-  // What this tab remembers is of before.
+  // This tab's stored answer still contains the overrides.
   forgetAnswer();
   endOpenings();
   if (!token || (await clear(token))) return leaveFor(clearedAddress());
@@ -32,7 +32,7 @@ async function clear(token: string): Promise<boolean> {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(DEADLINE),
     });
-    // Of a session that has ended, and of somebody who is no admin any more, none acts.
+    // Overrides are inactive for an ended session (401) and for a person who is no longer admin (403).
     return ok || status === 401 || status === 403;
   } catch {
     return false;

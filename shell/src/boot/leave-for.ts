@@ -1,2 +1,2 @@
-/** Loads another page in the place of this one. */
+/** Replaces this page with another one. */
 export const leaveFor = (address: string): void => location.replace(address);

@@ -3,7 +3,7 @@ import { Link } from '@subtitle/sdk/router';
 import { useEffect } from 'react';
 import classes from './errors.module.css';
 
-/** Any path that nobody owns (specification 2.1). */
+/** The page for a path without a screen (specification 2.1). */
 export function NotFound() {
   useEffect(() => {
     document.title = 'Page not found · Subtitle Editor';

@@ -2,7 +2,7 @@ import { useRouteError } from '@subtitle/sdk/host';
 import { useEffect } from 'react';
 import { UnexpectedError } from './unexpected-error';
 
-/** What the router shows when a part of the shell throws. */
+/** The router's error page for an exception in the shell. */
 export function RouteFailure() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);

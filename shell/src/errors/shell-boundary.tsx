@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { UnexpectedError } from './unexpected-error';
 
-/** The last net, around everything: a fault of the shell itself. Faults of screens end in their own area. */
+/** The outermost error boundary, for errors of the shell itself. Errors of screens end in their own area. */
 export class ShellBoundary extends Component<{ children: ReactNode }, { fallen: boolean }> {
   override state = { fallen: false };
 

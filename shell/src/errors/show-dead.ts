@@ -9,11 +9,11 @@ const LOOK = {
   font: 'inherit',
 };
 
-/** What is told where not even React came. */
+/** Texts of the page that is displayed when React could not be loaded. */
 export interface DeadPage {
   title: string;
   text: string;
-  /** Name of the button that loads the page again. */
+  /** Label of the button that loads the page again. */
   again: string;
 }
 
@@ -23,13 +23,16 @@ const NOT_LOADED: DeadPage = {
   again: 'Reload',
 };
 
-/** Tells that the application could not be loaded, and offers to try again, where overrides act without them. */
+/**
+ * Shows that the application could not be loaded and offers a retry. With active overrides it also offers to clear
+ * them.
+ */
 export function showDead(told: DeadPage = NOT_LOADED): void {
   const root = document.getElementById('root');
   if (!root) return;
   const page = document.createElement('main');
   page.setAttribute('role', 'alert');
-  // The shell's styles may be what is missing.
+  // Inline styles, because the shell's stylesheet may be the missing file.
   Object.assign(page.style, { margin: '20vh auto', padding: '0 24px', maxWidth: '46ch', fontFamily: 'system-ui' });
   const title = document.createElement('h1');
   title.textContent = told.title;

@@ -2,7 +2,7 @@ import { ClearLink } from '../overrides/clear-link';
 import { overriddenNames } from '../overrides/page-overrides';
 import classes from './errors.module.css';
 
-/** The default router error screen of the specification (section 8). Stands without any provider. */
+/** The default router error screen of the specification (section 8). It renders without any provider. */
 export function UnexpectedError() {
   const names = overriddenNames();
   return (

@@ -10,9 +10,8 @@ import { RemotesProvider } from '../remotes/registry/remotes-provider';
 const NewPasswordPage = lazyWithRetry(() => import('../login/new-password-page'));
 
 /**
- * Lets signed-in people in; others go to the login screen, which remembers where they wanted to go and who was here
- * before them, unless somebody logged out. Whose password others
- * know chooses another one before anything else.
+ * Admits signed-in persons. Visitors go to the login screen, which keeps the requested address and the last person of
+ * this tab, except after a logout. A person whose password is known to others must set a new one first.
  */
 export function SignedInGuard() {
   const { status, user, left } = useHostSession();

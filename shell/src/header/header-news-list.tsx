@@ -10,10 +10,10 @@ import { useMarkSeen } from './use-header-news';
 /** One line of a panel. */
 export interface NewsLine {
   key: string;
-  /** ISO instant; null for what exists since before anything was noted. */
+  /** ISO instant; null for a line that states a current count, such as waiting rows. */
   at: string | null;
   path: string;
-  /** Read by itself, or shown before, where it happened. */
+  /** Read individually, or already displayed at the place of the event. */
   seen?: boolean;
   icon?: ReactNode;
   content: ReactNode;
@@ -21,7 +21,7 @@ export interface NewsLine {
 
 interface NewsListProps {
   panel: Panel;
-  /** Undefined while there is no answer yet. */
+  /** Undefined until the first answer. */
   lines: NewsLine[] | undefined;
   seenAt: string | null;
   failed: boolean;
@@ -31,8 +31,8 @@ interface NewsListProps {
 }
 
 /**
- * The lines of a panel, newest first. A line is read when it is followed or marked, all of them by one button; opening the
- * panel reads none. The arrow keys go from line to line.
+ * The lines of a panel, newest first. Following or marking a line reads it, and one button reads all of them; opening
+ * the panel reads none. The arrow keys move between lines.
  */
 export function NewsList({ panel, lines, seenAt, failed, onRetry, empty, onGo }: NewsListProps) {
   const markSeen = useMarkSeen(panel);
@@ -53,7 +53,7 @@ export function NewsList({ panel, lines, seenAt, failed, onRetry, empty, onGo }:
   const isNew = ({ at, seen }: NewsLine) => at !== null && !seen && (!seenAt || at > seenAt);
   const unread = lines.filter(isNew);
   const readAll = () => markSeen(unread[0]!.at!);
-  /** With the last one everything is read, so what comes later is a line of its own. */
+  /** The last unread line marks everything before it as read, so that later changes get a new line. */
   const read = ({ key, at }: NewsLine) => (unread.length === 1 ? readAll() : markSeen({ key, at: at! }));
   const focusLine = (at: number) => list.current?.querySelectorAll('a')[at]?.focus();
   const step = (event: KeyboardEvent) => {
@@ -125,7 +125,7 @@ export function NewsList({ panel, lines, seenAt, failed, onRetry, empty, onGo }:
   );
 }
 
-/** Index of the line that a key leads to from another; null for other keys. */
+/** Returns the index that an arrow key moves to; null for other keys. */
 function stepTo(key: string, from: number): number | null {
   if (key === 'ArrowDown') return from + 1;
   if (key === 'ArrowUp') return from - 1;

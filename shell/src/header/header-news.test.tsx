@@ -51,7 +51,7 @@ const panelOf = async (name: string) => {
   return { panel, lines: await within(panel).findAllByRole('listitem') };
 };
 
-test('spec 2.2.26: the bell shows how much is new, and what; opening it reads nothing', async () => {
+test('spec 2.2.26: the bell shows the number of new notices and lists them; opening it reads none', async () => {
   const { marks } = open();
   const bell = await screen.findByRole('button', { name: 'Notifications, 1 new' });
   await userEvent.click(bell);
@@ -79,7 +79,7 @@ const THREE: NotificationsAnswer = {
   unread: 3,
 };
 
-test('a notice is read by itself, by key, and the focus stays on its line', async () => {
+test('a notice is marked as read by key, and the focus stays on its line', async () => {
   const { marks } = open({ 'list-notifications': () => THREE });
   const bell = await screen.findByRole('button', { name: 'Notifications, 3 new' });
   await userEvent.click(bell);
@@ -102,7 +102,7 @@ test('a notice is read by itself, by key, and the focus stays on its line', asyn
   expect(within(lines[0]!).getByRole('link')).toHaveFocus();
 });
 
-test('a notice that is followed is read, the others are not', async () => {
+test('following a notice reads it and no other', async () => {
   const { marks, router } = open({ 'list-notifications': () => THREE });
   const bell = await screen.findByRole('button', { name: 'Notifications, 3 new' });
   await userEvent.click(bell);
@@ -112,7 +112,7 @@ test('a notice that is followed is read, the others are not', async () => {
   expect(marks).toEqual([{ panel: 'notifications', upTo: AT, line: 'a' }]);
 });
 
-test('all notices are read by one button', async () => {
+test('one button reads all notices', async () => {
   const { marks } = open({ 'list-notifications': () => THREE });
   const bell = await screen.findByRole('button', { name: 'Notifications, 3 new' });
   await userEvent.click(bell);
@@ -124,14 +124,14 @@ test('all notices are read by one button', async () => {
   expect(marks).toEqual([{ panel: 'notifications', upTo: AT }]);
 });
 
-test('the last unread notice reads up to itself, so that later work is a notice of its own', async () => {
+test('marking the last unread notice marks everything before it, so that later work gets a new notice', async () => {
   const { marks } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
   await waitFor(() => expect(marks).toEqual([{ panel: 'notifications', upTo: AT }]));
 });
 
-test('spec 2.2.26: a line of the mail leads to what it is about and closes the panel', async () => {
+test('spec 2.2.26: a line of the mail links to its row and closes the panel', async () => {
   const { router } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Comments, 1 new' }));
   const link = await screen.findByRole('link', { name: /Mesha · 01\/12\/2026 Telugu/ });
@@ -141,7 +141,7 @@ test('spec 2.2.26: a line of the mail leads to what it is about and closes the p
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test("spec 2.2.24, 2.2.25: a search box 'Search', a mail and a notification button, and who is logged in", async () => {
+test("spec 2.2.24, 2.2.25: a search box 'Search', a mail and a notification button, and the signed-in person", async () => {
   open({}, { ...testUser('translator'), name: 'Asha Verma' });
   expect(await screen.findByRole('button', { name: /^Notifications/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Comments/ })).toBeVisible();
@@ -149,14 +149,14 @@ test("spec 2.2.24, 2.2.25: a search box 'Search', a mail and a notification butt
   expect(screen.getByText('Logged in as').parentElement).toHaveTextContent('Logged in asAsha Verma');
 });
 
-test('whoever neither translates nor edits asks for no comments and is told there are none', async () => {
+test('a person who neither translates nor edits sends no request for comments and sees that there are none', async () => {
   const { unexpected } = open({ 'list-review-comments': () => refuse('internal') }, testUser('uploader'));
   await userEvent.click(await screen.findByRole('button', { name: 'Comments' }));
   expect(await screen.findByText('No comments for you')).toBeVisible();
   expect(unexpected).toEqual([]);
 });
 
-test('nothing is said of news that do not come until the panel is opened; there it can be tried again', async () => {
+test('failed news show no error until the panel is opened, which offers a retry', async () => {
   let failing = true;
   open({ 'list-notifications': () => (failing ? refuse('unavailable') : { ...NEWS, notifications: [], unread: 0 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
@@ -166,7 +166,7 @@ test('nothing is said of news that do not come until the panel is opened; there 
   expect(await screen.findByText('No notifications')).toBeVisible();
 });
 
-test('leaving a panel with the keyboard or by a click elsewhere closes it', async () => {
+test('leaving a panel with the keyboard or clicking elsewhere closes it', async () => {
   open();
   const bell = await screen.findByRole('button', { name: /Notifications/ });
   await userEvent.click(bell);
@@ -191,7 +191,7 @@ test.each([
     ...{ name: 'Comments', call: 'list-review-comments', line: /Column 2 says something else/ },
     ...{ before: { comments: [], unread: 0, seenAt: null }, since: MAIL },
   },
-])('$name: what came since the last turn is asked for on opening', async (news) => {
+])('$name: opening the panel requests the news since the last poll', async (news) => {
   const { name, call, line, before, since } = news;
   let answer: unknown = before;
   let asked = 0;
@@ -213,7 +213,7 @@ test.each([
   await waitFor(() => expect(button).toHaveAccessibleName(name));
 });
 
-/** The bell's first answer comes at once, the next one when the test has it come. */
+/** The bell's first answer arrives immediately, the next one when the test sends it. */
 function openSlowly() {
   let answer: (news: NotificationsAnswer) => void = () => {};
   let first = true;
@@ -227,7 +227,7 @@ function openSlowly() {
   return { ...opened, answer: (news: NotificationsAnswer) => act(async () => answer(news)) };
 }
 
-test('an answer that was asked for before the mark does not bring the badge back', async () => {
+test('an answer that was requested before the mark does not restore the badge', async () => {
   const { marks, answer } = openSlowly();
   const bell = await screen.findByRole('button', { name: 'Notifications, 1 new' });
   await userEvent.click(bell);
@@ -238,7 +238,7 @@ test('an answer that was asked for before the mark does not bring the badge back
   expect(marks).toHaveLength(1);
 });
 
-test('news are asked for every minute while the tab is in sight, and not behind it', async () => {
+test('news are requested every minute while the tab is visible, and not while it is hidden', async () => {
   jest.useFakeTimers();
   const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   let asked = 0;

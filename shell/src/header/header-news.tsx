@@ -7,7 +7,7 @@ const NotificationsPanel = lazyWithRetry(async () => ({
   default: (await import('./header-notifications-panel')).NotificationsPanel,
 }));
 
-/** The mail button: review comments addressed to this person. */
+/** The mail button with review comments addressed to this person. */
 export function HeaderMail() {
   const { data } = useReviewComments();
   return (
@@ -17,7 +17,7 @@ export function HeaderMail() {
   );
 }
 
-/** The bell: what happened to this person's work. */
+/** The bell with events on this person's work. */
 export function HeaderBell() {
   const { data } = useNotifications();
   return (

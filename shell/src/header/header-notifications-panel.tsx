@@ -25,7 +25,7 @@ const ICONS: Record<NotificationAnswer['kind'], typeof IconListCheck> = {
 };
 const EMPTY = { title: 'No notifications', text: 'Rows assigned to you and imports that end are shown here.' };
 
-/** What the bell opens. */
+/** The panel of the bell. */
 export function NotificationsPanel({ onGo }: { onGo: () => void }) {
   const { data, isError, refetch } = useNotifications(ON_OPENING);
   const lines = data?.notifications.map(({ id, kind, at, path, sentence, seen }) => {

@@ -5,14 +5,14 @@ import classes from './header.module.css';
 
 interface HeaderPopoverProps {
   label: string;
-  /** How much in it is new; stands on the button. */
+  /** Number of new entries, shown on the button. */
   unread: number;
   icon: ReactNode;
-  /** What opens; `close` is for whatever leads elsewhere. */
+  /** Content of the popover; links call `close`. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button of the header with what it opens. Escape, a click elsewhere and leaving it with the keyboard close it. */
+/** A button of the header with its popover. Escape, a click elsewhere and leaving it with the keyboard close it. */
 export function HeaderPopover({ label, unread, icon, children }: HeaderPopoverProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { closeOverlay, openSpotlight } from '../spotlight/overlay-store';
 import { HeaderSearch } from './header-search';
 
-test('what is typed before the search is loaded is kept, and the keys go back to where they were', async () => {
+test('keeps the text typed before the search is loaded, and returns the focus afterwards', async () => {
   renderScreen(
     <>
       <textarea aria-label="A text" />

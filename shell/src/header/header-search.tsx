@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { openSpotlight, overlayStore } from '../spotlight/overlay-store';
 import classes from './header.module.css';
 
-/** The search box: opens the search, and keeps what is typed until that is loaded. */
+/** The search box; opens the search and keeps the typed text until it is loaded. */
 export function HeaderSearch() {
   const { open: overlay, typed } = useStore(overlayStore);
   const open = overlay === 'spotlight';

@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * 'just now', '5 minutes ago', '3 hours ago'; after a day the date and time.
+ * Formats a time as 'just now', '5 minutes ago' or '3 hours ago', and as date and time after a day.
  * @param now milliseconds
  */
 export function ago(at: string, now: number): string {
@@ -17,5 +17,5 @@ export function ago(at: string, now: number): string {
   return formatDateTime(at);
 }
 
-/** The date and time of an ISO instant. */
+/** Formats the date and time of an ISO instant. */
 export const fullTime = (at: string) => formatDateTime(at);

@@ -9,7 +9,7 @@ import { HeaderSearch } from './header-search';
 
 const KeptDrafts = lazyWithRetry(async () => ({ default: (await import('../kept-drafts/kept-drafts')).KeptDrafts }));
 
-/** Search, comments, notifications, look, and who is signed in, which leads to their account. */
+/** Search, comments, notifications, colour scheme, and the signed-in person with a link to their account. */
 export function Header({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   const { user } = useSession();
   const { scheme, toggle } = useThemeSwitch();

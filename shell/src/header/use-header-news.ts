@@ -13,8 +13,8 @@ import { useSession } from '@subtitle/sdk/session';
 import { useCallback } from 'react';
 
 /**
- * News is asked for every minute, when the tab comes back into sight or online, and when a panel opens, never else. What fails is asked for again
- * at the next turn; only an open panel says so.
+ * News are requested every minute, when the tab becomes visible or online again, and when a panel opens. A failed
+ * request is repeated at the next poll; only an open panel shows the error.
  */
 const POLL = {
   staleTime: 30_000,
@@ -24,23 +24,26 @@ const POLL = {
   retry: false,
 } as const;
 
-/** For a panel: whoever opens it wants to see what is new now. */
+/** Option of a panel, which always requests the latest news on opening. */
 export const ON_OPENING = { refetchOnMount: 'always' } as const;
 
 type News = NotificationsAnswer | ReviewCommentsAnswer;
 
-/** A line of a panel that is read by itself. */
+/** A line of a panel that is marked as read individually. */
 interface ReadLine {
   key: string;
   at: string;
 }
 
-/** What happened to this person's work. */
+/** Queries the events on this person's work. */
 export function useNotifications(more: Partial<typeof ON_OPENING> = {}) {
   return useQuery<NotificationsAnswer>({ ...notificationsQuery(useApi()), ...POLL, ...more });
 }
 
-/** Review comments addressed to this person; whoever neither translates nor edits gets none and asks for none. */
+/**
+ * Queries the review comments addressed to this person. A person who neither translates nor edits gets none and sends
+ * no request.
+ */
 export function useReviewComments(more: Partial<typeof ON_OPENING> = {}) {
   const api = useApi();
   const { user } = useSession();
@@ -61,8 +64,8 @@ function notificationsQuery(api: ApiClient) {
 }
 
 /**
- * Tells the server that a line of a panel was read, or all of it up to a time. The badge follows immediately, and comes
- * back with the next news.
+ * Returns a function that marks a line of a panel, or all lines up to a time, as read on the server. The badge changes
+ * immediately, and is updated with the next news.
  */
 export function useMarkSeen(panel: Panel): (read: ReadLine | string) => void {
   const api = useApi();
@@ -73,10 +76,10 @@ export function useMarkSeen(panel: Panel): (read: ReadLine | string) => void {
       const body = line ? { panel, upTo: line.at, line: line.key } : { panel, upTo: what as string };
       const change = (next: (old: News) => News) =>
         client.setQueryData<News | undefined>([...NEWS_KEY, panel], (old) => old && next(old));
-      // An answer that is on its way could be older than the mark, and bring the badge back.
+      // A pending answer may be older than the mark and would restore the badge.
       void client.cancelQueries({ queryKey: [...NEWS_KEY, panel] }).then(() => {
         change((old) => (line ? withRead(old, line) : { ...old, seenAt: body.upTo, unread: 0 }));
-        // A mark that did not arrive only means that the badge comes back.
+        // If the mark is lost, the badge only reappears.
         return api.call(markSeen, { body }).then(
           ({ seenAt }) => change((old) => ({ ...old, seenAt })),
           () => {},

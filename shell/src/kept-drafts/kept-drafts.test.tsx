@@ -55,7 +55,7 @@ test('T7-offline-row-left-behind: kept drafts are counted on every page, and sen
   });
 }, 30_000);
 
-test('a draft whose row is not there is tried once, until something is typed again', async () => {
+test('a draft whose row does not exist is sent once, until the person types again', async () => {
   const sent: string[] = [];
   registerKeptSender(async (_api, _username, { id }) => {
     sent.push(String(id));

@@ -9,8 +9,8 @@ import { useRemotes } from '../remotes/registry/remotes-provider';
 import classes from './kept-drafts.module.css';
 
 /**
- * How many drafts this device keeps, as long as it keeps any, and the way to them. They are sent from here by the module
- * whose page lists them, whatever page is open.
+ * Shows the number of drafts on this device, if there are any, with a link to them. On every page it also sends them,
+ * with the code of the module that lists them.
  */
 export function KeptDrafts() {
   const { list } = useRemotes();

@@ -4,7 +4,7 @@ import { useSession } from '@subtitle/sdk/session';
 import classes from './closed-page-note.module.css';
 import { readLedHome } from './led-home';
 
-/** Says whose the page is that the person asked for, and why they are at home instead. */
+/** Names the roles of the requested page and explains why the person was redirected to the home page. */
 export function ClosedPageNote() {
   const { state } = useLocation();
   const navigate = useNavigate();

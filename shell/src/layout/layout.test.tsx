@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../routes';
 import { registryAnswer, testRemote } from '../testing/test-remote';
 
-// Pages are not what is tried here; none ever comes.
+// These tests need no pages, so none ever loads.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: () => new Promise(() => undefined),
   registerRemotes: () => undefined,
@@ -48,7 +48,7 @@ async function openDrawer() {
   return view;
 }
 
-test('focus moves into the open drawer, goes round in it, and Escape gives it back', async () => {
+test('the focus moves into the open drawer and stays in it, and Escape returns it', async () => {
   await openDrawer();
   const [first, last] = [screen.getByRole('link', { name: 'Approve' }), screen.getByRole('button', { name: 'Logout' })];
   expect(first).toHaveFocus();
@@ -61,7 +61,7 @@ test('focus moves into the open drawer, goes round in it, and Escape gives it ba
   expect(toggle()).toHaveFocus();
 });
 
-test('spec 2.2.21: behind the open drawer nothing can be reached, and a click on its overlay closes it', async () => {
+test('spec 2.2.21: the content behind the open drawer is inert, and a click on its overlay closes it', async () => {
   const { container } = await openDrawer();
   const overlay = container.querySelector('nav + [aria-hidden]');
   expect(overlay?.nextElementSibling).toHaveAttribute('inert');
@@ -71,7 +71,7 @@ test('spec 2.2.21: behind the open drawer nothing can be reached, and a click on
   expect(screen.getByRole('main').closest('[inert]')).toBeNull();
 });
 
-test('spec 2.2.21: choosing a link closes the drawer', async () => {
+test('spec 2.2.21: following a link closes the drawer', async () => {
   const { router } = await openDrawer();
   await userEvent.click(screen.getByRole('link', { name: 'Approve' }));
   expect(router.state.location.pathname).toBe('/Approver');
@@ -90,7 +90,7 @@ test.each([
   [LIMITS.mobileBreakpointPx, 'closed'],
   [LIMITS.mobileBreakpointPx + 1, 'open'],
 ])(
-  'spec 2.2.21, 9.1: a window of %i px begins with the menu %s; small are 768 px and less, and it slides for 300 ms',
+  'spec 2.2.21, 9.1: a window of %i px starts with the menu %s; windows up to 768 px are small and slide it in 300 ms',
   async (width, state) => {
     await open(width);
     expect(menu()).toHaveAttribute('data-state', state);
@@ -102,14 +102,14 @@ test.each([
   },
 );
 
-test('a drawer starts closed again, whatever was before', async () => {
+test('a drawer always starts closed', async () => {
   const { unmount } = await openDrawer();
   unmount();
   await open(390);
   expect(menu()).toHaveAttribute('inert');
 });
 
-test('spec 2.2.19, 2.2.20: the toggle collapses the menu, which stays so on this device, with the names of its entries as tooltips', async () => {
+test("spec 2.2.19, 2.2.20: the toggle collapses the menu, which stays collapsed on this device, with the entries' names as tooltips", async () => {
   const { unmount } = await open(1440);
   expect(menu()).toHaveAttribute('data-state', 'open');
   expect(screen.getByRole('link', { name: 'Approve' })).not.toHaveAttribute('title');
@@ -123,7 +123,7 @@ test('spec 2.2.19, 2.2.20: the toggle collapses the menu, which stays so on this
   expect(menu()).toHaveAttribute('data-state', 'open');
 });
 
-test('a device that stores nothing has a menu all the same', async () => {
+test('a device without storage has a menu too', async () => {
   const closed = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -136,7 +136,7 @@ test('a device that stores nothing has a menu all the same', async () => {
   set.mockRestore();
 });
 
-test('somebody led home from a page of other roles reads whose page it is, until they close it', async () => {
+test('a person redirected from a page of other roles sees which roles it needs, until they close the note', async () => {
   const page = { path: '/uploader', aliases: [], title: 'Content Uploader', roles: ['uploader', 'assigner'] };
   const usual = API['list-remotes']!;
   API['list-remotes'] = () => ({ ...registryAnswer([testRemote()], ['/uploader']), closedPages: [page] });
@@ -151,7 +151,7 @@ test('somebody led home from a page of other roles reads whose page it is, until
   expect(screen.queryByText(/Content Uploader is a page for/)).toBeNull();
 });
 
-test('without a network a banner says so, until it is back', async () => {
+test('a banner is displayed without a network, until it is back', async () => {
   await open(1440);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -161,7 +161,7 @@ test('without a network a banner says so, until it is back', async () => {
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
 });
 
-test('the first page leaves the focus alone; after a change of page it stands there', async () => {
+test('the first page leaves the focus alone; a change of page moves it to the page', async () => {
   const { router } = await open(1440);
   expect(document.body).toHaveFocus();
   await act(() => router.navigate('/another-page'));

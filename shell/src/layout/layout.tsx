@@ -16,7 +16,7 @@ import { OfflineBanner } from './offline-banner';
 import { Overlays } from './overlays';
 
 const LateFaults = lazyWithRetry(() => import('../remotes/report/late-faults'));
-// For the few who try something out.
+// Loaded separately, because few persons have overrides.
 const OverrideBanner = lazyWithRetry(async () => ({
   default: (await import('./override-banner')).OverrideBanner,
 }));
@@ -25,7 +25,7 @@ const ClosedPageNote = lazyWithRetry(async () => ({
   default: (await import('./closed-page-note')).ClosedPageNote,
 }));
 
-/** Everything around a page: menu, header, and the area the page fills. */
+/** The frame of every page: menu, header, and the area for the page. */
 export function Layout() {
   const { state, small, toggle, close } = useSidebar();
   const { pathname, state: from } = useLocation();
@@ -34,7 +34,7 @@ export function Layout() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // After a change of page, reading goes on at the page and not at the link that led there.
+    // After a change of page, screen readers continue at the page and not at the link that led there.
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   useWarmUp();
@@ -75,7 +75,7 @@ export function Layout() {
   );
 }
 
-/** Once the modules of this person are known, and again when that changes. */
+/** Fetches files ahead once this person's modules are known, and again when they change. */
 function useWarmUp(): void {
   const { status, list } = useRemotes();
   const client = useWholeQueryClient();

@@ -1,6 +1,6 @@
 import type { ClosedPage } from '../remotes/registry/read-registry';
 
-/** State of the history entry of somebody who was led home from a page of other roles. */
+/** State of the history entry after a redirect from a page of other roles. */
 export interface LedHome {
   closedPage: Pick<ClosedPage, 'title' | 'roles'>;
 }

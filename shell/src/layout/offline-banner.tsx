@@ -1,7 +1,7 @@
 import { useOffline } from '@subtitle/sdk/host';
 import classes from './layout.module.css';
 
-/** Says that the network is gone, and that nothing typed is lost by it. */
+/** Reports that the network is lost, and that typed text is kept. */
 export function OfflineBanner() {
   const offline = useOffline();
   return (

@@ -4,7 +4,7 @@ import { overriddenNames } from '../overrides/page-overrides';
 import { useRemotes } from '../remotes/registry/remotes-provider';
 import classes from './override-banner.module.css';
 
-/** Says on every page which modules come from elsewhere, and leads back. */
+/** Lists on every page the modules with an override, and links to clear them. */
 export function OverrideBanner() {
   const { status, overrides } = useRemotes();
   const words =

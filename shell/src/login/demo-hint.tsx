@@ -11,7 +11,7 @@ const ACCOUNTS: DemoAccount[] = ['uploader', 'translator', 'reviewer'].map((role
   password: PASSWORD,
 }));
 
-/** Three sample accounts, only where demo data were seeded (decision 30); choosing one fills the form. */
+/** Three sample accounts, only with seeded demo data (decision 30); selecting one fills the form. */
 export function DemoHint({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
   const seeded = document.querySelector<HTMLMetaElement>('meta[name="demo"]')?.content === '1';
   if (!seeded) return null;

@@ -1,2 +1,2 @@
-/** Loads the document anew: of what ran in it nothing goes on. */
+/** Reloads the document, which ends everything that runs in it. */
 export const loadAnew = (): void => location.reload();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginField } from './login-field';
 
-test('a password is hidden until its eye is pressed, and hidden again by it', async () => {
+test('the eye button shows a hidden password and hides it again', async () => {
   render(<LoginField label="Password" type="password" />);
   const field = screen.getByLabelText(/^Password/);
   const eye = screen.getByRole('button', { name: 'Show what was typed' });
@@ -16,7 +16,7 @@ test('a password is hidden until its eye is pressed, and hidden again by it', as
   expect(field).toHaveValue('Demo@2026');
 });
 
-test('an ordinary field has its label and nothing to reveal', () => {
+test('an ordinary field has its label and no eye button', () => {
   render(<LoginField label="Username" autoComplete="username" />);
   expect(screen.getByLabelText(/^Username/)).toBeRequired();
   expect(screen.queryByRole('button')).toBeNull();

@@ -7,8 +7,8 @@ interface LoginFieldProps extends ComponentProps<'input'> {
 }
 
 /**
- * A field with its label. The UI kit's fields look the same, but come with selects, pickers and all the rest of the
- * forms entry: 100 KB for the first page that anybody sees.
+ * A field with its label. Mantine's fields look the same, but come with the whole forms entry of selects and pickers:
+ * 100 KB more for the first page.
  */
 export function LoginField({ label, type = 'text', ...input }: LoginFieldProps) {
   const [shown, setShown] = useState(false);

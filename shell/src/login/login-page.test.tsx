@@ -40,7 +40,7 @@ test('spec 2.3.1, 5.10: Welcome Back asks for a username and a password, both of
   expect(login).not.toHaveBeenCalled();
 });
 
-test("spec 2.3.1: 'Sign In' reads 'Signing in...' while busy and sends once; what went wrong stands in a box", async () => {
+test("spec 2.3.1: 'Sign In' reads 'Signing in...' while busy and sends once; a box shows the error", async () => {
   let answer = (_: Response) => {};
   const login = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
   await open(login);
@@ -56,7 +56,7 @@ test("spec 2.3.1: 'Sign In' reads 'Signing in...' while busy and sends once; wha
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 });
 
-test('spec 2.3.1: a hint lists three sample accounts where demo data were seeded, and nowhere else', async () => {
+test('spec 2.3.1: a hint lists three sample accounts with seeded demo data, and only then', async () => {
   document.head.innerHTML = '<meta name="demo" content="1">';
   await open(() => ({ token: 't', user: testUser('uploader') }));
   expect(screen.getByText('Demo accounts')).toBeVisible();
@@ -67,7 +67,7 @@ test('spec 2.3.1: a hint lists three sample accounts where demo data were seeded
   expect(await screen.findByText('Logged in as')).toBeVisible();
 });
 
-test('spec 8.1: where the server has no words for it, signing in says Login failed', async () => {
+test('spec 8.1: signing in shows Login failed if the server sends no sentence', async () => {
   await open(NOTHING);
   expect(screen.queryByText('Demo accounts')).toBeNull();
   await userEvent.type(screen.getByLabelText(/^Username/), 'a');

@@ -11,7 +11,7 @@ import { readWay } from './way-here';
 export default function LoginPage() {
   const { ended } = readWay(useLocation().state);
   const { busy, failure, submit } = useSignIn();
-  // Whose session ended goes on here; who signed out leaves nothing.
+  // The username stays filled in after an ended session, but not after a logout.
   const [username, setUsername] = useState(() => (ended ? readLastUsername() : ''));
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);

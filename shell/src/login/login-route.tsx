@@ -9,8 +9,9 @@ import { wayBack } from './way-here';
 const LoginPage = lazyWithRetry(() => import('./login-page'));
 
 /**
- * For visitors; somebody signed in goes where they wanted to go, else home. A document in which somebody was signed in is
- * loaded anew first: nothing that a module left behind in it meets a password, and no page of theirs stays in memory.
+ * The login screen for visitors; a signed-in person is redirected to the requested page or home. After a session in
+ * this document, the document is reloaded first, so that no code of a module reads the password and no page of the last
+ * person stays in memory.
  */
 export function LoginRoute() {
   const { status, user, left } = useHostSession();

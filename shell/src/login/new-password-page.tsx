@@ -12,7 +12,7 @@ const FIELDS: readonly (readonly [NewPasswordField, string, ComponentProps<'inpu
   ['repeated', 'Confirm new password', 'new-password'],
 ];
 
-/** Stands in place of every page until somebody whose password others know has chosen one of their own. */
+/** Replaces every page until a person whose password is known to others has set their own. */
 export default function NewPasswordPage() {
   const { user, signOut } = useHostSession();
   const { busy, fault, submit } = useNewPassword();
@@ -48,7 +48,7 @@ export default function NewPasswordPage() {
               {fault.sentence}
             </p>
           )}
-          {/* For password managers, which keep what belongs to it. */}
+          {/* Lets password managers store the password with its username. */}
           <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
           {FIELDS.map(([name, label, autoComplete]) => (
             <LoginField

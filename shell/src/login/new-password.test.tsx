@@ -38,7 +38,7 @@ async function fill(password = 'Hibiscus#4071', repeated = password) {
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
 
-test('whoever signed in with a password that others know chooses one before anything else, and goes on where they were', async () => {
+test('a person whose password is known to others sets a new one first, then continues at their page', async () => {
   const bodies: unknown[] = [];
   const change: FakeHandler = ({ body }) => {
     bodies.push(body);
@@ -58,7 +58,7 @@ test('whoever signed in with a password that others know chooses one before anyt
 test.each([
   ['weak', 'weak', /^New password \*/, 'Password must be at least 8 characters long.'],
   ['Hibiscus#4071', 'Hibiscus#4072', /^Confirm new password/, 'The new passwords don’t match.'],
-])('%s and %s are refused where they were typed', async (password, repeated, label, sentence) => {
+])('%s repeated as %s is rejected at the field in error', async (password, repeated, label, sentence) => {
   open({ 'change-own-password': () => refuse('internal') });
   await fill(password, repeated);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -66,7 +66,7 @@ test.each([
   expect(screen.getByLabelText(label)).toBeInvalid();
 });
 
-test('what the server refuses stands there in its words; a lost network says so', async () => {
+test("the server's refusal is displayed in its own sentence; a lost network is reported too", async () => {
   let lost = false;
   const change = () => {
     if (lost) throw new Error('gone');

@@ -10,11 +10,11 @@ export type NewPassword = Record<NewPasswordField, string>;
 
 interface Fault {
   sentence: string;
-  /** Absent where none is at fault. */
+  /** The field in error, if there is one. */
   field?: NewPasswordField;
 }
 
-/** Choosing a password of one's own: busy, what is wrong with the last try and where. */
+/** State of setting one's own password: busy, and the error of the last try with its field. */
 export function useNewPassword() {
   const { user, changePassword } = useHostSession();
   const [fault, setFault] = useState<Fault | null>(null);

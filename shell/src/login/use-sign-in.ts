@@ -3,7 +3,7 @@ import { ApiError, isNetworkError } from '@subtitle/sdk/api';
 import { useHostSession } from '@subtitle/sdk/host';
 import { useAct } from '@subtitle/sdk/query';
 
-/** Signing in: busy, and the sentence of the last failure. A second press while busy does nothing. */
+/** State of signing in: busy, and the sentence of the last failure. A second press while busy does nothing. */
 export function useSignIn() {
   const { signIn } = useHostSession();
   const act = useAct({

@@ -1,18 +1,18 @@
 import { PAGES } from '@subtitle/domain/screen-paths';
 
-/** What the login screen knows of the way to it; kept in the browser's history, so that it outlasts a reload. */
+/** The login screen's state in the browser's history, which survives a reload. */
 export interface WayHere {
-  /** The page that was open or asked for. */
+  /** Address of the page that was open or requested. */
   from: string;
-  /** The id of whoever was signed in last in this tab. */
+  /** Id of the person signed in last in this tab. */
   of: number | null;
-  /** Their session ended while they were here. */
+  /** Whether that person's session ended while this tab was open. */
   ended: boolean;
 }
 
 /**
- * Where signing in leads: back to the page, unless that was another person's; else home. Only a path of our own, and never
- * the login screen again.
+ * Returns the address after signing in: the previous page, unless it was another person's, otherwise the home page.
+ * Only a path of this application, and never the login screen.
  */
 export function wayBack(state: unknown, user: { id: number } | null): string {
   const { from, of } = readWay(state);
@@ -20,7 +20,7 @@ export function wayBack(state: unknown, user: { id: number } | null): string {
   return ours && (of ?? user?.id) === user?.id ? from : PAGES.home;
 }
 
-/** @param state of the history, where anything may stand */
+/** @param state of the history, which may contain any value */
 export function readWay(state: unknown): Partial<WayHere> {
   return (state as Partial<WayHere> | null) ?? {};
 }

@@ -7,7 +7,7 @@ interface EntryLabelProps {
   collapsed: boolean;
 }
 
-/** The name of an entry and, where there is something to do behind it, how much, which is said with what it means. */
+/** The name of an entry and, if there is open work, its count with a description. */
 export function EntryLabel({ label, counted, collapsed }: EntryLabelProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function EntryLabel({ label, counted, collapsed }: EntryLabelProps) {
   );
 }
 
-/** What the tooltip of an entry says where its label is not shown. */
+/** Returns the tooltip of an entry whose label is hidden. */
 export function entryName(label: string, counted: EntryCount | null): string {
   return counted ? `${label}, ${counted.words}` : label;
 }

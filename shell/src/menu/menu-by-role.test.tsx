@@ -1,26 +1,26 @@
 import { ROLES, type Role } from '@subtitle/contracts/roles';
 import { allowed, EVERYBODY, type Met, meetRoles } from '../testing/meet-roles';
 
-/** The pages themselves are tried in their modules; here each says which one it is. */
+/** The pages have tests in their modules; here each renders only its title. */
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: async () => () => ({ default: ({ route }: { route: { title: string } }) => <h1>{route.title}</h1> }),
   registerRemotes: () => undefined,
 }));
 
-/** The menu from above to below; entries behind ` > ` stand in the group before it. */
+/** The menu from top to bottom; entries after ` > ` are in the group before it. */
 const MENU: [name: string, entry: string, path: string, roles: readonly Role[]][] = [
   ['spec 2.2.3: Overview leads to /', 'Overview', '/', EVERYBODY],
   ['My work', 'My work', '/my-work', ['translator', 'editor', 'reviewer', 'approver']],
   ['Subtitle Dashboard', 'Subtitle Dashboard', '/subtitle-dashboard', ['translator', 'uploader']],
   ['spec 2.2.4: Activities leads to /Activities', 'Activities', '/Activities', ['translator', 'assigner']],
   [
-    'spec 2.2.5, 6.17: PredictionsDaily leads to /PredictionsDaily, which it opens for everybody who has the entry',
+    'spec 2.2.5, 6.17: PredictionsDaily leads to /PredictionsDaily, which every person with the entry may open',
     'PredictionsDaily',
     '/PredictionsDaily',
     ['translator', 'assigner'],
   ],
   [
-    'spec 2.2.6, 6.17: Predictions10Days leads to /Predictions10Days, which it opens for everybody who has the entry',
+    'spec 2.2.6, 6.17: Predictions10Days leads to /Predictions10Days, which every person with the entry may open',
     'Predictions10Days',
     '/Predictions10Days',
     ['translator', 'assigner'],
@@ -77,7 +77,7 @@ describe('the menu', () => {
     for (const role of offered) expect(met.get(role)!.pages.get(path)![0]).toBe(path);
   });
 
-  test('spec 2.2.17, 2.2.18, 6.16: Logout stands below everybody’s menu, behind Settings for the admin and help', () => {
+  test('spec 2.2.17, 2.2.18, 6.16: Logout is below every person’s menu, after Settings for the admin and help', () => {
     for (const role of ROLES)
       expect(met.get(role)!.foot).toEqual([...(role === 'admin' ? ['Settings'] : []), 'Help & Support', 'Logout']);
   });
@@ -86,7 +86,7 @@ describe('the menu', () => {
     expect(menuOf('admin')).toEqual(MENU.map(([, entry, path]) => [entry, path]));
   });
 
-  /** What decisions 7 to 9 add to a role's menu. */
+  /** Entries that decisions 7 to 9 add to a role's menu. */
   const ADDED = ['My work', 'Subtitle Dashboard', 'Activities', 'Work board'];
   const specified = (role: Role) =>
     names(role)
@@ -134,22 +134,22 @@ describe('the menu', () => {
     expect(specified(role)).toEqual([...entries, 'Help & Support'].sort());
   });
 
-  test('spec 3.18: an entry has a title, an address and an icon, and may have entries of its own below it', () => {
+  test('spec 3.18: an entry has a title, an address and an icon, and may have child entries', () => {
     for (const role of ROLES) {
       const { menu, icons } = met.get(role)!;
       for (const entry of menu) expect(entry).toEqual([expect.stringMatching(/./), expect.stringMatching(/^\//)]);
       const groups = role === 'admin' || role === 'editor' ? 1 : 0;
-      // Logout is no page, and has an icon.
+      // Logout is not a page but has an icon.
       expect(icons).toBe(menu.length + groups + 1);
     }
   });
 
-  test('spec 6.14: the Correction group shows only where one of its children is allowed', () => {
+  test('spec 6.14: the Correction group is displayed only if one of its children is allowed', () => {
     const shown = ROLES.filter((role) => names(role).some((entry) => entry.startsWith('Correction')));
     expect(shown).toEqual(['editor', 'admin']);
   });
 
-  test('spec 6.15: Stats Youtube and VTT files stats are listed for the admin only; Activities also for who works in it', () => {
+  test('spec 6.15: Stats Youtube and VTT files stats are listed for the admin only; Activities also for persons who work in it', () => {
     const listed = (entry: string) => ROLES.filter((role) => names(role).includes(entry));
     expect([listed('Stats Youtube'), listed('VTT files stats')]).toEqual([['admin'], ['admin']]);
     expect(listed('Activities')).toEqual(['assigner', 'translator', 'admin']);

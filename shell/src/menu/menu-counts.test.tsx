@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../routes';
 import { registryAnswer, testRemote } from '../testing/test-remote';
 
-// Pages are not what is tried here; none ever comes.
+// These tests need no pages, so none ever loads.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: () => new Promise(() => undefined),
   registerRemotes: () => undefined,
@@ -72,7 +72,7 @@ function open(summary: () => unknown, api: Record<string, FakeHandler> = {}, use
 }
 const link = (name: string) => screen.findByRole('link', { name });
 
-test('an entry carries how much is to do behind it, says what the number means, and carries none where there is nothing', async () => {
+test('an entry shows its open work with a description, and no count if there is none', async () => {
   open(() => ({
     ...NOTHING,
     open: [
@@ -92,7 +92,7 @@ test('an entry carries how much is to do behind it, says what the number means, 
   expect(screen.getByRole('button', { name: 'Correction' })).toBeInTheDocument();
 });
 
-test('a closed group tells what its entries have to do together; open, each tells its own', async () => {
+test('a closed group shows the sum of its entries; when open, each entry shows its own count', async () => {
   open(() => ({
     ...NOTHING,
     open: [work({ stage: 'correct', due: 3 }), work({ stage: 'correct', kind: 'tenday', due: 2 })],
@@ -104,7 +104,7 @@ test('a closed group tells what its entries have to do together; open, each tell
   expect(await link('CorrectTenday 2 to do')).toBeInTheDocument();
 });
 
-test('collapsed, the tooltip says the number too', async () => {
+test('the tooltip of a collapsed menu includes the count', async () => {
   open(() => ({ ...NOTHING, open: [work({ due: 120 })] }));
   await link('Mine 120 to do');
   await userEvent.click(screen.getByRole('button', { name: 'Toggle menu' }));
@@ -112,7 +112,7 @@ test('collapsed, the tooltip says the number too', async () => {
   expect(await link('Mine 120 to do')).toHaveTextContent(/99\+$/);
 });
 
-test('the numbers are read again when the bell tells of something new', async () => {
+test('the counts are read again when the bell reports something new', async () => {
   let due = 1;
   let notice = 'first';
   const news = () => ({
@@ -130,7 +130,7 @@ test('the numbers are read again when the bell tells of something new', async ()
   jest.restoreAllMocks();
 });
 
-test('going to another page asks for nothing while the numbers are fresh, and once when they are old', async () => {
+test('going to another page sends no request while the counts are fresh, and one when they are old', async () => {
   const { asked, router } = open(() => ({ ...NOTHING, open: [work({ due: 1 })] }));
   await link('Mine 1 to do');
   await act(() => router.navigate('/Daily'));
@@ -141,13 +141,13 @@ test('going to another page asks for nothing while the numbers are fresh, and on
   jest.restoreAllMocks();
 });
 
-test('somebody without work of their own is not counted for', async () => {
+test('no request is sent for a person without own work', async () => {
   const { asked } = open(() => NOTHING, {}, testUser('admin'));
   await link('Mine');
   expect(asked.times).toBe(0);
 });
 
-test('numbers that cannot be read leave the menu without them', async () => {
+test('the menu shows no counts if they cannot be read', async () => {
   const { asked } = open(() => refuse('internal'));
   await link('Mine');
   await waitFor(() => expect(asked.times).toBe(1));

@@ -1,17 +1,17 @@
 import { OPEN_GROUPS, type OpenWork, type WorkSummary } from '@subtitle/contracts/operations/my-work';
 import type { MenuCount, ScreenMenu } from '@subtitle/contracts/operations/remotes';
 
-/** How much is behind an entry of the menu, and what the number means. */
+/** Amount of work behind a menu entry, and its description. */
 export interface EntryCount {
   count: number;
   /** '12 to do'. */
   words: string;
 }
 
-/** Tells the number of one entry or, for a group, of several together. */
+/** Returns the count of one entry or the sum of a group's entries. */
 export type CountEntries = (entries: readonly Pick<ScreenMenu, 'count'>[]) => EntryCount | null;
 
-/** The number of one entry or, for a group, of several together; null where there is nothing to tell. */
+/** Returns the count of one entry or the sum of a group's entries; null if there is nothing to show. */
 export function entryCount(
   entries: readonly Pick<ScreenMenu, 'count'>[],
   summary: WorkSummary | undefined,

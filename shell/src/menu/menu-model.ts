@@ -12,12 +12,13 @@ export interface MenuModel {
   bottom: ScreenMenu[];
 }
 
-/** No page's own: in the collapsed menu there is nothing but icons to tell a group from what is in it. */
+/** No page uses this icon: the collapsed menu distinguishes a group from its entries by icons only. */
 const GROUP_ICON = 'stack';
 
 /**
- * The menu of this person, from the descriptors of the modules the registry grants them: in `order`, entries of one
- * group under its title at the place of its first child. A group without a child is not there.
+ * Builds this person's menu from the descriptors of the modules that the registry grants. Entries are sorted by
+ * `order`, and those of one group are under its title, at the position of its first child. A group without a child is
+ * omitted.
  */
 export function menuModel(remotes: readonly RemoteAnswer[]): MenuModel {
   const all = remotes.flatMap(({ menu }) => menu).sort((a, b) => a.order - b.order);

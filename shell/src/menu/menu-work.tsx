@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type CountEntries, entryCount } from './menu-counts';
 import { useMenuWork } from './use-menu-work';
 
-/** Shows nothing: tells the menu its numbers. Loaded after the menu, which does not wait for them. */
+/** Renders nothing; passes the counts to the menu. Loaded after the menu, which does not wait for them. */
 export default function MenuWork({ onCounted }: { onCounted: (counts: { of: CountEntries }) => void }) {
   const work = useMenuWork();
   useEffect(() => onCounted({ of: (entries) => entryCount(entries, work) }), [work, onCounted]);

@@ -21,7 +21,7 @@ const ODD: Record<string, Partial<ScreenMenu>> = {
 };
 
 test.each(Object.entries(ODD))(
-  'menu-icon-named-constructor: an entry that is odd by %s leaves menu and page whole',
+  'menu-icon-named-constructor: the unusual entry "%s" breaks neither the menu nor the page',
   async (name, odd) => {
     const menu = [usual, { ...usual, route: '/odd', label: name, order: 2, ...odd }];
     renderApp(

@@ -16,7 +16,10 @@ interface SidebarGroupProps {
   onApproach: (route: string) => void;
 }
 
-/** An expandable group; opens by itself on one of its children. Closed, it tells what they have to do together. */
+/**
+ * An expandable group, which opens automatically on the page of a child. When closed, it shows the sum of its
+ * children's counts.
+ */
 export function SidebarGroup({ group, countOf, pathname, collapsed, onChoose, onApproach }: SidebarGroupProps) {
   const { title, icon, children } = group;
   const inside = children.some(({ route }) => isCurrent(route, pathname));

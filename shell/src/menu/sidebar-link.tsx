@@ -11,11 +11,11 @@ interface SidebarLinkProps {
   pathname: string;
   collapsed: boolean;
   onChoose: () => void;
-  /** The pointer or the focus is on it: it may be chosen soon. */
+  /** Called when the pointer or the focus reaches the entry, because it may be selected soon. */
   onApproach: (route: string) => void;
 }
 
-/** One entry of the menu. Collapsed, its name stands in the tooltip and for screen readers. */
+/** One entry of the menu. In the collapsed menu its name is a tooltip, also for screen readers. */
 export function SidebarLink({ entry, countOf, pathname, collapsed, onChoose, onApproach }: SidebarLinkProps) {
   const { route, label, icon } = entry;
   const counted = countOf([entry]);
@@ -38,7 +38,7 @@ export function SidebarLink({ entry, countOf, pathname, collapsed, onChoose, onA
   );
 }
 
-/** Whether the path is this entry's, whatever its case. */
+/** Returns whether the path belongs to this entry, ignoring case. */
 export function isCurrent(route: string, pathname: string): boolean {
   return route.toLowerCase() === (pathname.toLowerCase().replace(/\/+$/, '') || '/');
 }

@@ -5,13 +5,16 @@ import { useCallback, useEffect, useState } from 'react';
 /** `collapsed` and `open` on a desktop, `closed` and `open` on a small screen (specification 2.2). */
 export type SidebarState = 'closed' | 'open' | 'collapsed';
 
-/** The desktop's choice. */
+/** The state selected on a desktop. */
 const collapsedStore = deviceStore<boolean>('sidebar', {
   read: (text) => text === 'collapsed',
   write: (collapsed) => (collapsed ? 'collapsed' : 'open'),
 });
 
-/** State of the sidebar and its toggle. The desktop's choice is kept on the device; a drawer always starts closed. */
+/**
+ * Returns the state of the sidebar and its toggle. The state selected on a desktop is stored on the device; a drawer
+ * always starts closed.
+ */
 export function useSidebar(): { state: SidebarState; small: boolean; toggle: () => void; close: () => void } {
   const small = useNarrow();
   const collapsed = useStore(collapsedStore);

@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../routes';
 import { registryAnswer, testRemote } from '../testing/test-remote';
 
-/** The scripts of modules that were asked for. */
+/** Requested scripts of modules. */
 const ahead: string[] = [];
 
 beforeEach(async () => {
   ahead.length = 0;
-  // Otherwise idle time would fetch the same.
+  // Data saving disables the fetching in idle time, which would request the same files.
   Object.assign(navigator, { connection: { saveData: true } });
   const router = createMemoryRouter(ROUTES, { initialEntries: ['/no-such-page'] });
   renderApp(
@@ -32,13 +32,13 @@ beforeEach(async () => {
   };
 });
 
-test('the page of an entry is fetched while the pointer is on its way to a click', async () => {
+test('the page of an entry is fetched while the pointer approaches it', async () => {
   expect(ahead).toEqual([]);
   await userEvent.hover(screen.getByRole('link', { name: 'Approve' }));
   expect(ahead).toEqual([`${testRemote().baseUrl}remote-entry.js`]);
 });
 
-test('the page of an entry is fetched when the keyboard reaches it, and nothing is told when that fails', async () => {
+test('the page of an entry is fetched when it gets the keyboard focus, and a failure is not reported', async () => {
   const told = jest.spyOn(console, 'error');
   screen.getByRole('link', { name: 'Approve' }).focus();
   await screen.findByRole('link', { name: 'Approve' });

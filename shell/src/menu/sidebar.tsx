@@ -23,7 +23,7 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** The menu: what the modules offer this person, and below it settings, help and logout. */
+/** The menu: this person's entries of all modules, and below them settings, help and logout. */
 export function Sidebar({ state, small, onClose }: SidebarProps) {
   const { list } = useRemotes();
   const { signOut } = useHostSession();

@@ -1,7 +1,7 @@
 import { pressedKey } from '@subtitle/sdk/keys';
 import { type RefObject, useEffect } from 'react';
 
-/** While the drawer is open, focus stays in it and Escape closes it; afterwards focus is back where it was. */
+/** Keeps the focus in the open drawer; Escape closes it, and the focus returns to the previous element. */
 export function useDrawerFocus(drawer: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   useEffect(() => {
     const element = drawer.current;

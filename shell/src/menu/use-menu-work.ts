@@ -4,14 +4,14 @@ import { useSession } from '@subtitle/sdk/session';
 import { useWorkSummary, WORK_KEY } from '@subtitle/sdk/work';
 import { useEffect, useRef } from 'react';
 
-/** As old as a list may be before it is read again. */
+/** Same age at which a list is read again. */
 const STALE_MS = 30_000;
 const WORKERS = ['translator', 'editor', 'reviewer', 'approver'];
 
 /**
- * The numbers of the menu; undefined for whoever has no work of their own. Contract: they are never polled. They are read
- * again when somebody comes back to the tab or goes to another page after a while, when a screen says that a row changed,
- * and when the bell tells of something new.
+ * Queries the counts of the menu; undefined for a person without own work. The counts are never polled. They are read
+ * again when the person returns to the tab, or changes the page after a while, when a screen reports a changed row, and
+ * when the bell reports something new.
  */
 export function useMenuWork() {
   const { roles } = useSession().user;

@@ -1,12 +1,12 @@
 import { clearAddress } from './page-overrides';
 
-/** 'Clear overrides': a plain link to a document of its own, so that it works whatever happened in this one. */
+/** 'Clear overrides': a plain link to a new document, so that it works even if this document is broken. */
 export function ClearLink({ className }: { className?: string }) {
   return (
     <a
       className={className}
       href={clearAddress()}
-      // The address as it is when somebody presses.
+      // Uses the address at the moment of the press.
       onClick={({ currentTarget }) => {
         currentTarget.href = clearAddress();
       }}

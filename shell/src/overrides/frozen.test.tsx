@@ -10,8 +10,8 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: () => undefined,
 }));
 
-test('where the page froze with a module from elsewhere, its code is not run again before somebody says so', async () => {
-  // As the document that froze left it.
+test('code of an overridden module that froze the page is not run again without consent', async () => {
+  // The storage as a frozen document leaves it.
   sessionStorage.setItem('override-opening:mfe_frozen', '');
   loadRemote.mockResolvedValue(() => ({ default: () => <h1>Thawed</h1> }));
   const remote = testRemote({ name: 'mfe_frozen', from: 'override' });

@@ -1,37 +1,37 @@
 import { forgetInTab, keepInTab, keysInTab } from '../tab-storage';
 
 const PREFIX = 'override-opening:';
-/** Milliseconds for which a page has to answer after it was opened before it counts as opened. */
+/** Milliseconds that a page must stay responsive after its opening to count as opened. */
 const STANDS = 1_500;
 
-/** The modules that the document before this one in this tab was opening when it came to its end; read at the first question. */
+/** The modules that the previous document of this tab was opening when it ended; read on first use. */
 let unanswered: Set<string> | undefined;
 
 /**
- * Whether the page did not answer any more when code of this module was run last: whoever loads a frozen page anew must not
- * find it frozen again.
+ * Returns whether the page froze when this module's code ran last. A person who reloads a frozen page must not get it
+ * frozen again.
  */
 export function wasFrozenBy(name: string): boolean {
   unanswered ??= new Set(keysInTab(PREFIX).map((key) => key.slice(PREFIX.length)));
   return unanswered.has(name);
 }
 
-/** Notes that code of a module from elsewhere is about to run. @returns call it once it has run */
+/** Records that code of an overridden module is about to run. @returns a function to call after it has run */
 export function beginOpening(name: string): () => void {
   keepInTab(PREFIX + name, true);
   const end = () => endOpening(name);
-  // A page that can still say good-bye is not frozen.
+  // A page that still fires `pagehide` is not frozen.
   addEventListener('pagehide', end, { once: true });
   return () => void setTimeout(end, STANDS);
 }
 
-/** What ran did no harm, or somebody wants it to run again. */
+/** Removes the record: the code ran without harm, or the person wants to run it again. */
 export function endOpening(name: string): void {
   unanswered?.delete(name);
   forgetInTab(PREFIX + name);
 }
 
-/** Forgets it of all modules. */
+/** Removes the records of all modules. */
 export function endOpenings(): void {
   for (const key of keysInTab(PREFIX)) forgetInTab(key);
 }

@@ -17,16 +17,16 @@ const DEV = 'http://localhost:4300/';
 const SINCE = '2026-11-20T05:34:00.000Z';
 const comes = (text: string) => loadRemote.mockResolvedValue(() => ({ default: () => <h1>{text}</h1> }));
 
-/** Writes into the page what the server does. */
+/** Writes the list of overridden modules into the page, as the server does. */
 function pageSays(names: string): void {
   document.head.innerHTML = `<meta name="overrides" content="${names}">`;
 }
 
-/** What the registry answers of a module that a development server has. */
+/** The registry's placeholder for a module of a development server. */
 const standIn = (name: string): RemoteAnswer =>
   testRemote({ name, version: 'dev', baseUrl: DEV, integrity: {}, from: 'override' });
 
-/** The shell at the module's page. @param dev what the development server answers to a request for a file */
+/** Opens the shell at the module's page. @param dev answer of the development server to a request for a file */
 function open(remote: RemoteAnswer, dev: () => Response | Promise<Response> = () => Promise.reject(new TypeError())) {
   const overrides = [
     { name: remote.name, since: SINCE, ...(remote.version === 'dev' ? { address: DEV } : { version: remote.version }) },
@@ -60,7 +60,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('what a development server says of itself counts, and a banner says where it comes from', async () => {
+test("the development server's own description is used, and a banner names the server", async () => {
   comes('From there');
   const remote = standIn('mfe_dev_a');
   const { asked } = open(remote, () =>
@@ -75,7 +75,7 @@ test('what a development server says of itself counts, and a banner says where i
   );
 });
 
-test('of another release the banner names the version, and nobody without one sees any', async () => {
+test('a banner names the version of another release, and is absent without overrides', async () => {
   comes('Newer');
   const view = open(testRemote({ name: 'mfe_dev_b', version: '2.0.0', from: 'override' }));
   expect(await banner()).toHaveTextContent('Only in your browser: mfe_dev_b is version 2.0.0.');
@@ -89,7 +89,7 @@ test.each([
   ['answers something else', () => json({ name: 'mfe_dev_c' }), /is no description of a module/],
   ['has another module', () => json(testRemote({ name: 'mfe_x' })), /is of mfe_x, not of mfe_dev_c/],
 ])(
-  'a development server that %s is told in the place of the page, and what acts can be cleared',
+  'a development server that %s is reported in place of the page, and the override can be cleared',
   async (_what, dev, words) => {
     open(standIn('mfe_dev_c'), dev);
     const card = await screen.findByRole('alert');
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('while its code runs this is noted, and no longer once the page has answered for a while', async () => {
+test("a record exists while the module's code runs, and is removed after the page stayed responsive", async () => {
   let seen: string | null = null;
   loadRemote.mockResolvedValue(() => {
     seen = sessionStorage.getItem('override-opening:mfe_dev_e');
@@ -114,7 +114,7 @@ test('while its code runs this is noted, and no longer once the page has answere
   expect(sessionStorage.getItem('override-opening:mfe_dev_e')).toBeNull();
 });
 
-test('the fatal pages lead back, by what the page itself knows; without overrides they do not', () => {
+test('the fatal pages offer to clear overrides listed in the page; without overrides they do not', () => {
   document.body.innerHTML = '<div id="root"></div>';
   showDead();
   expect(screen.queryByRole('link')).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * What this document knows of overrides by itself, whatever the registry answers and whatever a module does: the server
- * wrote into the page which modules come from elsewhere in this browser.
+ * Returns the modules that this browser overrides. The server writes them into the page, so that they are known
+ * independent of the registry and of any module.
  */
 export function overriddenNames(): string[] {
   const told = document.querySelector<HTMLMetaElement>('meta[name="overrides"]')?.content ?? '';
@@ -11,8 +11,8 @@ const PARAMETER = 'overrides';
 const CLEAR = 'clear';
 
 /**
- * Leads to this page with nothing overridden: a document of its own, whose first script clears the overrides before anything
- * else has run in it (`boot/clear-overrides.ts`).
+ * Returns the address of this page without overrides: a new document, whose first script clears the overrides before
+ * any other code runs (`boot/clear-overrides.ts`).
  */
 export function clearAddress(): string {
   const url = new URL(location.href);
@@ -20,10 +20,10 @@ export function clearAddress(): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether this document was asked for to clear the overrides. */
+/** Returns whether this document was opened to clear the overrides. */
 export const isToClear = (): boolean => new URLSearchParams(location.search).get(PARAMETER) === CLEAR;
 
-/** The page that was left to clear them. */
+/** Returns the address of the page from which the overrides were cleared. */
 export function clearedAddress(): string {
   const url = new URL(location.href);
   url.searchParams.delete(PARAMETER);

@@ -1,6 +1,6 @@
 import classes from './checking.module.css';
 
-/** While the session is being checked. */
+/** Displayed while the session is being checked. */
 export function Checking() {
   return (
     <main className={classes.page} role="status">

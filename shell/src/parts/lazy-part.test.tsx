@@ -14,7 +14,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('a part that does not come says so in its place, and another try brings it', async () => {
+test('a part that fails to load shows an error in its place, and a retry loads it', async () => {
   const Part = lazyWithRetry(load);
   render(
     <>
@@ -34,7 +34,7 @@ test('a part that does not come says so in its place, and another try brings it'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what stands above the page can be put away', async () => {
+test('an error above the page can be closed', async () => {
   const Part = lazyWithRetry(load);
   const close = jest.fn();
   render(

@@ -1,25 +1,25 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import classes from './lazy-part.module.css';
 
-/** Milliseconds after which a part that nobody sees is tried again by itself. */
+/** Milliseconds after which an invisible part is retried automatically. */
 const SILENT_PAUSE = 30_000;
 
 interface LazyPartProps {
   children: ReactNode;
-  /** While it is on its way. */
+  /** Displayed while the part loads. */
   fallback?: ReactNode;
   /**
-   * Where it is told that the part failed: in its own place, alone on the page, above everything else, or nowhere
-   * (then it is tried again by itself).
+   * Place of the error: in the part's own place, alone on the page, above everything else, or nowhere (then it is
+   * retried automatically).
    */
   told?: 'inside' | 'page' | 'above' | 'nowhere';
-  /** For what stands above: puts it away. */
+  /** Closes an error that is displayed above the page. */
   onClose?: () => void;
 }
 
 /**
- * Around every part of the shell that is fetched when it is first used: one that does not come, or that throws, costs
- * its own place and nothing else. Its component comes from `lazyWithRetry`, so that another try is a new attempt.
+ * Error boundary around each part of the shell that is loaded on first use. A part that fails to load or throws affects
+ * only its own place. Its component comes from `lazyWithRetry`, so that a retry loads it again.
  */
 export class LazyPart extends Component<LazyPartProps, { fallen: boolean }> {
   override state = { fallen: false };

@@ -4,7 +4,7 @@ import { Kbd } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import classes from './spotlight.module.css';
 
-/** The keys of the present screen and of the shell. */
+/** Lists the keys of the current screen and of the shell. */
 export default function KeysOverlay({ onClose }: { onClose: () => void }) {
   const [keys] = useState(listKeys);
   return (

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { FoundOption } from './options';
 import classes from './spotlight.module.css';
 
-/** What one line of the list shows. */
+/** Content of one line of the list. */
 export function OptionLine({ option }: { option: FoundOption }) {
   if (option.kind === 'row') return <RowLine row={option.row} />;
   if (option.kind === 'screen') return <Line icon={option.page.icon} title={option.page.title} />;
@@ -86,7 +86,7 @@ function Excerpt({ text: { language, before, match, after } }: { text: CueHit['t
   );
 }
 
-/** What stands under the list when something is to be said about it. */
+/** A note below the list. */
 export function Note({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={classes.note}>

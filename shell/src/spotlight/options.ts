@@ -18,7 +18,10 @@ export interface OptionGroup {
   options: FoundOption[];
 }
 
-/** Screens this person may open that match the text, what the server found on pages they may open, and the way to all of it. */
+/**
+ * Groups the matching screens this person may open, the server's hits on pages they may open, and a link to all
+ * results.
+ */
 export function optionGroups(list: readonly RemoteAnswer[], text: string, hits: SearchAnswer | null): OptionGroup[] {
   const screens: OptionGroup = {
     title: 'Screens',
@@ -31,7 +34,7 @@ export function optionGroups(list: readonly RemoteAnswer[], text: string, hits: 
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** The server's hits in groups; hits on pages that this person may not open are left out. */
+/** Groups the server's hits; hits on pages that this person may not open are omitted. */
 export function foundGroups(list: readonly RemoteAnswer[], hits: SearchAnswer | null): OptionGroup[] {
   const groups: OptionGroup[] = [
     { title: 'Rows', options: hits?.rows.map((row) => ({ kind: 'row', ...at(row), row })) ?? [] },
@@ -48,8 +51,8 @@ export function foundGroups(list: readonly RemoteAnswer[], hits: SearchAnswer | 
 const at = ({ path }: { path: string }) => ({ path });
 
 /**
- * '2 screens, 1 row' for those who do not see the list.
- * @param limit hits of a group that the server returns at most: so many may be the first of more
+ * Returns for example '2 screens, 1 row' for screen readers.
+ * @param limit maximum number of hits that the server returns in a group; a full group may have more
  */
 export function countGroups(groups: readonly OptionGroup[], limit: number): string {
   return groups

@@ -1,11 +1,11 @@
 import { createStore } from '@subtitle/sdk/store';
 
-/** Which of the shell's own overlays is open; their code comes with the first opening. */
+/** The shell's overlay that is open; its code is loaded with the first opening. */
 export type ShellOverlay = 'spotlight' | 'keys' | null;
 
 interface Shown {
   open: ShellOverlay;
-  /** What is searched for, typed into the header's field or, once it is there, into the search's own. */
+  /** The search text, typed into the header's field or, once loaded, into the search's own. */
   typed: string;
 }
 
@@ -14,14 +14,14 @@ let focusedBefore: Element | null = null;
 
 export const overlayStore = createStore<Shown>(NOTHING);
 
-/** @param typed what stands in the field already; until the search is loaded the header's own field takes the keys */
+/** @param typed text of the field so far; the header's field receives the keys until the search is loaded */
 export function openSpotlight(typed = ''): void {
   if (overlayStore.read().open !== 'spotlight') focusedBefore = document.activeElement;
   overlayStore.set({ open: 'spotlight', typed });
 }
 export const openKeys = () => overlayStore.set({ open: 'keys', typed: '' });
 
-/** Closes what is open; from the search, the keys go back to where they were typed before. */
+/** Closes the open overlay; closing the search returns the focus to the previous element. */
 export function closeOverlay(): void {
   if (overlayStore.read().open === 'spotlight' && focusedBefore instanceof HTMLElement)
     focusedBefore.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ export interface FoundPage {
   icon: ScreenMenu['icon'];
 }
 
-/** Every page the registry grants this person, in the order of the menu. */
+/** Lists every page the registry grants this person, in the order of the menu. */
 export function screensOf(remotes: readonly RemoteAnswer[]): FoundPage[] {
   const entries = remotes.flatMap(({ menu }) => menu);
   const orderOf = (path: string) => entries.find(({ route }) => route === path)?.order ?? 1_000;
@@ -16,7 +16,7 @@ export function screensOf(remotes: readonly RemoteAnswer[]): FoundPage[] {
     .sort((a, b) => orderOf(a.path) - orderOf(b.path));
 }
 
-/** Pages whose title or path holds every word, those that begin with the text first. */
+/** Lists the pages whose title or path contains every word, those that begin with the text first. */
 export function findScreens(pages: readonly FoundPage[], text: string): FoundPage[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const hay = ({ title, path }: FoundPage) => `${title} ${path}`.toLowerCase();

@@ -52,18 +52,18 @@ test('lists all eleven rows, each as a link to its page', async () => {
   expect(asked).toEqual(['q=Makar+15%2F09%2F2026&all=true']);
 });
 
-test('says that only the first hundred are shown', async () => {
+test('states that only the first hundred are shown', async () => {
   open('/search?q=Makar', () => ({ ...NOTHING, rows: Array.from({ length: 100 }, (_, at) => row(at + 1)) }));
   expect(await screen.findByText(/Only the first 100 are shown/)).toBeVisible();
   expect(screen.getByText('100 or more rows')).toBeVisible();
 });
 
-test('says that nothing matches', async () => {
+test('states that nothing matches', async () => {
   open('/search?q=Makar', () => NOTHING);
   expect(await screen.findByText('Nothing matches “Makar”.')).toBeVisible();
 });
 
-test('does not say that nothing matches where not all was searched', async () => {
+test('does not state that nothing matches after an incomplete search', async () => {
   open('/search?q=Makar', () => ({ ...NOTHING, searchedDays: { from: '2026-11-29', to: '2026-11-29' } }));
   expect(await screen.findByText('Nothing found for “Makar” in what was searched.')).toBeVisible();
   expect(screen.getByText(/There was no time to search the texts/)).toBeVisible();
@@ -79,7 +79,7 @@ test('a failed search can be retried', async () => {
   expect(await screen.findByText('1 row')).toBeVisible();
 });
 
-test('asks for a text where the address has none', async () => {
+test('asks for a text if the address has none', async () => {
   open('/search', () => NOTHING);
   expect(await screen.findByText('Type what to search for.')).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { openSpotlight } from './overlay-store';
 import classes from './spotlight.module.css';
 import { nothingWords, Partly } from './spotlight-notes';
 
-/** Everything that matches the text of the address, at most 100 of each sort; each line opens its page. */
+/** Everything that matches the text of the address, at most 100 of each group; each line opens its page. */
 export default function SearchPage() {
   const api = useApi();
   const { list } = useRemotes();

@@ -4,7 +4,7 @@ import { ScreenLoading } from '../remotes/page/screen-loading';
 
 const SearchPage = lazyWithRetry(() => import('./search-page'));
 
-/** The page of all results, fetched when it is first opened. */
+/** The page of all results, loaded when it is first opened. */
 export function SearchRoute() {
   return (
     <LazyPart fallback={<ScreenLoading />}>

@@ -7,7 +7,10 @@ import type { Searched } from './use-search';
 
 const PATIENCE = 150;
 
-/** What is to be said below the list: that it grows, ends early, or holds screens only; and where nothing matches, why. */
+/**
+ * Notes below the list: that it is still loading, is incomplete, or contains screens only; and the reason if nothing
+ * matches.
+ */
 export function SpotlightNotes({ text, searched, empty }: { text: string; searched: Searched; empty: boolean }) {
   const { state, hits, retry } = searched;
   if (state === 'waiting') return <Searching />;
@@ -54,11 +57,11 @@ function Nothing({ text, partly }: { text: string; partly: boolean }) {
   );
 }
 
-/** @param partly not everything was searched: what was left out may match */
+/** @param partly the search was incomplete, so there may be further matches */
 export const nothingWords = (text: string, partly: boolean) =>
   partly ? `Nothing found for “${text}” in what was searched.` : `Nothing matches “${text}”.`;
 
-/** As the server searches for these roles: people are found by those who give out work, texts by those who work on them. */
+/** The server finds persons for the roles that assign work, and texts for the roles that work on them. */
 function whatIsFound({ hasRole }: Pick<Session, 'hasRole'>): string[] {
   if (!hasRole('assigner', 'translator', 'editor', 'reviewer'))
     return ['a screen', 'a row that you imported by its number or its date', 'a video'];
@@ -71,7 +74,7 @@ function whatIsFound({ hasRole }: Pick<Session, 'hasRole'>): string[] {
   ];
 }
 
-/** Days whose texts the server had time to search. */
+/** States the days whose texts the server had time to search. */
 export function Partly({ days: { from, to } }: { days: NonNullable<SearchAnswer['searchedDays']> }) {
   const looked =
     from === to ? (

@@ -50,13 +50,13 @@ function open(find: (q: string) => unknown, user = testUser('translator')) {
   return { router, asked, closed };
 }
 
-// The text outlives the search in the store that opens it.
+// The text stays in the store after the search is unmounted.
 afterEach(closeOverlay);
 
 const field = () => screen.findByRole('combobox', { name: 'Search' });
 const chosen = () => screen.getByRole('option', { selected: true });
 
-test('keys that the header’s field still takes while the search opens are not lost', async () => {
+test('keys typed into the header’s field while the search opens are not lost', async () => {
   open(() => NOTHING);
   expect(await field()).toHaveValue('');
   act(() => openSpotlight('79'));
@@ -65,7 +65,7 @@ test('keys that the header’s field still takes while the search opens are not 
   expect(await field()).toHaveValue('791');
 });
 
-test('spec 2.2.26: screens show at once, the server is asked once for what was typed, and a row opens with Enter', async () => {
+test('spec 2.2.26: screens appear immediately, one request is sent for the typed text, and Enter opens a row', async () => {
   const { router, asked, closed } = open(() => ({ ...NOTHING, rows: [ROW] }));
   expect(await screen.findByRole('option', { name: 'Overview' })).toBeVisible();
   await userEvent.type(await field(), 'शक्ति');
@@ -82,13 +82,13 @@ test('spec 2.2.26: screens show at once, the server is asked once for what was t
   expect(router.state.location).toMatchObject({ pathname: '/PredictionsDaily', search: '?date=2026-12-01&item=1042' });
 });
 
-test('does not count the first five of more rows as all of them', async () => {
+test('shows the first five of more rows with a plus sign in their count', async () => {
   open(() => ({ ...NOTHING, rows: [1, 2, 3, 4, 5].map((id) => ({ ...ROW, id, path: `${ROW.path}${id}` })) }));
   await userEvent.type(await field(), 'शक्ति');
   expect(await screen.findByText('5 or more rows')).toBeInTheDocument();
 });
 
-test('arrow keys go through all groups and round', async () => {
+test('arrow keys move through all groups and wrap around', async () => {
   const video = { id: 1, title: 'Predictions, part 1', channel: 'Dainik', path: '/translate?channel=1&video=1' };
   open(() => ({ ...NOTHING, rows: [ROW], videos: [video] }));
   await userEvent.type(await field(), 'predic');
@@ -112,7 +112,7 @@ test('the last line opens the page of all results', async () => {
   );
 });
 
-test('a cue of subtitles stands with its video and number, and opens there', async () => {
+test('a cue of subtitles is listed with its video and number, and opens there', async () => {
   const cue = { video: 1, title: 'Predictions, part 1', cue: 12, text: ROW.text!, path: '/translate?video=1&cue=12' };
   const { router } = open(() => ({ ...NOTHING, cues: [cue], searchedVideos: 40 }));
   await userEvent.type(await field(), 'शक्ति');
@@ -135,7 +135,7 @@ test('the Enter that ends a composition opens nothing', async () => {
   expect(closed).toHaveBeenCalled();
 });
 
-test('Enter before the answer opens the first row once it is there', async () => {
+test('Enter before the answer opens the first row once it arrives', async () => {
   let answer: (hits: SearchAnswer) => void = () => {};
   const { router, asked } = open(() => new Promise((resolve) => (answer = resolve)));
   await userEvent.type(await field(), '1042{Enter}');
@@ -146,7 +146,7 @@ test('Enter before the answer opens the first row once it is there', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/PredictionsDaily'));
 });
 
-test('what this person has no page for is not offered', async () => {
+test('hits without a page for this person are not offered', async () => {
   const users = [
     { id: 1, name: 'Asha', username: 'a@example.com', roles: [], status: 'active', path: '/user-info?q=a' },
   ];
@@ -165,13 +165,13 @@ test.each([
     'assigner',
     'a screen, a row by its number, by lagna and date or by words of its text, a video, words of subtitles, or a person.',
   ],
-] as const)('where nothing matches, the %s is told what they can find', async (role, sentence) => {
+] as const)('if nothing matches, the %s sees what can be found', async (role, sentence) => {
   open(() => NOTHING, testUser(role));
   await userEvent.type(await field(), 'asha');
   expect(await screen.findByText(`Nothing matches “asha”. You can look for ${sentence}`)).toBeVisible();
 });
 
-test('a search that stopped early says so, one that failed can be tried again', async () => {
+test('a search that stopped early says so, and a failed one can be retried', async () => {
   let failing = true;
   const days = { from: '2026-06-01', to: '2026-07-01' };
   open(() => (failing ? refuse('unavailable') : { ...NOTHING, rows: [ROW], searchedDays: days }));
@@ -182,7 +182,7 @@ test('a search that stopped early says so, one that failed can be tried again', 
   expect(await screen.findByText(/Searched texts dated 01\/06\/2026 to 01\/07\/2026 only/)).toBeVisible();
 });
 
-test('without a network only screens are searched, and that is said', async () => {
+test('without a network only screens are searched, and a note says so', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { asked } = open(() => NOTHING);
   await userEvent.type(await field(), 'over');

@@ -13,11 +13,11 @@ import classes from './spotlight.module.css';
 import { SpotlightNotes } from './spotlight-notes';
 import { useSearch } from './use-search';
 
-/** Search over the screens this person may open, and over rows, videos and people as the server finds them. */
+/** Search over the screens this person may open, and over the server's rows, videos and persons. */
 export default function Spotlight({ onClose }: { onClose: () => void }) {
   const { list } = useRemotes();
   const navigate = useNavigate();
-  // The header's field takes keys until this one has the focus: both write one text, so that none is lost between them.
+  // The header's field receives keys until this one has the focus: both write the same text, so that no key is lost.
   const { typed: text } = useStore(overlayStore);
   const [at, setAt] = useState(0);
   const eager = useRef(false);
@@ -25,7 +25,7 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
   const searched = useSearch(text);
   const waiting = searched.state === 'waiting';
   const groups = optionGroups(list, text, searched.hits);
-  // What was found for an earlier text stays in sight, so that nothing jumps, but cannot be chosen.
+  // Hits of an earlier text stay visible, so that the layout does not jump, but cannot be selected.
   const options = groups.flatMap((group) => group.options).filter(({ kind }) => kind === 'screen' || !waiting);
   const chosen = options[Math.min(at, options.length - 1)];
   const go = (option: FoundOption | undefined) => {
@@ -34,7 +34,7 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
     void navigate(option.path);
   };
   useEffect(() => {
-    // Enter was pressed before the answer was there.
+    // Enter was pressed before the answer arrived.
     if (waiting || !eager.current) return;
     eager.current = false;
     go(options[0]);
@@ -42,7 +42,7 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
   const press = (event: KeyboardEvent) => {
     const key = pressedKey(event);
     if (key === 'Enter') {
-      // Held since it opened this.
+      // The key is held since it opened the search.
       if (event.repeat) return;
       eager.current = !chosen && waiting;
       return go(chosen);
@@ -100,7 +100,7 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
 interface GroupProps {
   id: string;
   group: OptionGroup;
-  /** Those that can be chosen, in the order of the arrow keys. */
+  /** Options that can be selected, in the order of the arrow keys. */
   options: readonly FoundOption[];
   chosen: FoundOption | undefined;
   onPoint: (at: number) => void;
@@ -110,7 +110,7 @@ interface GroupProps {
 function Group({ id, group: { title, options: lines }, options, chosen, onPoint, onGo }: GroupProps) {
   const heading = `${id}-${title}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
+    // biome-ignore lint/a11y/useSemanticElements: a list box may not contain a fieldset
     <div role="group" aria-labelledby={heading}>
       <div id={heading} className={classes.heading}>
         {title}
@@ -118,7 +118,7 @@ function Group({ id, group: { title, options: lines }, options, chosen, onPoint,
       {lines.map((option) => {
         const index = options.indexOf(option);
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys and focus are the field's
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
           <div
             key={option.path}
             id={index < 0 ? undefined : `${id}-${index}`}

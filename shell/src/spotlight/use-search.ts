@@ -4,17 +4,17 @@ import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 import { useOffline } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a key press before the server is called. */
 const PAUSE = 200;
 
 export interface Searched {
-  /** `idle`: too little is typed. `waiting`: the hits, if any, are those of an earlier text. */
+  /** `idle`: the text is too short. `waiting`: the hits, if any, belong to an earlier text. */
   state: 'idle' | 'waiting' | 'found' | 'failed' | 'offline';
   hits: SearchAnswer | null;
   retry: () => void;
 }
 
-/** What the server finds for a text: asked once typing pauses, the question before is given up. */
+/** Returns the server's hits for a text. The call is sent once typing pauses, and cancels the previous one. */
 export function useSearch(text: string): Searched {
   const api = useApi();
   const offline = useOffline();
@@ -36,7 +36,7 @@ export function useSearch(text: string): Searched {
   return { state: found ? 'found' : 'waiting', hits: data ?? null, retry };
 }
 
-/** One letter says nothing; one digit is a row. */
+/** One letter is too short; one digit is a row number. */
 const isEnough = (text: string) => text.length > 1 || /^[1-9]$/.test(text);
 
 function useSettled(text: string): string {

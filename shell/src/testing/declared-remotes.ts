@@ -13,7 +13,7 @@ const CONFIGS: ScreenConfig[] = ['assign', 'review', 'translate', 'uploader'].ma
   (module) => require(`../../../mfe-${module}/screen.config.mjs`).default,
 );
 
-/** What the registry answers to somebody with these roles about the modules as they declare themselves. */
+/** Returns the registry's answer for these roles, with the modules as their sources declare them. */
 export function declaredRemotes(...roles: Role[]): { remotes: RemoteAnswer[]; closed: string[]; hostApi: string } {
   const isOpen = (route: { roles: EffectiveRole[] }) => holdsAny(roles, route.roles);
   const remotes = CONFIGS.map(({ name, routes, menu }) => {

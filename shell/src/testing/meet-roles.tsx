@@ -5,27 +5,27 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { ROUTES } from '../routes';
 import { declaredRemotes } from './declared-remotes';
 
-/** What somebody of a role met in the shell. */
+/** Pages and menu of the shell for one role. */
 export interface Met {
-  /** By the path that was asked for: the path that came of it, and the page's title. */
+  /** By the requested path: the path after redirects, and the page's title. */
   pages: Map<string, [path: string, title: string]>;
-  /** How many of them stood beside the menu, below the header. */
+  /** Number of pages displayed beside the menu, below the header. */
   framed: number;
-  /** Entries from above to below, ` > ` between a group and its own, with their addresses. */
+  /** Entries from top to bottom, ` > ` between a group and its entry, with their addresses. */
   menu: [entry: string, path: string][];
-  /** How many of them, and of their groups, have an icon. */
+  /** Number of entries and groups with an icon. */
   icons: number;
-  /** What stands below the menu. */
+  /** Entries below the menu. */
   foot: string[];
 }
 
-/** Everybody's roles. */
+/** All roles. */
 export const EVERYBODY: readonly Role[] = ROLES;
 
-/** The roles themselves and the admin, who passes every list, in the order of all roles. */
+/** Returns the roles and the admin, who passes every list, in the order of all roles. */
 export const allowed = (roles: readonly Role[]) => ROLES.filter((role) => role === 'admin' || roles.includes(role));
 
-/** Opens the shell for each role, with the modules as they declare themselves, and in it each of these paths. */
+/** Opens the shell for each role, with the modules as their sources declare them, and each of these paths in it. */
 export async function meetRoles(paths: readonly string[]): Promise<Map<Role, Met>> {
   const met = new Map<Role, Met>();
   for (const role of ROLES) {
@@ -58,7 +58,7 @@ async function meet(role: Role, paths: readonly string[]): Promise<Met> {
   return { pages, framed, ...readMenu(nav) };
 }
 
-/** The entries as they stand, of open and of closed groups alike. */
+/** Reads the displayed entries of open and closed groups. */
 function readMenu(nav: HTMLElement): Pick<Met, 'menu' | 'foot' | 'icons'> {
   const [entries, foot] = nav.querySelectorAll<HTMLElement>(':scope > ul');
   const menu = [...nav.querySelectorAll('a')].map((link): [string, string] => {

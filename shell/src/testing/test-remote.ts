@@ -1,7 +1,7 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { OWN_HOST } from '../remotes/load/own-host';
 
-/** What the registry answers; `closed` are paths of pages that this person's roles do not open. */
+/** An answer of the registry; `closed` are paths of pages that this person's roles do not open. */
 export const registryAnswer = (remotes: RemoteAnswer[], closed: string[] = []) => ({
   remotes,
   closed,
@@ -12,7 +12,7 @@ export const registryAnswer = (remotes: RemoteAnswer[], closed: string[] = []) =
   shell: '',
 });
 
-/** A module as the registry answers with it, for tests. */
+/** A module as in the registry's answer, for tests. */
 export function testRemote(changes: Partial<RemoteAnswer> = {}): RemoteAnswer {
   const version = changes.version ?? '0.1.0-aaaaaaaa';
   const name = changes.name ?? 'mfe_review';

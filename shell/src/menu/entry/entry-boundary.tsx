@@ -13,7 +13,9 @@ interface EntryBoundaryProps {
   children: ReactNode;
 }
 
-/** Contains one menu entry: an entry that cannot be drawn becomes a plain link, and its module is reported. */
+/**
+ * Limits errors to one menu entry: an entry that cannot be rendered becomes a plain link, and its module is reported.
+ */
 export function EntryBoundary({ entry, children }: EntryBoundaryProps) {
   const api = useApi();
   const { list } = useRemotes();

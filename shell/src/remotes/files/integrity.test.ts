@@ -12,7 +12,7 @@ test('a file of another version or another origin has no hash', () => {
   expect(integrityOf('https://elsewhere.example/remotes/mfe_x/1.0.0/entry.js')).toBeUndefined();
 });
 
-test("the modules' own runtimes ask the same list, and nobody can put another in its place", () => {
+test("the modules' own runtimes use the same list, which cannot be replaced", () => {
   const global = globalThis as unknown as { __subtitleIntegrityOf: unknown };
   expect(global.__subtitleIntegrityOf).toBe(integrityOf);
   expect(() => {

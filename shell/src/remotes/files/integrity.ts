@@ -1,6 +1,6 @@
 /**
- * What each file of each module must hash to, by its absolute URL, taken from the registry's answer. The runtime plugin
- * asks here for entries; the modules' own webpack runtimes ask through the global for their later chunks and styles
+ * Hashes of all files of all modules by absolute URL, from the registry's answer. The runtime plugin reads the hashes
+ * of entries here. The modules' own webpack runtimes read those of later chunks and styles through the global
  * (packages/screen-kit/webpack/chunk-integrity-plugin.mjs). A file that is not listed is never run.
  */
 const hashes = new Map<string, string>();
@@ -8,6 +8,7 @@ const hashes = new Map<string, string>();
 const GLOBAL_NAME = '__subtitleIntegrityOf';
 
 /**
+ * Adds the hashes of one version.
  * @param baseUrl folder of one version, ends with a slash
  * @param integrity file name to sha384, as in screen.json
  */
@@ -15,12 +16,14 @@ export function registerIntegrity(baseUrl: string, integrity: Record<string, str
   for (const [file, hash] of Object.entries(integrity)) hashes.set(keyOf(baseUrl + file), hash);
 }
 
-/** The hash for a URL (a retry's query does not count), or undefined where none is known. */
+/** Returns the hash for a URL, ignoring the query of a retry; undefined if it is unknown. */
 export function integrityOf(url: string): string | undefined {
   return hashes.get(keyOf(url));
 }
 
-/** A well-formed hash that no file has: a browser ignores malformed ones, and with this one it refuses to run. */
+/**
+ * A well-formed hash that matches no file. A browser ignores a malformed hash, but refuses to run a file with this one.
+ */
 export const REFUSE = `sha384-${'A'.repeat(64)}`;
 
 function keyOf(url: string): string {

@@ -1,8 +1,8 @@
 import { integrityOf, REFUSE } from './integrity';
 
 /**
- * A link that fetches a module's file into the browser, with its hash, and does not apply it: webpack's own loader takes
- * any stylesheet link it finds for a loaded one, even one that failed.
+ * Creates a link that fetches a module's file with its hash, without applying it: webpack's loader treats any
+ * stylesheet link it finds as loaded, even a failed one.
  */
 export function linkFor(url: string): HTMLLinkElement {
   const link = document.createElement('link');
@@ -10,7 +10,7 @@ export function linkFor(url: string): HTMLLinkElement {
   link.as = url.split('?')[0]?.endsWith('.css') ? 'style' : 'script';
   link.href = url;
   link.integrity = integrityOf(url) ?? REFUSE;
-  // A hash is compared only where the other server lets us read the file.
+  // The browser checks a hash only if the other server allows reading the file.
   if (new URL(url, location.href).origin !== location.origin) link.crossOrigin = 'anonymous';
   return link;
 }

@@ -1,18 +1,18 @@
 /**
- * The styles of a module act only while one of its pages is open. Webpack leaves a stylesheet in the document for good,
- * and what a module wrote carelessly (`nav a { ... }`) would change pages that are not its own. Closed, its sheets stay
- * loaded and match no medium, so that opening the page again costs nothing.
+ * Applies the styles of a module only while one of its pages is open. Webpack leaves a stylesheet in the document
+ * forever, so a careless rule (`nav a { ... }`) would change pages of other modules. Sheets of a closed page stay
+ * loaded but match no medium, so that opening the page again is free.
  */
 const open = new Map<string, number>();
 /** Folders of modules, as absolute addresses. */
 const folders = new Set<string>();
 let observer: MutationObserver | null = null;
 
-/** Keeps the styles of a module from acting, from now on, unless one of its pages is open. @param baseUrl its folder */
+/** Disables the styles of a module from now on, unless one of its pages is open. @param baseUrl its folder */
 export function watchStyles(baseUrl: string): void {
   folders.add(folderOf(baseUrl));
   if (observer) return;
-  // Runs before the sheet could have come.
+  // The observer runs before the sheet is loaded.
   observer = new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) if (node instanceof HTMLLinkElement) settle(node);
@@ -20,7 +20,7 @@ export function watchStyles(baseUrl: string): void {
   observer.observe(document.head, { childList: true });
 }
 
-/** Lets the styles of a module act. @returns call it when its page closes */
+/** Enables the styles of a module. @returns a function to call when its page closes */
 export function openStyles(baseUrl: string): () => void {
   const folder = folderOf(baseUrl);
   const add = (count: number) => {
@@ -32,7 +32,7 @@ export function openStyles(baseUrl: string): () => void {
   return () => add(-1);
 }
 
-/** Styles of a version that goes must not show in the next one. */
+/** Removes the styles of a replaced version, so that they do not affect the next one. */
 export function removeStyles(baseUrl: string): void {
   const folder = folderOf(baseUrl);
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))

@@ -1,13 +1,13 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { RemoteFault } from './remote-fault';
 
-/** Milliseconds. A look at what failed may not hold up the card for longer. */
+/** Maximum delay of the error card by the diagnosis, in milliseconds. */
 const LOOK = 800;
 
 /**
- * A browser does not say why a script failed. Asking for the same files once more, with and without their hash, tells
- * changed files from missing ones and from a server that does not answer.
- * @returns the fault with the better kind; the given one where nothing more was found
+ * Finds the cause of a failed load, because a browser does not report it. Requesting the same files again, with and
+ * without their hash, distinguishes changed files, missing files, and a server that does not answer.
+ * @returns the fault with the more precise kind; the given one if nothing more was found
  */
 export async function findOutWhy(remote: RemoteAnswer, fault: RemoteFault): Promise<RemoteFault> {
   if (fault.kind === 'evaluate') return fault;
@@ -21,7 +21,7 @@ export async function findOutWhy(remote: RemoteAnswer, fault: RemoteFault): Prom
   return new RemoteFault('integrity', `${which.join(', ')} differ from what was published. ${fault.message}`);
 }
 
-/** The entry, and every file of the module that the message names. */
+/** Returns the entry and every file of the module that the message names. */
 function filesInQuestion(remote: RemoteAnswer, message: string): string[] {
   const named = message
     .split(remote.baseUrl)

@@ -4,13 +4,13 @@ import { linkFor } from '../files/link-for';
 import { requireFit } from './own-host';
 import { SDK_ENTRIES } from './sdk-entries';
 
-/** Files that are in the browser's cache, or on their way into it. */
+/** Files that are in the browser's cache or are being fetched. */
 const fetched = new Set<string>();
 
 /**
- * Gets the files of a page into the browser's cache: its module's entry, its own scripts and styles, and the parts of the
- * SDK that it takes. Nothing of the module is run or applied: until somebody opens one of its pages it acts on nothing.
- * Never fails: what could not be fetched is simply fetched at the opening, and told then if it fails again.
+ * Fetches the files of a page into the browser's cache: its module's entry, its own scripts and styles, and its parts
+ * of the SDK. No code or style of the module is run or applied before one of its pages is opened. Never fails: a
+ * missing file is fetched again when the page opens, and reported then if that fails.
  * @param expose like `./approver`
  */
 export async function fetchAhead(remote: RemoteAnswer, expose: string): Promise<void> {
@@ -19,16 +19,19 @@ export async function fetchAhead(remote: RemoteAnswer, expose: string): Promise<
     registerIntegrity(remote.baseUrl, remote.integrity);
     await Promise.all([...filesOf(remote, expose).map(fetchOnce), ...kitOf(remote, expose).map((load) => load())]);
   } catch {
-    // Opening the page tries again, and tells.
+    // Opening the page tries again and reports a failure.
   }
 }
 
-/** Asks for everything that a page needs at once, because somebody opens it; its module's code asks for the same files in turn. */
+/**
+ * Requests everything that a page needs in parallel when it is opened; its module's code would request the same files
+ * one after the other.
+ */
 export function preloadPage(remote: RemoteAnswer, expose: string): void {
   for (const load of kitOf(remote, expose)) load().catch(() => undefined);
   for (const url of filesOf(remote, expose)) {
     const link = linkFor(url);
-    // As the runtime plugin's script asks for it; otherwise the browser would fetch it twice.
+    // The runtime plugin's script requests the entry with CORS; without it the browser would fetch the file twice.
     if (url.endsWith(remote.entry)) link.crossOrigin = 'anonymous';
     const remove = () => link.remove();
     link.onload = remove;
@@ -37,14 +40,14 @@ export function preloadPage(remote: RemoteAnswer, expose: string): void {
   }
 }
 
-/** Absolute addresses: the entry, and what the page's own build says it needs. */
+/** Returns absolute addresses: the entry, and the files listed by the page's build. */
 function filesOf(remote: RemoteAnswer, expose: string): string[] {
   const needs = needsOf(remote, expose);
   const files = [remote.entry, ...(needs?.js ?? []), ...(needs?.css ?? [])];
   return files.map((file) => new URL(remote.baseUrl + file, location.href).href);
 }
 
-/** The parts of the SDK that a page takes; every page takes `ui`. */
+/** Returns the parts of the SDK that a page uses; every page uses `ui`. */
 function kitOf(remote: RemoteAnswer, expose: string): (() => Promise<unknown>)[] {
   const names = new Set(['ui', ...(needsOf(remote, expose)?.sdk ?? [])]);
   return Object.entries(SDK_ENTRIES)

@@ -1,7 +1,7 @@
-/** Milliseconds for one attempt at an entry; a failed one is tried once more. */
+/** Milliseconds for one attempt at an entry; a failed one is repeated once. */
 export const ENTRY_TIMEOUT = 4_000;
-/** From opening a page to its fallback card, whatever hangs. */
+/** Milliseconds from opening a page to its error card, for any cause. */
 export const SCREEN_DEADLINE = 9_000;
 export const REGISTRY_INTERVAL = 60_000;
-/** For one question to the registry. */
+/** Milliseconds for one request to the registry. */
 export const REGISTRY_DEADLINE = 8_000;

@@ -2,18 +2,19 @@ import { integrityOf, REFUSE } from '../files/integrity';
 import { ENTRY_TIMEOUT } from './limits';
 import { RemoteFault } from './remote-fault';
 
-/** What a module's entry puts into its global. */
+/** Value that a module's entry assigns to its global. */
 export interface Container {
   init: (...given: unknown[]) => unknown;
   get: (...given: unknown[]) => unknown;
 }
 
 /**
- * Runs a module's entry and takes its container. The federation runtime would take whatever `window` has under that name, be it
- * an element whose id it is. Only the window's own value counts here, and only after the entry has run.
+ * Runs a module's entry and returns its container. The federation runtime would accept any value under that name in
+ * `window`, even an element with that id. This function accepts only the window's own property, and only after the
+ * entry has run.
  * @param url absolute, of the entry
  * @param global that the entry declares
- * @throws RemoteFault `evaluate` where the entry ran and left no container; Error naming the file where it did not come
+ * @throws RemoteFault `evaluate` if the entry ran and left no container; Error that names the file if it failed to load
  */
 export async function loadEntry(url: string, global: string): Promise<Container> {
   if (isTaken(global)) throw new RemoteFault('evaluate', `window.${global} is not the module's`, TAKEN);
@@ -27,7 +28,7 @@ const TAKEN = 'It was built by an older kit, under a name that browsers use them
 
 const ownValue = (global: string) => Object.getOwnPropertyDescriptor(globalThis, global);
 
-/** Builds of older kits declare a global of the module's name, which the browser may not give away (`status`, `location`). */
+/** Builds of older kits declare a global with the module's name, which the browser may own (`status`, `location`). */
 function isTaken(global: string): boolean {
   const there = ownValue(global);
   if (!there) return false;

@@ -12,8 +12,8 @@ import { RemoteFault, toRemoteFault } from './remote-fault';
 export type Screen = ComponentType<{ route: ScreenRoute }>;
 
 /**
- * One page of a module at once, where its code is here already.
- * @returns undefined where it must be waited for, or tells why it cannot be shown: `loadScreen` does both
+ * Returns one page of a module synchronously if its code is already loaded.
+ * @returns undefined if it must be loaded or cannot be shown: `loadScreen` handles both
  */
 export function screenAtOnce(remote: RemoteAnswer, expose: string): Screen | undefined {
   try {
@@ -28,10 +28,11 @@ export function screenAtOnce(remote: RemoteAnswer, expose: string): Screen | und
 /**
  * Loads one page of a module.
  *
- * May be called again after a failure without reloading the page: what failed is forgotten, what was loaded is kept.
- * @param remote as the registry answered; its hashes are the only ones that count
+ * May be called again after a failure without reloading the page: failed files are requested again, loaded ones are
+ * kept.
+ * @param remote from the registry's answer; only its hashes count
  * @param expose like `./approver`
- * @throws RemoteFault within 10 s, whatever the network does
+ * @throws RemoteFault within 10 s, for any state of the network
  */
 export async function loadScreen(remote: RemoteAnswer, expose: string): Promise<Screen> {
   register(remote);
@@ -49,15 +50,15 @@ export async function loadScreen(remote: RemoteAnswer, expose: string): Promise<
   }
 }
 
-/** Looked into by code that is fetched only then; where it does not come, the fault stands as it is. */
+/** The diagnosis is loaded only after a failure; if that fails too, the fault stays unchanged. */
 async function diagnosed(remote: RemoteAnswer, fault: RemoteFault): Promise<RemoteFault> {
   const diagnosis = await import('./diagnose-failure').catch(() => null);
   return diagnosis ? diagnosis.findOutWhy(remote, fault) : fault;
 }
 
 /**
- * What comes from elsewhere may be work in progress: where the page froze with it, it is not run again before somebody says so.
- * @returns call it once its code has run
+ * An overridden module may be work in progress. If it froze the page, it is not run again without consent.
+ * @returns a function to call once its code has run
  */
 function requireAnswering({ name, from }: RemoteAnswer): () => void {
   if (from !== 'override') return () => undefined;
@@ -74,7 +75,7 @@ async function loadExpose(remote: RemoteAnswer, expose: string): Promise<Screen>
 
 const screenOf = (exported: unknown) => (exported as { default?: Screen } | undefined)?.default;
 
-/** Everything that a page needs, up to the moment before its code runs. */
+/** Fetches everything that a page needs, without running its code. */
 async function fetchPage(remote: RemoteAnswer, expose: string): Promise<RunPage> {
   const pages = register(remote);
   const ready = pages.get(expose);
@@ -85,7 +86,7 @@ async function fetchPage(remote: RemoteAnswer, expose: string): Promise<RunPage>
   return run;
 }
 
-/** A module that threw is half there afterwards and would not throw again: every later call must. */
+/** A module that threw is half initialised and would not throw again; every later call must throw the same error. */
 function runOnce(run: RunPage | null): RunPage {
   let outcome: { exported: unknown } | { error: unknown } | undefined;
   return () => {
@@ -108,12 +109,12 @@ async function evaluate(run: RunPage): Promise<unknown> {
   try {
     return await run();
   } catch (error) {
-    // What a page needs of the kit may be missing too, and that is no fault of its code.
+    // A missing part of the SDK is not a fault of the page's code.
     throw toRemoteFault(error, 'evaluate');
   }
 }
 
-/** A page whose module is missing from its chunk was evaluated and stopped. */
+/** A page that is missing from its loaded chunk has failed during its evaluation. */
 function faultOf(error: unknown): RemoteFault {
   const fault = toRemoteFault(error, 'unreachable');
   return /\(missing:/.test(fault.message) ? new RemoteFault('evaluate', fault.message) : fault;

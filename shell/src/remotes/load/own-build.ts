@@ -1,15 +1,17 @@
 import { createStore, useStore } from '@subtitle/sdk/store';
 
-/** Which build of the shell is served now, as far as the registry has said. */
+/** The build of the shell that the server serves now, from the registry's answers. */
 const served = createStore('');
 
-/** Which build of the shell this document runs: the server wrote it into the page. '' where it did not. */
+/**
+ * Returns the build of the shell that this document runs, which the server wrote into the page; '' if it is unknown.
+ */
 const ownBuild = () => document.querySelector<HTMLMetaElement>('meta[name="shell-build"]')?.content ?? '';
 
-/** Notes what the registry says is served. */
+/** Records the served build from the registry's answer. */
 export const noteServedBuild = (build: string) => served.set(build);
 
-/** The build of the shell that a reload would bring; '' where it is the one that this document runs. */
+/** Returns the build of the shell that a reload would load; '' if this document already runs it. */
 export function useNewerBuild(): string {
   const now = useStore(served);
   const own = ownBuild();

@@ -3,7 +3,7 @@ import { OWN_HOST, requireFit } from './own-host';
 
 const refused = (changes: Parameters<typeof testRemote>[0]) => expect(() => requireFit(testRemote(changes)));
 
-test('a module for this host passes', () => {
+test('a module for this host is accepted', () => {
   refused({}).not.toThrow();
   refused({ shared: { react: `^${OWN_HOST.react}` }, contracts: `>=${OWN_HOST.contracts}` }).not.toThrow();
 });
@@ -14,6 +14,6 @@ test.each([
   ['React DOM', { shared: { 'react-dom': '^20.0.0' } }],
   ['the federation runtime', { federation: '^3.0.0' }],
   ['the calls', { contracts: '^7.0.0' }],
-])('a module that needs another version of %s is refused with both versions named', (what, changes) => {
+])('a module that needs another version of %s is rejected with both versions named', (what, changes) => {
   refused(changes).toThrow(new RegExp(`^It needs ${what} \\^\\d+\\.0\\.0, this shell gives \\d+\\.\\d+\\.\\d+\\.$`));
 });

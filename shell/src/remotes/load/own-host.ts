@@ -6,11 +6,11 @@ declare const __HOST__: Host;
 
 const NONE: Host = { sdk: '0.0.0', react: '0.0.0', 'react-dom': '0.0.0', federation: '0.0.0', contracts: '0.0.0' };
 
-/** What this shell gives to modules; put in by the build. */
+/** Versions that this shell provides to modules; inserted by the build. */
 export const OWN_HOST: Host = typeof __HOST__ === 'object' ? __HOST__ : NONE;
 
 /**
- * Refuses a module that was built for another host before any of its code is fetched, by the rules by which the server
+ * Rejects a module that was built for another host before any of its code is fetched, by the rules by which the server
  * accepted it.
  * @throws RemoteFault `host-range` naming both versions of everything that does not fit
  */
@@ -19,7 +19,7 @@ export function requireFit(remote: Pick<RemoteAnswer, 'hostApi' | 'shared' | 'fe
   if (reasons.length > 0) throw new RemoteFault('host-range', inWords(reasons));
 }
 
-/** Reasons as one sentence. */
+/** Joins reasons to one sentence. */
 export function inWords(reasons: readonly string[]): string {
   const text = reasons.join('; ');
   return text && `${text[0]?.toUpperCase()}${text.slice(1)}.`;

@@ -1,7 +1,7 @@
-/** Pages that are on their way because somebody asked for them. */
+/** Pages that are being opened. */
 const underWay = new Set<Promise<unknown>>();
 
-/** Notes a page that somebody opens, until it stands or has failed. @returns the same promise */
+/** Records a page that is being opened, until it is displayed or has failed. @returns the same promise */
 export function noteOpening<T>(opening: Promise<T>): Promise<T> {
   const end = () => underWay.delete(opening);
   underWay.add(opening);
@@ -9,7 +9,7 @@ export function noteOpening<T>(opening: Promise<T>): Promise<T> {
   return opening;
 }
 
-/** Waits until no page is on its way, so that what is fetched ahead never competes with what is wanted now. */
+/** Waits until no page is being opened, so that fetching ahead never competes with the requested page. */
 export async function untilAllOpened(): Promise<void> {
   while (underWay.size > 0) await Promise.allSettled(underWay);
 }

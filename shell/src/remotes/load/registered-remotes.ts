@@ -5,14 +5,14 @@ import { removeStyles, watchStyles } from '../files/module-styles';
 import { requireFit } from './own-host';
 import { RemoteFault } from './remote-fault';
 
-/** Runs a page's code, at the first call only, and gives what it exports. @throws whatever the code throws */
+/** Runs a page's code on the first call only and returns its exports. @throws the error of the code */
 export type RunPage = () => unknown;
 
 interface Registered {
   remote: RemoteAnswer;
   /** `loaded` once any page of it ran, `failed` until it is tried again. */
   state: 'known' | 'loaded' | 'failed';
-  /** The pages whose files are all here, by expose. */
+  /** The pages whose files are all loaded, by expose. */
   pages: Map<string, RunPage>;
 }
 
@@ -20,8 +20,8 @@ interface Registered {
 const registered = new Map<string, Registered>();
 
 /**
- * Makes the federation runtime know a module. One that failed, or has another version now, is registered afresh, which
- * drops all leftovers; one that is in use is left alone.
+ * Registers a module with the federation runtime. A failed module, or one with another version, is registered again,
+ * which drops everything left of it; a module in use is left alone.
  * @returns its pages that are ready to run; the caller may add to them
  * @throws RemoteFault `host-range` or `integrity`, before anything is fetched
  */
@@ -34,7 +34,7 @@ export function register(remote: RemoteAnswer): Registered['pages'] {
   if (known?.state === 'known' && known.remote.version === remote.version) return known.pages;
   if (known) removeStyles(known.remote.baseUrl);
   watchStyles(remote.baseUrl);
-  // The entry itself: its manifest would say nothing that the registry has not said, one round later.
+  // The entry itself, because its manifest would take another round and contains nothing beyond the registry's answer.
   const entry = new URL(remote.baseUrl + remote.entry, location.href).href;
   registerRemotes([{ name: federationName(remote), entry, entryGlobalName: containerOf(remote) }], {
     force: known !== undefined,
@@ -45,22 +45,26 @@ export function register(remote: RemoteAnswer): Registered['pages'] {
 }
 
 /**
- * What the federation runtime knows a module by, the same as in its build (packages/screen-kit/webpack/federation-name.mjs). Its
- * tables are plain objects, in which a module called `constructor` would be found before it is there.
+ * Returns the name of a module in the federation runtime, the same as in its build
+ * (packages/screen-kit/webpack/federation-name.mjs). The prefix is needed because the runtime's tables are plain
+ * objects, in which a module called `constructor` would always be found.
  */
 export const federationName = ({ name }: Pick<RemoteAnswer, 'name'>): string => `screen_${name}`;
 
-/** The global that a module's entry declares. Builds of older kits declare one of the module's name. */
+/** Returns the global that a module's entry declares. Builds of older kits declare one with the module's name. */
 const containerOf = ({ name, container }: RemoteAnswer): string => container ?? name;
 
-/** What runs a page whose files are all here, in the version that was asked for; undefined where something is missing. */
+/**
+ * Returns the function that runs a page whose files are all loaded in the requested version; undefined if a file is
+ * missing.
+ */
 export function readyPage(remote: RemoteAnswer, expose: string): RunPage | undefined {
   const known = registered.get(remote.name);
   if (!known || known.state === 'failed' || known.remote.version !== remote.version) return undefined;
   return known.pages.get(expose);
 }
 
-/** Notes how loading ended. A module of which another page runs stays in use, whatever happens to this one. */
+/** Records the result of loading. A module with another running page stays in use after a failure. */
 export function noteLoading(remote: RemoteAnswer, state: 'loaded' | 'failed'): void {
   const known = registered.get(remote.name);
   if (known?.state === 'loaded') return;
@@ -68,12 +72,12 @@ export function noteLoading(remote: RemoteAnswer, state: 'loaded' | 'failed'): v
   registered.set(remote.name, { remote, state, pages });
 }
 
-/** The modules that run in this page. */
+/** Returns the modules that run in this page. */
 export function remotesInUse(): RemoteAnswer[] {
   return [...registered.values()].filter(({ state }) => state === 'loaded').map(({ remote }) => remote);
 }
 
-/** The version of a module that is in use in this page, so that another one must wait for a reload. */
+/** Returns the version of a module that is in use in this page; another version must wait for a reload. */
 export function remoteInUse(name: string): RemoteAnswer | undefined {
   const known = registered.get(name);
   return known?.state === 'loaded' ? known.remote : undefined;

@@ -13,14 +13,14 @@ const SENTENCES: Record<RemoteFaultKind, string> = {
   freeze: 'It kept the page busy.',
 };
 
-/** Why a page of a module cannot be shown. `kind` goes into the report, `sentence` onto the card. */
+/** Reason why a page of a module cannot be shown. `kind` goes into the report, `sentence` onto the card. */
 export class RemoteFault extends Error {
   readonly kind: RemoteFaultKind;
   readonly sentence: string;
 
   /**
-   * @param detail technical; reported, not shown, unless it is meant for people (`host-range`)
-   * @param sentence for the card; the kind's own unless given
+   * @param detail technical; reported but not shown, except for `host-range`
+   * @param sentence for the card; the kind's own by default
    */
   constructor(kind: RemoteFaultKind, detail: string, sentence = SENTENCES[kind]) {
     super(detail);
@@ -30,7 +30,7 @@ export class RemoteFault extends Error {
   }
 }
 
-/** Whatever a screen or the federation runtime threw, as a fault. */
+/** Converts any error of a screen or of the federation runtime to a fault. */
 export function toRemoteFault(error: unknown, kind: RemoteFaultKind): RemoteFault {
   if (error instanceof RemoteFault) return error;
   return new RemoteFault(
@@ -39,7 +39,7 @@ export function toRemoteFault(error: unknown, kind: RemoteFaultKind): RemoteFaul
   );
 }
 
-/** A script or a stylesheet that did not come, told by webpack where it was asked for. */
+/** Returns whether webpack reported a script or stylesheet that failed to load. */
 function isLostFile(error: unknown): boolean {
   const { name, code } = Object(error) as { name?: unknown; code?: unknown };
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';

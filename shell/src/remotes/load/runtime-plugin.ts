@@ -3,14 +3,14 @@ import { linkFor } from '../files/link-for';
 import { loadEntry } from './load-entry';
 
 /**
- * How the federation runtime gets a module's files: every wait has an end, every file has its hash, an entry that fails
- * is tried once more, and nothing that failed is remembered. Its links only ever fetch.
+ * Defines how the federation runtime loads a module's files: every wait has a limit, every file has its hash, a failed
+ * entry is repeated once, and no failure is cached. Its links only fetch.
  */
 export default function remoteLoading(): ModuleFederationRuntimePlugin {
   return {
     name: 'subtitle-remote-loading',
     createLink: ({ url }) => linkFor(url),
-    // The hook's declared type wants the runtime's own type of a container.
+    // The hook's declared type demands the runtime's own container type.
     loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.entry, remoteInfo.entryGlobalName) as never,
     errorLoadShare: ({ pkgName, shareScopeMap }) => forgetFailedShare(shareScopeMap, pkgName),
     errorLoadRemote: ({ id, error }) => console.warn(`Screen module ${id} failed to load:`, error),
@@ -18,7 +18,8 @@ export default function remoteLoading(): ModuleFederationRuntimePlugin {
 }
 
 /**
- * The runtime keeps the promise of a shared package that did not come, and would answer every later question with it.
+ * Removes a shared package that failed to load: the runtime keeps its promise and would return it to every later
+ * request.
  * @param scopes the shared packages by scope, name and version
  */
 function forgetFailedShare(scopes: Record<string, Shares> | undefined, name: string): void {

@@ -1,7 +1,6 @@
 /**
- * Every SDK entry, imported lazily. A prefix share (`@subtitle/sdk/`) provides only what the shell itself imports: a
- * module that asks for an entry missing here dies with "Can not get '@subtitle/sdk/...'". None is fetched before
- * somebody asks.
+ * Every SDK entry, imported lazily. A prefix share (`@subtitle/sdk/`) provides only entries that the shell itself
+ * imports: a module that requests an entry missing here fails with "Can not get '@subtitle/sdk/...'".
  */
 export const SDK_ENTRIES = {
   api: () => import('@subtitle/sdk/api'),

@@ -36,7 +36,7 @@ beforeEach(() => {
   loadRemote.mockReset();
 });
 
-/** Opens the form in one version and types into it; then the registry answers otherwise at the next poll. */
+/** Opens the form in one version and types into it; then the registry answers differently at the next poll. */
 async function moveUnderForm(before: RemoteAnswer, after: () => unknown) {
   jest.useFakeTimers({ advanceTimers: true });
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
@@ -62,13 +62,13 @@ async function moveUnderForm(before: RemoteAnswer, after: () => unknown) {
 const word = () => screen.queryByLabelText<HTMLInputElement>('Word')?.value;
 const PATHS = ['/terms', '/terms/new', '/terms/:id'];
 
-test('open-form-lost-by-move: a version without the page leaves the open form as it is', async () => {
+test('open-form-lost-by-move: a version without the page leaves the open form unchanged', async () => {
   const before = terms('terms_a', '1.0.0', ...PATHS);
   await moveUnderForm(before, () => registryAnswer([terms('terms_a', '0.9.0', '/terms', '/terms/:id')]));
   expect(word()).toBe('half an hour of typing');
 });
 
-test('a module that is switched off leaves the open form as it is, and its next opening says so', async () => {
+test('a module that is switched off leaves the open form unchanged, and its next opening reports it', async () => {
   const before = terms('terms_b', '1.0.0', ...PATHS);
   const places = before.routes.map(({ path, aliases, title }) => ({ path, aliases, title }));
   const { router } = await moveUnderForm(before, () => ({
@@ -81,7 +81,7 @@ test('a module that is switched off leaves the open form as it is, and its next 
   expect(await screen.findByText('This page is switched off')).toBeVisible();
 });
 
-test('a module of which nothing fits any more leaves the open form as it is', async () => {
+test('a module without a fitting release leaves the open form unchanged', async () => {
   const before = terms('terms_c', '1.0.0', ...PATHS);
   await moveUnderForm(before, () => ({
     ...registryAnswer([]),
@@ -90,13 +90,13 @@ test('a module of which nothing fits any more leaves the open form as it is', as
   expect(word()).toBe('half an hour of typing');
 });
 
-test('another module that takes over the address leaves the open form as it is', async () => {
+test('another module that takes over the address leaves the open form unchanged', async () => {
   const before = terms('terms_d', '1.0.0', ...PATHS);
   await moveUnderForm(before, () => registryAnswer([terms('other_d', '1.0.0', ...PATHS)]));
   expect(word()).toBe('half an hour of typing');
 });
 
-test('a page that the person may no longer open goes at the next answer', async () => {
+test('a page that the person may no longer open is removed at the next answer', async () => {
   const before = terms('terms_e', '1.0.0', ...PATHS);
   await moveUnderForm(before, () =>
     registryAnswer([terms('terms_e', '1.0.0', '/terms')], ['/terms/new', '/terms/:id']),

@@ -4,9 +4,10 @@ import { isClosed } from '../registry/reconcile-remotes';
 import type { Remotes } from '../registry/remotes-provider';
 
 /**
- * The page of an address. A page that stands is never taken away by a move of its module (another version, a trial, switched
- * off): the next opening follows. Rights count immediately: a page that the person's roles no longer open goes.
- * @returns the page, and what it calls while it stands
+ * Returns the page of an address. An open page is never replaced when its module changes (another version, a trial,
+ * switched off); the next opening uses the change. Rights count immediately: a page is removed as soon as the person's
+ * roles do not allow it.
+ * @returns the page, and a callback for when it is displayed
  */
 export function useKeptPage(
   { list, closed }: Pick<Remotes, 'list' | 'closed'>,

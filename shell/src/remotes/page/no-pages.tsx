@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@subtitle/sdk/ui';
 
-/** Stands where a page would, for somebody whom no module has a page for. */
+/** Replaces the page for a person without a page in any module. */
 export function NoPages({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState

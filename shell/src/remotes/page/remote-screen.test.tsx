@@ -7,14 +7,14 @@ import { testRemote } from '../../testing/test-remote';
 import { useReportOpenings } from '../report/openings';
 import { RemoteScreen } from './remote-screen';
 
-/** What the module's files would give; the federation runtime itself needs a browser and is tried in e2e. */
+/** Stands in for the module's files; the federation runtime itself needs a browser and is tested in e2e. */
 const loadRemote = jest.fn();
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: (id: string, options: object) => loadRemote(id, options),
   registerRemotes: () => undefined,
 }));
 
-/** A page whose files come; its code gives this when it runs. */
+/** A page whose files load; its code returns this when it runs. */
 const comes = (exported: unknown) => loadRemote.mockResolvedValue(() => exported);
 
 let reports: Record<string, string>[];
@@ -38,7 +38,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('the page of a module is shown and told which route it is', async () => {
+test('the page of a module is rendered with its route', async () => {
   comes({ default: ({ route }: { route: { title: string } }) => <h1>{route.title}</h1> });
   show();
   expect(await screen.findByRole('heading', { name: 'Content Approver' })).toBeVisible();
@@ -46,7 +46,7 @@ test('the page of a module is shown and told which route it is', async () => {
   expect(reports).toEqual([]);
 });
 
-test('a page that ran before shows at once', async () => {
+test('a page that ran before is displayed immediately', async () => {
   const run = jest.fn(() => ({ default: () => <p>Was here</p> }));
   loadRemote.mockResolvedValue(run);
   const remote = testRemote({ name: 'mfe_ran' });
@@ -66,8 +66,8 @@ test('a page that ran before shows at once', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a page whose code fails when it runs gets a card with one report, and Retry fetches it afresh', async () => {
-  // As webpack does: what threw is half there afterwards.
+test('a page whose code fails when it runs gets a card with one report, and Retry fetches it again', async () => {
+  // As in webpack, a module that threw is half initialised afterwards.
   const run = jest
     .fn(() => ({}))
     .mockImplementationOnce(() => {
@@ -82,7 +82,7 @@ test('a page whose code fails when it runs gets a card with one report, and Retr
   expect(await screen.findByText('Whole again')).toBeVisible();
 });
 
-test('the styles of a module act while its page is open and at no other time', async () => {
+test('the styles of a module apply only while its page is open', async () => {
   const baseUrl = '/remotes/mfe_styled/1/';
   const add = (href: string) => {
     document.head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="${href}">`);
@@ -103,7 +103,7 @@ test('the styles of a module act while its page is open and at no other time', a
   await waitFor(() => expect([own.media, late.media, afterwards.media]).toEqual(['all', 'all', 'all']));
 });
 
-test('openings are counted by module and version, and told when the page is left', async () => {
+test('openings are counted by module and version, and reported when the page is left', async () => {
   const told: unknown[] = [];
   comes({ default: () => <p>Counted</p> });
   const remote = testRemote({ name: 'mfe_counted' });
@@ -123,7 +123,7 @@ function Counting({ children }: { children: ReactNode }) {
   return children;
 }
 
-test('a module that cannot be loaded gets a card with name and version, one report, and a Retry that works', async () => {
+test('a module that fails to load gets a card with name and version, one report, and a working Retry', async () => {
   loadRemote.mockRejectedValue(new Error('404'));
   show(testRemote({ name: 'mfe_gone', version: '3.2.1' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Module mfe_gone, version 3.2.1');
@@ -136,7 +136,7 @@ test('a module that cannot be loaded gets a card with name and version, one repo
   expect(reports).toHaveLength(1);
 });
 
-test('a page that throws while rendering falls alone, with one report', async () => {
+test('a page that throws while rendering fails alone, with one report', async () => {
   comes({
     default: () => {
       throw new Error('no such thing');
@@ -163,7 +163,7 @@ test('a module for another host is not loaded, and the card names both versions'
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
-test('a fault that a screen caught itself is told with its module, and the screen stays', async () => {
+test('an error that a screen caught itself is reported with its module, and the screen stays', async () => {
   comes({
     default: function Careful() {
       const report = useReport();
@@ -180,7 +180,7 @@ test('a fault that a screen caught itself is told with its module, and the scree
   expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
 });
 
-test('a page that suspends for ever gets words, one report and a Retry after the deadline', async () => {
+test('a page that suspends forever gets a message, one report and a Retry after the deadline', async () => {
   jest.useFakeTimers();
   comes({ default: () => use(NEVER) });
   show(testRemote({ name: 'mfe_never' }));

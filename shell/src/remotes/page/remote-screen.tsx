@@ -16,17 +16,17 @@ import { ScreenLoading } from './screen-loading';
 
 export interface RemoteScreenProps {
   remote: RemoteAnswer;
-  /** The page to show; handed on to the screen. */
+  /** The page to show; passed to the screen. */
   route: ScreenRoute;
-  /** Called when the page stands; what it returns is called when the page is gone or has failed. */
+  /** Called when the page is displayed; its result is called when the page is unmounted or has failed. */
   onStanding?: (page: { remote: RemoteAnswer; route: ScreenRoute }) => () => void;
 }
 
 type Loading = { state: 'loading' } | { state: 'ready'; Screen: Screen } | { state: 'failed'; fault: RemoteFault };
 
 /**
- * One page of a screen module in its own area: whatever goes wrong with it, loading or running, ends in a card here and
- * in one report, and nowhere else. Retry loads it again without a reload of the page.
+ * One page of a screen module in its own area. Any failure of loading or running ends in a card here and in one report.
+ * Retry loads the page again without a reload of the document.
  */
 export function RemoteScreen({ remote, route, onStanding }: RemoteScreenProps) {
   const [attempt, setAttempt] = useState(0);
@@ -46,7 +46,7 @@ function Attempt({ remote, route, onStanding, onRetry }: RemoteScreenProps & { o
     () => ({ module: remote.name, route, report: (error: unknown) => reportOwn(toRemoteFault(error, 'handler')) }),
     [remote.name, route, reportOwn],
   );
-  // A poll may bring the same version as a new object; the key above tells versions apart.
+  // A poll may return the same version as a new object; the key above distinguishes versions.
   const asked = useRef(remote).current;
   const fail = useCallback(
     (fault: RemoteFault) => {
@@ -64,8 +64,8 @@ function Attempt({ remote, route, onStanding, onRetry }: RemoteScreenProps & { o
     };
   }, [asked]);
 
-  // Before the browser paints, so that a page whose files are here shows without grey rows; and as an update of its own,
-  // because within the change of route React would render it in slices.
+  // Runs before the browser paints, so that a loaded page appears without grey rows. It is a separate update, because
+  // React would render it in slices within the change of route.
   useLayoutEffect(() => {
     const Screen = screenAtOnce(asked, route.expose);
     if (Screen) return setLoading({ state: 'ready', Screen });
@@ -102,7 +102,10 @@ interface WaitingProps extends Omit<RemoteScreenProps, 'onStanding'> {
   onRetry: () => void;
 }
 
-/** Stands while the code of a page waits for something. After the deadline it says so and offers Retry; what comes later still shows. */
+/**
+ * Displayed while the code of a page suspends. After the deadline it shows a message and Retry; a page that arrives
+ * later is still shown.
+ */
 function Waiting({ remote, route, report, onRetry }: WaitingProps) {
   const [late, setLate] = useState<RemoteFault | null>(null);
   useEffect(() => {

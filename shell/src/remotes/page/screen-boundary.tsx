@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { type RemoteFault, toRemoteFault } from '../load/remote-fault';
 
-/** Catches what a screen throws in render or effects, shows nothing of it any more, and hands the fault up. */
+/** Catches an error of a screen in render or effects, unmounts the screen, and passes the fault up. */
 export class ScreenBoundary extends Component<
   { onFault: (fault: RemoteFault) => void; children: ReactNode },
   { fallen: boolean }

@@ -14,7 +14,7 @@ interface ScreenFailureProps {
   onRetry: () => void;
 }
 
-/** Stands where the page would: what failed, which module and version, and the way to try again. */
+/** Replaces the page with the error, the module and version, and a retry. */
 export function ScreenFailure({ remote, route, fault, onRetry }: ScreenFailureProps) {
   return (
     <FailureCard
@@ -37,11 +37,14 @@ const UNFIT = 'It was built for another version of this application.';
 interface ShutPageProps {
   module: ShutModule;
   title: string;
-  /** Asks the registry again. */
+  /** Requests the registry again. */
   onRetry: () => void;
 }
 
-/** Stands at a page of a module that cannot be opened now: switched off, without a release that fits, or badly described. */
+/**
+ * Replaces a page of a module that cannot be opened now: switched off, without a fitting release, or with an invalid
+ * description.
+ */
 export function ShutPage({ module, title, onRetry }: ShutPageProps) {
   if (module.why === 'disabled')
     return (
@@ -73,10 +76,10 @@ export function ShutPage({ module, title, onRetry }: ShutPageProps) {
 interface FailureCardProps {
   title: string;
   module: { name: string; version: string };
-  /** It fits another shell than this one: where there is a newer one, only a reload helps. */
+  /** The module needs another shell; if there is a newer one, only a reload helps. */
   misfit: boolean;
   onRetry: () => void;
-  /** It comes from elsewhere in this browser only. */
+  /** The module is overridden in this browser only. */
   override?: boolean;
   children: ReactNode;
 }

@@ -3,8 +3,8 @@ import classes from './screen-loading.module.css';
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /**
- * Grey rows while a page is on its way. The SDK's LoadingRows look the same; these do not make the whole UI entry part
- * of the shell's start.
+ * Grey rows while a page loads. The SDK's LoadingRows look the same, but would bring the whole UI entry into the
+ * shell's start.
  */
 export function ScreenLoading() {
   return (

@@ -25,7 +25,7 @@ const never = new AbortController().signal;
 const boot = (answer: Promise<unknown>) => Object.assign(globalThis, { __subtitleStart: answer });
 beforeEach(() => asked.splice(0));
 
-test('one call tells who is signed in and what they may load; later the registry is asked by itself', async () => {
+test('one call returns the session and the modules; later the registry is requested separately', async () => {
   const api = apiOf({ [getStart.name]: start, [listRemotes.name]: 'later' });
   expect(await askStart(api)).toEqual(user);
   expect(await askRegistry(api, 7, never)).toEqual(start);
@@ -37,7 +37,7 @@ test('one call tells who is signed in and what they may load; later the registry
   ]);
 });
 
-test('what the first script of the page has asked for is taken, once', async () => {
+test("the answer to the page's first script is used once", async () => {
   boot(Promise.resolve(start));
   const api = apiOf({ [getStart.name]: start });
   expect(await askStart(api)).toEqual(user);
@@ -46,14 +46,14 @@ test('what the first script of the page has asked for is taken, once', async () 
   expect(asked).toHaveLength(1);
 });
 
-test('a registry that is down ends nobody’s session, a session that is over is', async () => {
+test('a failing registry ends no session, an ended session does', async () => {
   boot(Promise.reject(new Error('no network')));
   expect(await askStart(apiOf({ verify: { user } }))).toEqual(user);
   const over = new ApiError(401, { code: 'no-session' });
   await expect(askStart(apiOf({ [getStart.name]: over, verify: { user } }))).rejects.toBe(over);
 });
 
-test('the answer of one person’s start is not another’s', async () => {
+test("the answer at one person's start is not used for another person", async () => {
   const api = apiOf({ [getStart.name]: start, [listRemotes.name]: 'of the other' });
   await askStart(api);
   expect(await askRegistry(api, 8, never)).toBe('of the other');

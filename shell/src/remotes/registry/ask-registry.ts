@@ -7,17 +7,17 @@ import { inTime } from '../../deadline';
 import { REGISTRY_DEADLINE } from '../load/limits';
 import { OWN_HOST } from '../load/own-host';
 
-/** What this shell gives: the registry answers with the newest releases that fit it. */
+/** Versions that this shell provides: the registry returns the newest releases that fit. */
 const HEADERS = { 'x-host': writeHost(OWN_HOST) };
 
-/** The registry's part of the answer to the start, until it is read for the first time. */
+/** The registry's part of the answer at the start, until it is read for the first time. */
 let started: { user: number; answer: unknown } | null = null;
 
 /**
- * Who is signed in, by the one call that the start makes: the registry's answer comes with it. The first script of the
- * page made that call already (`boot/boot.ts`). Where it fails, only the session is asked for, so that a registry that is
- * down ends nobody's session.
- * @throws ApiError where the server refuses the session
+ * Returns the signed-in person by the start's only call, which includes the registry's answer. The first script of the
+ * page already made that call (`boot/boot.ts`). If it failed, only the session is requested, so that a failing registry
+ * ends no session.
+ * @throws ApiError if the server refuses the session
  */
 export async function askStart(api: ApiClient): Promise<SessionUser> {
   try {
@@ -31,8 +31,8 @@ export async function askStart(api: ApiClient): Promise<SessionUser> {
 }
 
 /**
- * What this person may load now, unread, in time.
- * @throws ApiError, NetworkError; Error where it takes longer than 8 s
+ * Requests this person's modules, with a time limit, and returns the answer unparsed.
+ * @throws ApiError, NetworkError; Error if it takes longer than 8 s
  */
 export async function askRegistry(api: ApiClient, user: number, signal: AbortSignal): Promise<unknown> {
   const first = started;
@@ -45,7 +45,7 @@ const TERMS = { ms: REGISTRY_DEADLINE, late: () => new Error(`No answer after ${
 
 type Started = { user: SessionUser };
 
-/** What the page's first script has asked for; null where it asked for nothing, or somebody took it. */
+/** Returns the request of the page's first script; null if there was none or it was already used. */
 function takeBoot(): Promise<Started> | null {
   const page = globalThis as { __subtitleStart?: Promise<Started> | undefined };
   const asked = page.__subtitleStart;

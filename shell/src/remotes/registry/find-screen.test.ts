@@ -13,7 +13,7 @@ test.each(['/CorrectionPrediction10Days', '/correctionprediction10days/', '/{has
   (path) => expect(found(path)).toBe('/CorrectionPrediction10Days'),
 );
 
-test('a broken escape is nobody’s path', () => {
+test('a path with a broken escape matches no page', () => {
   expect(findScreen(remotes, '/%7')).toBeNull();
   expect(isAmong(['/Approver'], '/APPROVER/')).toBe(true);
   expect(isAmong(['/Approver'], '/nope')).toBe(false);
@@ -26,15 +26,15 @@ test.each([
   ['/glossary/12/terms/NEW', '/glossary/:id/terms/:term'],
   ['/', '/'],
   ['', '/'],
-])('%s is found below its module’s own path; what is written out goes before a parameter', (path, page) =>
+])('%s is found below its module’s own path; a literal part wins over a parameter', (path, page) =>
   expect(found(path)).toBe(page),
 );
 
 test.each(['/glossary', '/glossary/', '/glossary//', '/glossary/12/terms', '/glossary/12/terms/1/2', '/other/12'])(
-  '%s is nobody’s',
+  '%s matches no page',
   (path) => expect(found(path)).toBeUndefined(),
 );
 
-test('a page that somebody’s roles do not open is known by its parameters too', () => {
+test("a page that the person's roles do not open is recognised by its parameters too", () => {
   expect(isAmong(['/glossary/:id'], '/glossary/12')).toBe(true);
 });

@@ -6,9 +6,8 @@ export interface FoundScreen {
 }
 
 /**
- * The page that owns a path: by its path or an alias, whatever the case, escaped or not, a slash at the end or not. Of
- * several, the one that leaves least to parameters (`/glossary/new` before `/glossary/:id`).
- * Source: decisions 5 and 6.
+ * Finds the page of a path: by its path or an alias, ignoring case, escapes and a trailing slash. Among several, the
+ * one with the fewest parameters wins (`/glossary/new` before `/glossary/:id`). Source: decisions 5 and 6.
  */
 export function findScreen(remotes: readonly RemoteAnswer[], pathname: string): FoundScreen | null {
   const pages = remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route, ...route })));
@@ -16,7 +15,7 @@ export function findScreen(remotes: readonly RemoteAnswer[], pathname: string): 
   return found && { remote: found.remote, route: found.route };
 }
 
-/** Of places with their paths, the one that owns a path, as `findScreen` finds it. */
+/** Returns the entry whose path or alias matches best, by the rules of `findScreen`. */
 export function bestOf<T extends { path: string; aliases: readonly string[] }>(
   places: readonly T[],
   pathname: string,
@@ -29,12 +28,12 @@ export function bestOf<T extends { path: string; aliases: readonly string[] }>(
   return best?.place ?? null;
 }
 
-/** Whether one of these paths is meant, written in whatever way `findScreen` would take. */
+/** Returns whether the path matches one of these paths, by the rules of `findScreen`. */
 export function isAmong(paths: readonly string[], pathname: string): boolean {
   return paths.some((path) => Number.isFinite(parametersOf(path, pathname)));
 }
 
-/** How many parts of an address a page's path leaves open; Infinity where it is not the page's. */
+/** Returns how many parts of an address are parameters of a page's path; Infinity if the path does not match. */
 function parametersOf(path: string, pathname: string): number {
   const [own, asked] = [partsOf(path), partsOf(pathname)];
   if (own.length !== asked.length) return Number.POSITIVE_INFINITY;
@@ -44,7 +43,7 @@ function parametersOf(path: string, pathname: string): number {
   return own.filter(isOpen).length;
 }
 
-/** The parts of a path, escapes undone one by one: an escaped slash is part of a part. */
+/** Splits a path into parts and decodes each one, so that an escaped slash stays within its part. */
 function partsOf(pathname: string): string[] {
   return pathname.replace(/\/+$/, '').split('/').slice(1).map(plain);
 }
@@ -53,7 +52,7 @@ function plain(part: string): string {
   try {
     return decodeURIComponent(part).toLowerCase();
   } catch {
-    // A broken escape is nobody's.
+    // A broken escape matches no path.
     return part.toLowerCase();
   }
 }

@@ -1,14 +1,14 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { isRemote, type Registry, type ShutModule, shutModule } from './read-registry';
 
-/** Milliseconds for one development server to say what it has. */
+/** Milliseconds for one development server to return its description. */
 const DEADLINE = 4_000;
 const DESCRIPTOR = 'screen.json';
 
 /**
- * The registry with what development servers have in the place of what it could say of them: it never asks there itself.
- * Each says by its `screen.json` which pages it has and what its files hash to; where one says nothing of use, its module is
- * kept apart, or stays what it is where it runs already.
+ * Replaces the registry's placeholders with the modules of development servers, which the registry never contacts
+ * itself. Each server's `screen.json` lists its pages and the hashes of its files. Without a usable answer the module
+ * becomes unavailable, or stays unchanged if it already runs.
  * @param inUse the version of a module whose code has been loaded into this page
  */
 export async function readDevModules(

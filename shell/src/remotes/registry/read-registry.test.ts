@@ -6,19 +6,19 @@ const changes: [string, object | null][] = [
   ['nothing', null],
   ['a module without routes', { routes: undefined }],
   ['a page without a path', { routes: [{ ...good.routes[0], path: undefined }] }],
-  ['a page whose aliases are no list', { routes: [{ ...good.routes[0], aliases: 'x' }] }],
-  ['a page whose needs are no lists', { routes: [{ ...good.routes[0], needs: { js: 'x' } }] }],
-  ['a menu that is no list', { menu: {} }],
-  ['an entry of the menu without order', { menu: [{ ...good.menu[0], order: '1' }] }],
+  ['a page whose aliases are not a list', { routes: [{ ...good.routes[0], aliases: 'x' }] }],
+  ['a page whose needs are not lists', { routes: [{ ...good.routes[0], needs: { js: 'x' } }] }],
+  ['a menu that is not a list', { menu: {} }],
+  ['a menu entry without a numeric order', { menu: [{ ...good.menu[0], order: '1' }] }],
   ['an icon that is neither name nor paths', { menu: [{ ...good.menu[0], icon: 7 }] }],
-  ['hashes that are no table', { integrity: ['x'] }],
-  ['a hash that is no text', { integrity: { 'entry.js': 1 } }],
-  ['ranges that are no table', { shared: null }],
+  ['hashes that are not a table', { integrity: ['x'] }],
+  ['a hash that is not a text', { integrity: { 'entry.js': 1 } }],
+  ['ranges that are not a table', { shared: null }],
   ['a version that is a number', { version: 2 }],
   ['no folder', { baseUrl: '' }],
 ];
 
-test.each(changes)('%s among good modules is kept apart, and the others are used', (_what, change) => {
+test.each(changes)('%s among good modules is separated, and the others are used', (_what, change) => {
   const broken = change && { ...testRemote({ name: 'mfe_broken' }), ...change };
   const { remotes, shut } = readRegistry({ ...registryAnswer([good]), remotes: [broken, good] });
   expect(remotes).toEqual([good]);
@@ -44,11 +44,11 @@ test('the pages of a broken module are known as far as they can be read', () => 
   ]);
 });
 
-test.each([null, 'OK', [], { hello: 1 }, { remotes: {} }])('%j is no answer of a registry', (answer) => {
+test.each([null, 'OK', [], { hello: 1 }, { remotes: {} }])('%j is not an answer of a registry', (answer) => {
   expect(() => readRegistry(answer)).toThrow('no list of modules');
 });
 
-test('modules that are switched off or do not fit are told apart, and one can be switched off in this document', () => {
+test('switched-off and unfit modules are distinguished, and a module can be switched off in this document', () => {
   const places = [{ path: '/x', aliases: [], title: 'X' }];
   const registry = readRegistry({
     ...registryAnswer([good], ['/y']),

@@ -1,18 +1,18 @@
 import type { ModuleOverride, RemoteAnswer, ScreenMenu, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 
-/** A page that is there and cannot be opened now. */
+/** A page that exists but cannot be opened now. */
 export type Place = Pick<ScreenRoute, 'path' | 'aliases' | 'title'>;
 
 /**
- * A module that is there and cannot be opened now, and why: `broken` is one whose description nobody can read, `away` one of
- * a development server that says nothing of use.
+ * A module that exists but cannot be opened now, with the reason: `broken` has an unreadable description, `away` is on
+ * a development server without a usable answer.
  */
 export interface ShutModule {
   name: string;
-  /** '' where the registry does not say. */
+  /** '' if the registry does not send it. */
   version: string;
   why: 'disabled' | 'unfit' | 'broken' | 'away';
-  /** In words for people. */
+  /** Sentences for users. */
   reasons: string[];
   routes: Place[];
 }
@@ -20,28 +20,28 @@ export interface ShutModule {
 /** A page that this person's roles do not open. */
 export type ClosedPage = Place & { roles: string[] };
 
-/** The registry's answer as far as it holds. */
+/** The valid parts of the registry's answer. */
 export interface Registry {
   remotes: RemoteAnswer[];
   shut: ShutModule[];
   /** Paths of pages that this person's roles do not open. */
   closed: string[];
-  /** Those pages, with whose they are. */
+  /** Those pages with the roles that may open them. */
   closedPages: ClosedPage[];
-  /** Which build of the shell is served now; '' where the registry does not say. */
+  /** The build of the shell that is served now; '' if the registry does not send it. */
   shell: string;
-  /** What comes from elsewhere for this session only. */
+  /** Overrides of this session. */
   overrides: ModuleOverride[];
 }
 
 /**
- * Reads what the registry answered, entry by entry: one that is not what was agreed upon is kept apart with its paths, as far
- * as they can be read, and the others are used. Nothing else of the shell looks at an unread answer.
- * @throws Error where it is no answer of a registry at all
+ * Reads the registry's answer entry by entry. An invalid entry is separated, with its paths as far as they can be read,
+ * and the others are used. Other parts of the shell use only the result.
+ * @throws Error if it is not an answer of a registry at all
  */
 export function readRegistry(answer: unknown): Registry {
   const { remotes, closed, closedPages, disabled, unfit, shell, overrides } = asObject(answer);
-  if (!Array.isArray(remotes)) throw new Error('The answer holds no list of modules.');
+  if (!Array.isArray(remotes)) throw new Error('The answer contains no list of modules.');
   const readable = remotes.filter(isRemote);
   return {
     remotes: readable,
@@ -59,7 +59,7 @@ export function readRegistry(answer: unknown): Registry {
   };
 }
 
-/** The registry as it is with some modules switched off in this document only. */
+/** Returns the registry with some modules switched off in this document only. */
 export function withoutModules(registry: Registry, names: readonly string[]): Registry {
   const isOff = ({ name }: { name: string }) => names.includes(name);
   return {
@@ -69,7 +69,7 @@ export function withoutModules(registry: Registry, names: readonly string[]): Re
   };
 }
 
-/** A module that cannot be opened, as far as it can be read. */
+/** Reads a module that cannot be opened, as far as possible. */
 export function shutModule(given: unknown, why: ShutModule['why']): ShutModule {
   const { name, version, reasons, routes } = asObject(given);
   return {
@@ -92,7 +92,7 @@ function placesOf(routes: unknown[]): Place[] {
     }));
 }
 
-/** Whether something is a module as the registry answers it. */
+/** Returns whether a value is a valid module of the registry's answer. */
 export function isRemote(given: unknown): given is RemoteAnswer {
   const { name, version, hostApi, shared, contracts, federation, entry, routes, menu, integrity, baseUrl, container } =
     asObject(given) as Partial<Record<keyof RemoteAnswer, unknown>>;

@@ -5,7 +5,7 @@ const old = testRemote({ version: '0.1.0-aaaaaaaa' });
 const newer = testRemote({ version: '0.1.0-bbbbbbbb' });
 const unused = () => undefined;
 
-test('a newer version of a module that nobody opened is taken over quietly', () => {
+test('a newer version of a module that was never opened is used silently', () => {
   expect(reconcileRemotes([old], [newer], [], unused)).toEqual({ list: [newer], waiting: [] });
 });
 
@@ -16,7 +16,7 @@ test('a newer version of a module in use waits for a reload', () => {
   });
 });
 
-test('a page that is no longer granted goes at once, newer version or not', () => {
+test('a page that is no longer granted is removed immediately, with or without a newer version', () => {
   const without = { ...newer, routes: [], menu: [] };
   expect(reconcileRemotes([old], [without], ['/approver'], () => old).list).toEqual([{ ...old, routes: [], menu: [] }]);
   expect(reconcileRemotes([old], [{ ...old, routes: [], menu: [] }], [], () => old).list[0]?.routes).toEqual([]);
@@ -33,7 +33,7 @@ test('a page that another version lacks stays until the reload, with its menu en
   expect(reconcileRemotes([open], [newer], ['/Terms/new'], () => open).list).toEqual([old]);
 });
 
-test('the next person in the same page gets their own pages of the version in use', () => {
+test('the next person in the same document gets their own pages of the version in use', () => {
   const onlyFirst = { ...old, routes: [], menu: [] };
   const [remote] = reconcileRemotes([], [newer], [], () => onlyFirst).list;
   expect(remote).toMatchObject({ version: old.version, baseUrl: old.baseUrl, routes: newer.routes, menu: newer.menu });

@@ -7,11 +7,11 @@ export interface Reconciled {
 }
 
 /**
- * Takes a new answer of the registry into a running shell. Rights count immediately. Another version of a module that is
- * already in use waits for a reload, so that no two versions mix and no open page disappears; otherwise it is taken over.
+ * Merges a new answer of the registry into a running shell. Rights count immediately. Another version of a module in
+ * use waits for a reload, so that no two versions mix and no open page disappears; a module not in use is replaced.
  * @param closed paths that the person's roles do not open, in the new answer
- * @param previous what this person had until now
- * @param inUse the version of a module whose code has been loaded into this page, by anybody
+ * @param previous this person's modules until now
+ * @param inUse the version of a module whose code has been loaded into this page, by any person
  */
 export function reconcileRemotes(
   previous: readonly RemoteAnswer[],
@@ -30,14 +30,19 @@ export function reconcileRemotes(
   return { list, waiting };
 }
 
-/** The version in use, without the pages that the person's roles no longer open. Pages that the next version lacks stay. */
+/**
+ * Returns the version in use, without the pages that the person's roles no longer open. Pages that the next version
+ * lacks stay.
+ */
 function withoutClosed(current: RemoteAnswer, closed: readonly string[]): RemoteAnswer {
   const routes = current.routes.filter((route) => !isClosed(route, closed));
   const open = new Set(routes.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => path.toLowerCase()));
   return { ...current, routes, menu: current.menu.filter(({ route }) => open.has(route.toLowerCase())) };
 }
 
-/** Whether a page itself is closed to the person: the path it is declared with, not an address that another path matches. */
+/**
+ * Returns whether a page is closed to the person. Compares the declared path only, not other addresses that it matches.
+ */
 export function isClosed({ path }: Pick<ScreenRoute, 'path'>, closed: readonly string[]): boolean {
   return closed.some((one) => one.toLowerCase() === path.toLowerCase());
 }

@@ -37,7 +37,7 @@ const askAgain = () => userEvent.click(screen.getByRole('button', { name: 'Ask a
 let build = '';
 const list = (...remotes: RemoteAnswer[]) => ({ ...registryAnswer(remotes), shell: build });
 
-test('the modules of the answer are listed, and a later failed question keeps them', async () => {
+test('the modules of the answer are listed, and a later failed request keeps them', async () => {
   answer = () => list(testRemote({ name: 'mfe_a' }));
   show();
   expect(await screen.findByText('ready: mfe_a 0.1.0-aaaaaaaa')).toBeVisible();
@@ -48,7 +48,7 @@ test('the modules of the answer are listed, and a later failed question keeps th
   expect(screen.getByText('ready: mfe_a 0.1.0-aaaaaaaa')).toBeVisible();
 });
 
-test('without any answer the status says so, and asking again helps', async () => {
+test('without any answer the status is failed, and a retry helps', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -74,7 +74,7 @@ test('a newer version of a module in use offers a reload, and waits while a scre
   expect(screen.getByText('ready: mfe_c 0.1.0-aaaaaaaa')).toBeVisible();
 });
 
-test('the registry is asked every minute while the tab is in sight, and not behind it', async () => {
+test('the registry is requested every minute while the tab is visible, and not while it is hidden', async () => {
   jest.useFakeTimers();
   const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   let asked = 0;
@@ -95,12 +95,12 @@ test('the registry is asked every minute while the tab is in sight, and not behi
   jest.useRealTimers();
 });
 
-/** What the server wrote into the page that this document runs. */
+/** Sets the build that the server wrote into the page, as the one this document runs. */
 function runs(shell: string) {
   document.head.innerHTML = `<meta name="shell-build" content="${shell}">`;
 }
 
-test('another build of the shell offers a reload; put off, it is offered again for the next one only', async () => {
+test('another build of the shell offers a reload; after dismissing it, only the next build offers it again', async () => {
   runs('one');
   build = 'one';
   answer = () => list(testRemote({ name: 'mfe_d' }));
@@ -118,7 +118,7 @@ test('another build of the shell offers a reload; put off, it is offered again f
   build = '';
 });
 
-test('an answer that is none changes nothing in an open page, and one broken module harms no other', async () => {
+test('an invalid answer changes nothing in an open page, and one broken module affects no other', async () => {
   answer = () => list(testRemote({ name: 'mfe_e' }));
   show();
   await screen.findByText('ready: mfe_e 0.1.0-aaaaaaaa');
@@ -133,7 +133,7 @@ test('an answer that is none changes nothing in an open page, and one broken mod
   expect(await screen.findByText('ready: mfe_f 0.1.0-aaaaaaaa')).toBeVisible();
 });
 
-test('a registry that never answers is given up after 8 s; a page loaded again goes on with what this person had', async () => {
+test("a registry that never answers is aborted after 8 s; a reloaded page continues with this person's last answer", async () => {
   sessionStorage.clear();
   answer = () => new Promise(() => undefined);
   jest.useFakeTimers();

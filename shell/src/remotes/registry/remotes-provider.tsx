@@ -15,28 +15,28 @@ import { type Reconciled, reconcileRemotes } from './reconcile-remotes';
 import { SWITCHED_OFF } from './switched-off';
 
 export interface Remotes {
-  /** `failed` only when there never was an answer; a later failed poll keeps what is known. */
+  /** `failed` only if there never was an answer; a later failed poll keeps the last one. */
   status: 'loading' | 'ready' | 'failed';
-  /** What this person may load now; routes and menu entries are already those of their roles. */
+  /** This person's modules; their routes and menu entries are already limited to the person's roles. */
   list: readonly RemoteAnswer[];
   /** Modules with pages for this person that cannot be opened now. */
   shut: readonly ShutModule[];
-  /** Paths of the pages that their roles do not open. */
+  /** Paths of the pages that the person's roles do not open. */
   closed: readonly string[];
-  /** Those pages, with whose they are. */
+  /** Those pages with the roles that may open them. */
   closedPages: readonly ClosedPage[];
-  /** What comes from elsewhere for this session only. */
+  /** Overrides of this session. */
   overrides: readonly ModuleOverride[];
-  /** Asks the registry again now. */
+  /** Requests the registry now. */
   retry: () => void;
 }
 
-// With it the SDK's whole UI entry would be part of the start.
+// Loaded on first use: it would bring the SDK's whole UI entry into the start.
 const UpdateNotice = lazyWithRetry(async () => ({ default: (await import('./update-notice')).UpdateNotice }));
 
 const Context = createContext<Remotes | null>(null);
 
-/** The screen modules of the signed-in person. @throws outside of RemotesProvider */
+/** Returns the screen modules of the signed-in person. @throws outside of RemotesProvider */
 export function useRemotes(): Remotes {
   const remotes = useContext(Context);
   if (!remotes) throw new Error('useRemotes needs a RemotesProvider above it');
@@ -44,9 +44,9 @@ export function useRemotes(): Remotes {
 }
 
 /**
- * Asks the registry on mounting, when the tab comes back into sight and every minute while it is, and offers a reload when
- * a module in use, or the shell itself, has a newer version. Stands inside the signed-in part of the shell; each person
- * has a list of their own.
+ * Requests the registry on mounting, when the tab becomes visible again, and every minute while it is visible. Offers a
+ * reload when a module in use, or the shell itself, has a newer version. Rendered inside the signed-in part of the
+ * shell; each person has a separate list.
  */
 export function RemotesProvider({ children }: { children: ReactNode }) {
   const { status, list, shut, closed, closedPages, overrides, waiting, retry } = useRegistry();
@@ -64,7 +64,7 @@ export function RemotesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The registry's last answer, as far as it counts in this page. */
+/** The registry's last answer as it applies in this page. */
 type Known = Reconciled & Pick<Registry, 'closed' | 'closedPages' | 'shut' | 'overrides'>;
 
 function useRegistry(): Pick<Remotes, 'status' | 'retry'> & Known {
@@ -98,14 +98,17 @@ function useRegistry(): Pick<Remotes, 'status' | 'retry'> & Known {
   return { status, ...(data ?? NOTHING), retry };
 }
 
-/** What reads development servers is fetched only where one is asked for. */
+/** The code that reads development servers is loaded only if an override names one. */
 async function withDevModules(registry: Registry): Promise<Registry> {
   if (!registry.overrides.some(({ address }) => address)) return registry;
   const { readDevModules } = await import('./read-dev-modules');
   return readDevModules(registry, remoteInUse);
 }
 
-/** After a reload while the registry is down, what this person had before it; a later failure keeps what is known anyway. */
+/**
+ * After a reload while the registry is down, returns this person's stored answer; a later failure keeps the current one
+ * anyway.
+ */
 function orKept(error: unknown, user: number, previous: Known | undefined): Registry {
   const kept = previous ? null : keptAnswer(user);
   if (!kept) throw error;

@@ -1,6 +1,6 @@
 /**
- * Modules that the address of this document switches off: `?modules=off:mfe_x,mfe_y`. For an admin whose page a module
- * keeps from opening; it lasts until the document is loaded without it.
+ * Modules that the address of this document switches off: `?modules=off:mfe_x,mfe_y`. It lets an admin open a page
+ * despite a module that prevents it, until the document is loaded without it.
  */
 export const SWITCHED_OFF: readonly string[] = namesIn(location.search);
 

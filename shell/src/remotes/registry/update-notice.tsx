@@ -4,8 +4,8 @@ import { useState } from 'react';
 import styles from './update-notice.module.css';
 
 /**
- * Offers a reload for newer versions; never reloads by itself, and holds back while a screen blocks it.
- * @param newer names the versions: whoever puts one off is asked again when there is another
+ * Offers a reload for newer versions; never reloads by itself, and waits while a screen blocks it.
+ * @param newer names the versions; after dismissing one, the next one is offered again
  */
 export function UpdateNotice({ newer }: { newer: string }) {
   const [putOff, setPutOff] = useState('');

@@ -1,6 +1,9 @@
 import { useLateFaults } from './use-late-faults';
 
-/** Shows nothing: reports what modules do wrong later. Fetched after the start, before which none of their code has run. */
+/**
+ * Renders nothing; reports errors of modules that occur later. Loaded after the start, before which no code of a module
+ * has run.
+ */
 export default function LateFaults() {
   useLateFaults();
   return null;

@@ -3,7 +3,7 @@ import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 const REMOTE = { name: 'glossary', version: '1.2.0' } as RemoteAnswer;
 const MARK = { name: 'glossary', version: '1.2.0', route: '/' };
 
-/** The next document of this tab. */
+/** Simulates the next document of this tab. */
 async function nextDocument() {
   let loaded: typeof import('./open-mark') | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -19,7 +19,7 @@ const hide = (hidden: boolean) => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a page that never ended is told of once, also where the next document has opened its own', async () => {
+test('a page that never ended is reported once, even if the next document has opened its own page', async () => {
   (await nextDocument()).markOpen(REMOTE);
   const next = await nextDocument();
   next.markOpen({ ...REMOTE, version: '1.3.0' });
@@ -28,14 +28,14 @@ test('a page that never ended is told of once, also where the next document has 
 
 test.each<[string, (close: () => void) => void]>([
   ['was closed', (close) => close()],
-  ['was hidden, where browsers end documents by themselves', () => hide(true)],
+  ['was hidden, because browsers may end hidden documents', () => hide(true)],
   ['ended with its document', () => window.dispatchEvent(new Event('pagehide'))],
-])('of a page that %s nothing is told', async (_how, end) => {
+])('a page that %s is not reported', async (_how, end) => {
   end((await nextDocument()).markOpen(REMOTE));
   expect((await nextDocument()).takeLeftMark()).toBeNull();
 });
 
-test('a page that is seen again, or comes back from the history, is marked again', async () => {
+test('a page that becomes visible again, or is restored from the history, is marked again', async () => {
   const close = (await nextDocument()).markOpen(REMOTE);
   for (const back of [() => hide(false), () => window.dispatchEvent(new Event('pageshow'))]) {
     window.dispatchEvent(new Event('pagehide'));
@@ -45,7 +45,7 @@ test('a page that is seen again, or comes back from the history, is marked again
   close();
 });
 
-test('a storage that is full, forbidden or holds something else stands in nobody’s way', async () => {
+test('a storage that is full, forbidden or holds another value causes no failure', async () => {
   sessionStorage.setItem('open-module', '{');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');

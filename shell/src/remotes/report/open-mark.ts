@@ -1,18 +1,18 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { forgetInTab, keepInTab, readInTab } from '../../tab-storage';
 
-/** What stood open in this tab: whose page, and where. */
+/** The page that was open in this tab: its module and path. */
 export type OpenMark = Pick<RemoteAnswer, 'name' | 'version' | 'from'> & { route: string };
 
 const KEY = 'open-module';
 
-/** Read before a page of this document can put its own mark there. */
+/** Read before a page of this document can write its own mark. */
 let left = readInTab<OpenMark>(KEY);
 
 /**
- * Marks in this tab that a module's page is open and seen, until it closes, is hidden or the document ends. A page that is
- * frozen for good can do nothing about its mark any more: the next document of the tab finds it.
- * @returns call it when the page closes
+ * Marks in this tab that a module's page is open and visible, until it closes, is hidden or the document ends. A frozen
+ * page cannot remove its mark, so the next document of the tab finds it.
+ * @returns a function to call when the page closes
  */
 export function markOpen({ name, version, from }: RemoteAnswer): () => void {
   const mark: OpenMark = { name, version, from, route: location.pathname };
@@ -29,7 +29,10 @@ export function markOpen({ name, version, from }: RemoteAnswer): () => void {
   };
 }
 
-/** The page that was open when the former document of this tab ended without a word; null where none was, or where it was told. */
+/**
+ * Returns the page that was open when the previous document of this tab ended without an event; null if there was none
+ * or it was already returned.
+ */
 export function takeLeftMark(): OpenMark | null {
   const mark = left;
   left = null;

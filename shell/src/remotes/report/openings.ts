@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 
 /** Milliseconds between two reports. */
 const EVERY = 60_000;
-/** In one report. */
+/** Maximum number of entries in one report. */
 const MOST = 50;
 
-/** How often pages were opened since the last report, by module and version. */
+/** Openings since the last report, by module and version. */
 let counts = new Map<string, { module: string; version: string; count: number }>();
 
-/** Counts the opening of a page, however it ends: the share of those that fail is a module's health. */
+/** Counts the opening of a page, whatever its result: the share of failures is a module's health. */
 export function countOpening({ name: module, version, from }: RemoteAnswer): void {
   if (from === 'override') return;
   const key = `${module}@${version}`;
@@ -37,6 +37,6 @@ function flush(api: ApiClient): void {
   if (counts.size === 0) return;
   const openings = [...counts.values()].slice(0, MOST);
   counts = new Map();
-  // Openings that were not told only make a module look worse for a minute.
+  // A lost report only makes the module's failure share look higher for a minute.
   api.call(reportOpenings, { body: { openings }, keepalive: true }).catch(() => undefined);
 }

@@ -6,8 +6,8 @@ import type { RemoteFault } from '../load/remote-fault';
 const LONGEST = { version: 100, route: 300, message: 2000 };
 
 /**
- * Tells the server of a fault of a module; it knows by itself who was signed in, with which roles. What comes from a
- * development server is its author's own to see, and not told.
+ * Reports an error of a module to the server, which adds the signed-in person and their roles itself. Errors of a
+ * development server are not reported, because its author sees them.
  * @param route the path of the page that was open
  */
 export function sendFault(
@@ -24,6 +24,6 @@ export function sendFault(
     kind: fault.kind,
     message: fault.message.slice(0, LONGEST.message),
   };
-  // A report that cannot be sent must not become a second fault.
+  // A report that cannot be sent must not cause a second error.
   api.call(reportRemoteError, { body, keepalive: true }).catch(() => undefined);
 }

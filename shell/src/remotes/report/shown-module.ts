@@ -3,10 +3,10 @@ import { markOpen } from './open-mark';
 
 let shown: RemoteAnswer | undefined;
 
-/** The module whose page is open; undefined on the shell's own pages. */
+/** Returns the module of the open page; undefined on the shell's own pages. */
 export const shownModule = () => shown;
 
-/** Notes whose page is open. @returns call it when the page closes */
+/** Records the module of the open page. @returns a function to call when the page closes */
 export function noteShown(remote: RemoteAnswer): () => void {
   shown = remote;
   const close = markOpen(remote);

@@ -7,15 +7,18 @@ import { takeLeftMark } from './open-mark';
 import { sendFault } from './send-fault';
 import { shownModule } from './shown-module';
 
-/** Milliseconds for which nothing on the page answers before that counts as a fault. */
+/** Milliseconds without a response of the page that count as a fault. */
 const FREEZE = 5_000;
-/** Reports from one document about one module; a handler that fails at every move of the pointer is told by the first. */
+/**
+ * Maximum number of reports from one document about one module: a handler that fails at every move of the pointer is
+ * reported by its first errors.
+ */
 const MOST = 5;
 
 /**
- * Reports what modules do wrong after their pages stand: errors in handlers and timers, promises that nobody caught, and
- * work that keeps the page from answering, also where it did so until the tab was loaded anew. Errors are a module's whose
- * script stands first in them.
+ * Reports errors of modules after their pages are displayed: errors in handlers and timers, unhandled rejections, and
+ * work that blocks the page, even if the tab was reloaded then. An error belongs to the module whose script comes first
+ * in its stack.
  */
 export function useLateFaults(): void {
   const api = useApi();
@@ -48,7 +51,7 @@ export function useLateFaults(): void {
   }, [api]);
 }
 
-/** The running module whose folder is named first. */
+/** Returns the running module whose folder is named first. */
 function moduleIn(text: string): RemoteAnswer | undefined {
   const found = remotesInUse()
     .map((remote) => ({ remote, at: text.indexOf(new URL(remote.baseUrl, location.href).href) }))

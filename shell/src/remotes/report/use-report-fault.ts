@@ -4,11 +4,11 @@ import { useCallback, useRef } from 'react';
 import type { RemoteFault } from '../load/remote-fault';
 import { sendFault } from './send-fault';
 
-/** @returns a function that tells the server of a fault; of several on the same page, only of the first */
+/** @returns a function that reports a fault to the server; only the first one for the same page */
 export function useReportFault(remote: RemoteAnswer, route: ScreenRoute): (fault: RemoteFault) => void {
   const api = useApi();
   const reported = useRef(false);
-  // A poll may bring the same module as a new object.
+  // A poll may return the same module as a new object.
   const told = useRef({ remote, path: route.path }).current;
   return useCallback(
     (fault) => {
