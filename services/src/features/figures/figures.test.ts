@@ -53,13 +53,13 @@ const one = async (name: string, who = 'translator', query: object = {}) =>
 const decided = async () => (await api.as('admin').call(listDecided, { query: { decision: 'approved' } })).answer;
 
 describe('figures of rows and people', () => {
-  test('are for whoever is signed in', async () => {
+  test('are visible to every signed-in person', async () => {
     for (const operation of [getOverview, getTaskStatus])
       expect((await api.as('nobody').call(operation as typeof getOverview)).status).toBe(401);
     expect((await api.as('nobody').call(getPersonFigures, { params: { id: 1 } })).status).toBe(401);
   });
 
-  test('ask for days that are days, in their order, and not too many', async () => {
+  test('reject invalid days, days in the wrong order, and too many days', async () => {
     const asked = async (query: object) => {
       const { status, refusal } = await api.as('admin').call(getTaskStatus, { query: query as never });
       return [status, refusal.field];
@@ -73,7 +73,7 @@ describe('figures of rows and people', () => {
     expect((await api.as('admin').call(getPersonFigures, { params: { id: 999_999 } })).status).toBe(404);
   });
 
-  test('tell where everything waits, from the first row on, and of what is pending how much has a text already', async () => {
+  test('show where everything waits from the first row on, and how many pending rows have a text already', async () => {
     const { waiting, approved, inReview } = await overview();
     expect(approved).toEqual([]);
     expect(inReview).toEqual([]);
@@ -110,7 +110,7 @@ describe('figures of rows and people', () => {
     expect(after.waiting).toContainEqual(lane('te', 'approved', 1, { oldest: days.past }));
   });
 
-  test('undone-approval-counts: leave out an approval that its reviewer undid, and count the one that stands once', async () => {
+  test('undone-approval-counts: leave out an approval that its reviewer undid, and count a lasting one once', async () => {
     const counted = (await overview()).approved;
     for (let i = 0; i < 2; i++) {
       await act('reviewer', reopenItem, past[0]!, { reason: 'undo' });
@@ -128,7 +128,7 @@ describe('figures of rows and people', () => {
     expect(await one('reviewer')).toMatchObject({ reviewed: 1 });
   });
 
-  test('count an approval again once it was reopened for another reason: a row once a day, its time once', async () => {
+  test('count an approval again after it was reopened for another reason: each row once a day, its time once', async () => {
     await act('reviewer', reopenItem, past[0]!, { reason: 'A word is wrong.' });
     await act('reviewer', approveItem, past[0]!);
     const { approved, processing } = await overview();
@@ -136,7 +136,7 @@ describe('figures of rows and people', () => {
     expect(processing.units).toBe(1);
   });
 
-  test('decision 44: what was sent back, hours and history are told of oneself, and of everybody to assigners and admins', async () => {
+  test('decision 44: show rows sent back, hours and history to the person concerned, and of everyone to assigners and admins', async () => {
     for (const who of ['translator', 'assigner', 'admin'])
       expect(await one('translator', who)).toMatchObject({
         sentBack: { back: 1, decided: 2 },
@@ -162,7 +162,7 @@ describe('figures of rows and people', () => {
     expect(due).toMatchObject({ overdue: 1, today: 2, in4to7: 1 });
   });
 
-  test('are narrowed to a language, hours aside', async () => {
+  test('are filtered by language, except hours', async () => {
     expect(await one('translator', 'translator', { language: 'mr' })).toMatchObject({
       pending: 0,
       success: 0,
@@ -172,7 +172,7 @@ describe('figures of rows and people', () => {
     expect(await one('translator', 'translator', { language: 'te' })).toMatchObject({ pending: 4, success: 1 });
   });
 
-  test('list people in the order in which they were added: there is no ranking', async () => {
+  test('list people in the order in which they were added, not as a ranking', async () => {
     const ids = (await people()).people.map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
   });

@@ -6,17 +6,17 @@ import { readMark } from './count/figures-mark.repository';
 import { type Counting, readCounting } from './count/read-counting';
 import { findWorkBatches, findWorkDays } from './work/work-day.repository';
 
-/** Counted figures of rows and people: read as the worker stored them, never counted by a request. */
+/** Figures of rows and people. Requests read them as the worker stored them and never count. */
 export interface Figures {
-  /** How all rows stand, by the day they begin on. */
+  /** Returns how all rows count, by the day on which they begin. */
   content(): Promise<readonly ContentDayDocument[]>;
-  /** What happened on days of the team's clock that follow each other, none of them in the future. */
+  /** Returns the events of consecutive days in the team's time zone, none of them in the future. */
   work(days: readonly string[]): Promise<readonly WorkDayDocument[]>;
-  /** How far the worker has counted. */
+  /** Returns how far the worker has counted. */
   counting(): Promise<Counting>;
 }
 
-/** Of one process, which keeps what it read and fetches what was counted since. */
+/** Opens the figures for one process. It caches days and fetches those counted since. */
 export function openFigures(): Figures {
   return { content: inTurns(contentReader()), work: workReader(), counting: readCounting };
 }
@@ -26,7 +26,7 @@ function contentReader() {
   let batch = 0;
   return async () => {
     const stored = (await readMark())?.batch ?? 0;
-    // Another database was restored in place.
+    // The database was replaced by a restored one.
     if (stored < batch) [days, batch] = [new Map(), 0];
     if (stored > batch) for (const day of await findDaysAfter(batch)) days.set(day._id, day);
     batch = stored;

@@ -36,7 +36,7 @@ const list = async (query: object = {}) =>
 const names = async (query: object = {}) => (await list(query)).files.map(({ fileName }) => fileName);
 
 describe('subtitle files', () => {
-  it('are for uploaders and translators', async () => {
+  it('are visible to uploaders and translators', async () => {
     for (const [who, status] of [
       ['nobody', 401],
       ['editor', 403],
@@ -46,7 +46,7 @@ describe('subtitle files', () => {
         expect((await test.api.as(who).call(operation as typeof getVideoFigures)).status).toBe(status);
   });
 
-  it('are told with their size, length, video and languages, the newest first', async () => {
+  it('are listed with size, length, video and languages, newest first', async () => {
     const { files, total, next } = await list();
     expect([total, next, files.length]).toEqual([3, null, 3]);
     expect(files.map(({ fileName }) => fileName)).toEqual(['third.vtt', 'second.srt', 'first.vtt']);
@@ -67,12 +67,12 @@ describe('subtitle files', () => {
       status: 'active',
     });
     expect(files[1]).toMatchObject({ seconds: 3, cues: 1, language: 'hi' });
-    // Read out of the file once.
+    // The length is read from the file only once.
     await SubtitleModel.updateOne({ cues: 1 }, { $set: { seconds: 77 } });
     expect((await list()).files[1]).toMatchObject({ seconds: 77 });
   });
 
-  it('are narrowed and come by pages', async () => {
+  it('are filtered and paged', async () => {
     expect(await names({ language: 'en' })).toEqual(['third.vtt', 'first.vtt']);
     expect(await names({ q: 'SECOND' })).toEqual(['second.srt']);
     expect(await names({ q: videos[1]!.video_title.toLowerCase() })).toEqual(['third.vtt']);
@@ -89,7 +89,7 @@ describe('subtitle files', () => {
     expect(await names({ skip: 2, limit: 2 })).toEqual(['first.vtt']);
   });
 
-  it('is completed once every translation that was begun is approved', async () => {
+  it('are completed once every translation that was begun is approved', async () => {
     const stand = (fields: object) =>
       VideoModel.collection.updateOne({ _id: videos[0]!.id as never }, { $set: fields });
     await stand({ status_te: 'approved', status_mr: 'inreview' });
@@ -122,7 +122,7 @@ describe('subtitle files', () => {
 });
 
 describe('recent activity', () => {
-  it('tells the latest uploads that are under way or done, by whom, and how many cues or rows', async () => {
+  it('lists the latest uploads that are running or done, with uploader and number of cues or rows', async () => {
     await test.import('daily', makeWorkbook({ kind: 'daily', rows: 0 }), { name: 'empty.xlsx' });
     expect((await test.api.as('nobody').call(listActivity)).status).toBe(401);
     const { items } = (await test.api.as('editor').call(listActivity)).answer;
@@ -134,7 +134,7 @@ describe('recent activity', () => {
 });
 
 describe('subtitles as work', () => {
-  it('wait in the languages that a video has no file in, and only of videos that have one', async () => {
+  it('wait in each language without a file, if the video has a file in another language', async () => {
     await countFigures();
     const { waiting } = (await test.api.as('editor').call(getOverview)).answer;
     const pending = waiting.filter(({ kind, status }) => kind === 'video' && status === 'pending');

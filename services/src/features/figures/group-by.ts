@@ -1,4 +1,4 @@
-/** Things by what they have in common, in their order. */
+/** Groups things by a key, keeping their order. */
 export function groupBy<Thing, Key>(things: Iterable<Thing>, keyOf: (thing: Thing) => Key): Map<Key, Thing[]> {
   const groups = new Map<Key, Thing[]>();
   for (const thing of things) {

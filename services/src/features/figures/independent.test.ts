@@ -12,8 +12,9 @@ import { seedOf } from '../../test/seed-of';
 import { startTestApi } from '../../test/start-test-api';
 
 /**
- * All figures of a random history, against figures that this test computes from the raw audit entries by code of its own.
- * The history reaches over midnight: approvals are undone on the next day, rows are saved, sent back and approved again.
+ * Compares all figures of a random history with figures that this test computes from the raw audit entries by its own
+ * code. The history crosses midnight: approvals are undone on the next day, rows are saved, sent back and approved
+ * again.
  */
 const DAYS = 5;
 const ROWS = 12;
@@ -49,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Numbers from 0 to 1, the same for a seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, deterministic for a seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -71,7 +72,7 @@ function makeHistory(): Entry[] {
     reviewer: '',
     owner: '',
   }));
-  // Both languages of a row belong to one kind.
+  // Both languages of a row must have the same kind.
   for (let at = 1; at < units.length; at += 2) units[at]!.kind = units[at - 1]!.kind;
   const start = startOfTeamDay(days[0]!).getTime();
   const step = (Date.now() - 1_000 - start) / EVENTS;
@@ -115,7 +116,7 @@ function nextEvent(
   ]);
 }
 
-// From here on: figures from raw entries, without any code of the product's.
+// The following computes figures from raw entries without any product code.
 
 const storyOf = ({ kind, item, language }: Entry) =>
   history.filter((one) => one.kind === kind && one.item === item && one.language === language);
@@ -148,7 +149,7 @@ function figuresOf(person: string, day: string, language?: string) {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const PEOPLE = ['translator', 'editor', 'reviewer', 'admin'] as const;
 
-test(`seed ${SEED}: the history holds approvals undone on their day and on the next one, and others that were reopened`, () => {
+test(`seed ${SEED}: the history contains approvals undone on the same and on the next day, and others reopened for another reason`, () => {
   const undone = history.filter((one) => one.event === 'approve-item' && !stands(one));
   const nextDay = undone.filter(
     (one) =>
@@ -208,7 +209,7 @@ test('Task Assignment: rows done since a day', async () => {
     );
 });
 
-test('Decided rows: as many as the figures say, page by page, each row once a day', async () => {
+test('Decided rows: as many as the figures count, page by page, each row once a day', async () => {
   for (const decision of ['approved', 'sent-back'] as const)
     for (const person of [undefined, ...WRITERS, ...REVIEWERS]) {
       const listed = await listAll({ decision, ...(person && { person }), from: days[0]!, to: today });

@@ -37,7 +37,7 @@ const pendingOf = async (figures: ReturnType<typeof openFigures>, asked: ItemKin
 };
 
 describe('rows of imports', () => {
-  it('are counted once they are there, once where a later import replaced them, and no more when it is undone', async () => {
+  it('are counted once they are visible, once if a later import replaced them, and no longer after an undo', async () => {
     expect(await shownPending()).toBe(0);
     const first = await test.import('daily', workbook('2027-01-01', 'old'));
     expect(await shownPending()).toBe(first.inserted);
@@ -54,7 +54,7 @@ describe('rows of imports', () => {
 });
 
 describe('rows without a day', () => {
-  it('are counted too where none was before and their workbook has rows with a day besides', async () => {
+  it('are counted even if none existed before and their workbook also has rows with a day', async () => {
     const change = (row: WorkbookRow, at: number) => (at === 0 ? { ...row, Date: '' } : row);
     expect(await pendingOf(openFigures(), 'activity')).toBe(0);
     await test.import('activities', makeWorkbook({ kind: 'activities', rows: 3, languages: ['en'], change }));
@@ -62,8 +62,8 @@ describe('rows without a day', () => {
   });
 });
 
-describe('days that lie far apart', () => {
-  it('are counted without those between them, at the first time and when an import brings both', async () => {
+describe('days far apart', () => {
+  it('are counted without the days between them, in the first count and after an import of both', async () => {
     const first = openFigures();
     const before = await pendingOf(first, 'activity');
     const days = ['2027-03-01', '4500-05-01'];
@@ -73,13 +73,13 @@ describe('days that lie far apart', () => {
     expect(await pendingOf(first, 'activity')).toBe(before + 2);
     await countFigures({ all: true });
     expect(await pendingOf(openFigures(), 'activity')).toBe(before + 2);
-    // Two thousand years have 57,000 pieces.
+    // 2,000 years would be 57,000 queries if the days between were counted.
     expect(questions.mock.calls.length).toBeLessThan(1_000);
   });
 });
 
-describe('what was counted', () => {
-  it('is taken up by the next process, with all that happened since', async () => {
+describe('a counted day', () => {
+  it('is used by the next process, with all changes since', async () => {
     const { inserted } = await test.import('daily', workbook('2027-02-01', 'rows'));
     expect(await shownPending()).toBe(inserted);
     const body = {
@@ -97,8 +97,8 @@ describe('what was counted', () => {
     expect(await shownPending()).toBe(inserted - 10);
   });
 
-  it('is kept for a day that is over, and read from there', async () => {
-    // Longer ago than anybody looked.
+  it('is stored once it is over, and read from there', async () => {
+    // Earlier than any other test's days.
     const day = addDays(teamDay(new Date()), -70);
     const unit = { kind: 'daily', item: 1, language: 'te', owner: null, reason: '', note: '', columns: null } as const;
     const at = startOfTeamDay(day);
@@ -124,7 +124,7 @@ describe('what was counted', () => {
     await WorkDayModel.updateOne({ _id: day }, { $set: { processing: [61] } });
     expect((await openFigures().work(days))[1]).toMatchObject({ processing: [61] });
   });
-  it('is corrected for a day that is over when its approval is undone later, and by whoever counts next', async () => {
+  it('is corrected if an approval of it is undone later, also by another counter', async () => {
     const [day, figures] = [addDays(teamDay(new Date()), -1), openFigures()];
     const unit = { kind: 'daily', item: 2, language: 'te', owner: null, note: '', columns: null, by: 'c' } as const;
     const at = new Date(startOfTeamDay(teamDay(new Date())).getTime() - 60_000);

@@ -38,7 +38,7 @@ const did = (by: string, event: string, minutes: number) => ({
   ...{ reason: '', note: '', columns: null },
 });
 
-test('is for assigners, and names a day that is none or too long ago', async () => {
+test('is for assigners, and rejects an invalid day and one too long ago', async () => {
   expect((await load('nobody')).status).toBe(401);
   expect((await load('translator')).status).toBe(403);
   expect((await load('assigner', { today: '2026-02-30' })).refusal.field).toBe('today');
@@ -46,7 +46,7 @@ test('is for assigners, and names a day that is none or too long ago', async () 
   expect((await load('assigner', { since: '2020-01-01' })).refusal.field).toBe('since');
 });
 
-test('tells of everybody in one answer what is open and overdue, over all kinds and languages, and what was done', async () => {
+test("returns everyone's open and overdue rows over all kinds and languages, and the work done, in one response", async () => {
   await makeRows(3, { assigned_te: ME, status_te: 'assigned', from: '2026-06-14' });
   await makeRows(2, { assigned_te: ME, status_te: 'assigned', from: '2026-06-15' });
   await makeRows(4, { kind: 'activity', assigned_mr: ME, status_mr: 'assigned', from: '2026-06-20' });
@@ -65,12 +65,12 @@ test('tells of everybody in one answer what is open and overdue, over all kinds 
   expect((await load()).answer.people).toEqual([
     { username: OTHER, open: 1, due: 1, overdue: 0, done: 0, hours: 0 },
     { username: 'reviewer@example.com', open: 0, due: 0, overdue: 0, done: 0, hours: 0 },
-    // 30 minutes and 12.
+    // 30 minutes and 12 minutes.
     { username: ME, open: 9, due: 6, overdue: 3, done: 2, hours: 0.7 },
   ]);
 });
 
-test('of a day to come nobody has done anything yet', async () => {
+test('work since a future day is zero', async () => {
   const { people } = (await load('assigner', { since: addDays(YESTERDAY, 5) })).answer;
   expect(people.find(({ username }) => username === ME)).toMatchObject({ open: 9, done: 0, hours: 0 });
 });

@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 type Narrowing = QueryOf<typeof listBoard>;
-/** How many rows the board lists, which are as many as it says. */
+/** Returns the number of rows on the board, and checks that the board's count is the same. */
 async function onBoard(query: Narrowing): Promise<number> {
   const { units } = (await api.as('assigner').call(listBoard, { query: { ...query, limit: 500 } })).answer;
   const { counts } = (await api.as('assigner').call(countBoard, { query: { ...query, today } })).answer;
@@ -66,7 +66,7 @@ async function onBoard(query: Narrowing): Promise<number> {
   return units.length;
 }
 
-test('what waits where, the board lists: as many rows in each status, and of what is pending those with a text apart', async () => {
+test('the board lists as many rows of each status as the overview counts, and pending rows with a text separately', async () => {
   const { waiting } = (await api.as('assigner').call(getOverview)).answer;
   expect(waiting.length).toBeGreaterThan(6);
   for (const { kind, language, status, count, withText } of waiting) {
@@ -81,7 +81,7 @@ test('what waits where, the board lists: as many rows in each status, and of wha
   }
 });
 
-test('what somebody has, the board lists: pending, overdue, in progress, and the subtitles whatever became of them', async () => {
+test("the board lists a person's rows as Task Status counts them: pending, overdue, in progress, and subtitles of any status", async () => {
   const { people } = (await api.as('assigner').call(getTaskStatus)).answer;
   const me = people.find(({ username }) => username === ME)!;
   const mine = (status: BoardStatus, more: Narrowing = {}) => onBoard({ person: ME, status, ...more });
@@ -90,11 +90,11 @@ test('what somebody has, the board lists: pending, overdue, in progress, and the
   expect(await mine('assigned', { to: addDays(today, -1) })).toBe(me.overdue);
   expect(await mine('in-progress')).toBe(me.inProgress);
   expect(await mine('all', { kind: 'video' })).toBe(me.vttFiles);
-  // Somebody else's draft on it is none of its owner's.
+  // A draft by another person does not count for the owner.
   expect(await onBoard({ status: 'in-progress' })).toBe(3);
 });
 
-test('how soon it is needed, the board lists by the day on which rows begin', async () => {
+test('the board lists rows by the day on which they begin, as the figures of days left count them', async () => {
   const { due } = (await api.as('assigner').call(getTaskStatus)).answer;
   const begins = (begin: string, to?: string) => onBoard({ begin, ...(to && { to }) });
   expect(due).toMatchObject({ overdue: 2, today: 3, in2: 2, noDay: 1 });
@@ -109,7 +109,7 @@ test('how soon it is needed, the board lists by the day on which rows begin', as
 const list = async (query: QueryOf<typeof listDecided> = {}, who = 'assigner') =>
   (await api.as(who).call(listDecided, { query })).answer;
 
-test('what was approved is listed, the latest first, as many as the figures count', async () => {
+test('approved rows are listed, latest first, as many as the figures count', async () => {
   const { approved } = (await api.as('assigner').call(getOverview)).answer;
   const of = { from: today, to: today, language: 'te' } as const;
   const { units, total, nextCursor } = await list(of);
@@ -132,7 +132,7 @@ test('what was approved is listed, the latest first, as many as the figures coun
   expect(second.nextCursor).toBeNull();
 });
 
-test('of a person it is what they handed in and what they approved, and what was sent back to them', async () => {
+test('decisions of a person are the rows they submitted or approved, and the rows sent back to them', async () => {
   expect((await list({ person: ME })).units.map(({ part }) => part)).toEqual(['submitted', 'submitted']);
   expect((await list({ person: ME, part: 'reviewed' })).total).toBe(0);
   expect((await list({ person: ME, part: 'submitted' })).units).toHaveLength(2);
@@ -145,7 +145,7 @@ test('of a person it is what they handed in and what they approved, and what was
   expect((await list({ person: 'reviewer@example.com', decision: 'sent-back' })).total).toBe(0);
 });
 
-test('is for whoever may see the rows: reviewers what was approved, everybody their own', async () => {
+test('decisions are visible to people who may see the rows: all approvals to reviewers, to everyone their own', async () => {
   const status = async (who: string, query: QueryOf<typeof listDecided> = {}) =>
     (await api.as(who).call(listDecided, { query })).status;
   expect(await status('nobody')).toBe(401);

@@ -3,7 +3,7 @@ import { SubtitleModel } from '../../../models/subtitle.model';
 import { UserModel } from '../../../models/user.model';
 
 const PATIENCE_MS = 5_000;
-/** Looked through no farther, for those that are shown. */
+/** Number of latest imports that are searched for the displayed ones. */
 const LOOKED_AT = 200;
 const SHOWN: readonly ImportDocument['status'][] = ['queued', 'scanning', 'importing', 'done'];
 
@@ -12,7 +12,7 @@ export type LatestImport = Pick<
   '_id' | 'kind' | 'file' | 'created_at' | 'created_by' | 'status' | 'progress' | 'rows' | 'inserted' | 'eta_seconds'
 >;
 
-/** The latest imports that are under way or done. */
+/** Returns the latest imports that are running or done. */
 export async function findLatestImports(most: number): Promise<LatestImport[]> {
   const latest = await ImportModel.find(
     {},
@@ -35,7 +35,7 @@ export async function findLatestImports(most: number): Promise<LatestImport[]> {
   return latest.filter(({ status }) => SHOWN.includes(status)).slice(0, most);
 }
 
-/** How many cues the subtitle file of each of these imports has. */
+/** Returns the number of cues in the subtitle file of each import. */
 export async function findCues(imports: readonly number[]): Promise<Map<number, number>> {
   if (imports.length === 0) return new Map();
   const found = await SubtitleModel.find({ import_id: { $in: imports } }, { import_id: 1, cues: 1 })
@@ -44,7 +44,7 @@ export async function findCues(imports: readonly number[]): Promise<Map<number, 
   return new Map(found.map(({ import_id, cues }) => [import_id, cues]));
 }
 
-/** The names of people by username in lower case. */
+/** Returns the names of users by username in lower case. */
 export async function findNames(usernames: readonly string[]): Promise<Map<string, string>> {
   const lower = [...new Set(usernames.map((name) => name.toLowerCase()))];
   const found = await UserModel.find({ username_lower: { $in: lower } }, { name: 1, username_lower: 1 })

@@ -4,7 +4,9 @@ import { findCues, findLatestImports, findNames, type LatestImport } from './act
 
 const SHOWN = 8;
 
-/** The latest uploads, newest first; what failed or was taken back is told to whom it concerns elsewhere. */
+/**
+ * Returns the latest uploads, newest first. Failed and undone imports are left out: the people concerned are notified.
+ */
 export async function listActivity(): Promise<Activity[]> {
   const imports = await findLatestImports(SHOWN);
   const [names, cues] = await Promise.all([

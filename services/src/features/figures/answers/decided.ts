@@ -27,20 +27,20 @@ interface Wanted {
   part?: DecisionPart;
 }
 
-/** A decision, as what it counts for the person asked for. */
+/** A decision, and the requested person's part in it. */
 interface Decided extends Happening {
   submitter: string | null;
   part: DecidedUnit['part'];
-  /** Its place in the list: the latest first. */
+  /** Sort key in the list: the latest decision first. */
   place: string;
 }
 
 const EVENTS: Record<Decision, string> = { approved: 'approve-item', 'sent-back': 'reassign-item' };
 
 /**
- * One page of what was decided, the latest first: the rows that the figures of these days count, whose numbers say on which
- * days there are any.
- * @throws Refusal forbidden for the work of others; invalid-request for days that are none, or too many
+ * Returns one page of decisions, latest first: exactly the rows that the figures of these days count. Days without
+ * counted decisions are not read.
+ * @throws Refusal forbidden for the work of other people; invalid-request for invalid days, or too many
  */
 export async function readDecided(
   figures: Figures,
@@ -75,7 +75,10 @@ export async function readDecided(
   };
 }
 
-/** Whose decisions are listed; of everybody where it is nobody. What was sent back to somebody is for themselves, assigners and admins (decision 44). */
+/**
+ * Returns the username whose decisions are listed; undefined for everyone. Rows sent back to a person are visible only
+ * to that person, assigners and admins (decision 44).
+ */
 function personOf({ username, roles }: Viewer, decision: Decision, person?: string): string | undefined {
   if (decision === 'approved' ? seesEveryRow({ roles }) : holdsAny(roles, ['assigner'])) return person;
   if (person !== undefined && !sameUser(username, person)) throw new Refusal('forbidden');
@@ -95,7 +98,7 @@ function countOf({ approved, people }: WorkDayDocument, { decision, language, pe
     }, 0);
 }
 
-/** Whether all of a day stands before where a page begins. */
+/** Whether all decisions of a day come before the start of the page. */
 function isBefore(cursor: string | undefined, day: string): boolean {
   return cursor !== undefined && startOfTeamDay(day).getTime() > Number(cursor.slice(0, cursor.indexOf(':')));
 }
@@ -121,7 +124,10 @@ async function decidedOn(day: string, wanted: Wanted, cursor?: string): Promise<
   return latestOfEachRow(decisions, decision).filter(({ place }) => cursor === undefined || place < cursor);
 }
 
-/** Lists a row once a day, and where it was sent back to several people, once for each, as the figures count it (decision 50). */
+/**
+ * Keeps the latest decision of each row and day, per recipient for rows sent back, as the figures count them (decision
+ * 50).
+ */
 function latestOfEachRow(decisions: readonly Decided[], decision: Decision): Decided[] {
   const rows = groupBy(decisions, (one) =>
     [unitNameOf(one), one.part ?? '', decision === 'sent-back' ? one.submitter : ''].join(),
@@ -129,7 +135,10 @@ function latestOfEachRow(decisions: readonly Decided[], decision: Decision): Dec
   return [...rows.values()].map(([latest]) => latest!);
 }
 
-/** As what the figures count a decision: once, not at all, or of a person for each part they had in it. */
+/**
+ * Returns one entry for each time that the figures count the decision: once or not at all for everyone, once per part
+ * for a person.
+ */
 function partsOf(
   { by }: Happening,
   submitter: string | null,

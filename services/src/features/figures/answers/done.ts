@@ -2,7 +2,10 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { HistoryDay } from '@subtitle/contracts/operations/figures';
 import type { WorkDayDocument } from '../../../models/work-day.model';
 
-/** What each person did on each of these days; in one language where it is named. Hours know no language. */
+/**
+ * Returns a function for each person's work on each of these days, optionally in one language. Hours are not split by
+ * language.
+ */
 export function doneOf(work: readonly WorkDayDocument[], only?: LanguageCode): (username: string) => HistoryDay[] {
   const days = work.map(({ _id: day, people, presence }) => {
     const done = new Map<string, HistoryDay>();

@@ -2,10 +2,10 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { AlikeCount, ContentDayDocument } from '../../../models/content-day.model';
 
-/** Units of one day that somebody owns and that stand alike. */
+/** Units of one day with the same owner, language, status and `begun`. */
 export type Hand = Omit<AlikeCount, 'owner'> & { kind: ItemKind; day: string };
 
-/** What everybody owns, handed on or not, by username; in one language where it is named. */
+/** Returns the units that each person owns, submitted or not, by username; optionally in one language. */
 export function handsOf(content: readonly ContentDayDocument[], only?: LanguageCode): Map<string, Hand[]> {
   const hands = new Map<string, Hand[]>();
   for (const { kind, day, counts } of content)

@@ -10,8 +10,8 @@ import { doneOf } from './done';
 import { handsOf } from './hands';
 
 /**
- * What everybody has to do, and did since a day: one answer for all people, by username.
- * @throws Refusal invalid-request for a day that is none, or too long ago
+ * Returns everyone's open work and the work done since a day, by username.
+ * @throws Refusal invalid-request for an invalid day or one too long ago
  */
 export async function readLoad(
   figures: Figures,

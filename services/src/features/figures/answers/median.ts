@@ -1,4 +1,4 @@
-/** The middle one, or the mean of the two in the middle, rounded; null of none. */
+/** Returns the middle value, or the rounded mean of the two in the middle; null for an empty list. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);

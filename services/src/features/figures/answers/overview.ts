@@ -9,12 +9,12 @@ import { readShelf } from '../files/shelf';
 import { median } from './median';
 import { findActivePeople } from './people.repository';
 
-/** How things stand, as everybody may see it. */
+/** Returns the figures that everyone may see. */
 export async function readOverview(figures: Figures): Promise<OverviewFigures> {
   const now = new Date();
   const today = teamDay(now);
   const days = daysBetween(addDays(today, 1 - 2 * TREND_DAYS), today);
-  // Read first: the figures hold at least what it says.
+  // Read first, so that the figures contain at least what it reports as counted.
   const counting = await figures.counting();
   const [content, work, shelf, people] = await Promise.all([
     figures.content(),
@@ -47,7 +47,7 @@ export async function readOverview(figures: Figures): Promise<OverviewFigures> {
   };
 }
 
-/** Counts what came in the last days and in as many before; what came at no known time is in neither. */
+/** Counts additions of the last days and of as many days before; additions at an unknown time are in neither. */
 function trendsUpTo(today: string) {
   const last = startOfTeamDay(addDays(today, 1 - TREND_DAYS)).getTime();
   const before = startOfTeamDay(addDays(today, 1 - 2 * TREND_DAYS)).getTime();

@@ -33,8 +33,8 @@ export interface OfTime {
 type Viewer = Pick<SessionActor, 'username' | 'roles'>;
 
 /**
- * Everybody's counts; of what is told to some only, what this viewer may see.
- * @throws Refusal invalid-request for days that are none, or too many
+ * Returns everyone's counts. Restricted counts are returned only to viewers who may see them.
+ * @throws Refusal invalid-request for invalid days, or too many
  */
 export async function readTaskStatus(
   figures: Figures,
@@ -63,7 +63,7 @@ export async function readTaskStatus(
   };
 }
 
-/** One person's counts. @throws Refusal not-found, and as readTaskStatus */
+/** Returns one person's counts. @throws Refusal not-found, and the same as readTaskStatus */
 export async function readPersonFigures(
   figures: Figures,
   viewer: Viewer,
@@ -89,12 +89,14 @@ export async function readPersonFigures(
   };
 }
 
-/** What was sent back to somebody and how long they work is for themselves, assigners and admins (decision 44). */
+/** Rows sent back to a person and hours are visible only to that person, assigners and admins (decision 44). */
 function maySee({ username, roles }: Viewer, person: Pick<TaskPerson, 'username'>): boolean {
   return sameUser(username, person.username) || holdsAny(roles, ['assigner']);
 }
 
-/** The days that are asked for, the last seven without any. @throws Refusal invalid-request for days that are none, or too many */
+/**
+ * Returns the requested days; the last seven by default. @throws Refusal invalid-request for invalid days, or too many
+ */
 export function daysOf({ from, to }: OfTime, today: string): string[] {
   if (from !== undefined) requireDay('from', from);
   if (to !== undefined) requireDay('to', to);

@@ -2,14 +2,14 @@ import { type ContentDayDocument, ContentDayModel } from '../../../models/conten
 
 const PATIENCE_MS = 60_000;
 
-/** Days that were counted after a batch; all days after batch 0. */
+/** Returns the days counted after a batch; batch 0 returns all days. */
 export async function findDaysAfter(batch: number): Promise<ContentDayDocument[]> {
   return ContentDayModel.collection
     .find<ContentDayDocument>({ batch: { $gt: batch } }, { maxTimeMS: PATIENCE_MS })
     .toArray();
 }
 
-/** Keeps counted days in one write. */
+/** Stores counted days in one write. */
 export async function saveContentDays(days: readonly ContentDayDocument[], batch: number): Promise<void> {
   if (days.length === 0) return;
   await ContentDayModel.collection.bulkWrite(
@@ -20,7 +20,7 @@ export async function saveContentDays(days: readonly ContentDayDocument[], batch
   );
 }
 
-/** Days of a kind that were counted before, within bounds: rows may have gone from them. */
+/** Returns the days of a kind within the bounds that were counted before: their rows may be gone. */
 export async function findCountedDays(kind: string, day: { $gte: string; $lt: string }): Promise<string[]> {
   const _id = { $gte: `${kind}:${day.$gte}`, $lt: `${kind}:${day.$lt}` };
   const found = await ContentDayModel.find({ _id }, { day: 1 }).maxTimeMS(PATIENCE_MS).lean<{ day: string }[]>();

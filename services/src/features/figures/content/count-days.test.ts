@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('since when rows wait for review is told of each day, and asked for all days together', async () => {
+test('the time since when rows wait for review is returned for each day and read in one query for all days', async () => {
   for (const from of DAYS) {
     const [early, late] = await makeRows(3, { from, status_te: 'inreview' });
     const entry = { kind: 'daily', language: 'te', event: 'submit-item', to: 'inreview', by: 'somebody' } as const;
@@ -32,13 +32,13 @@ test('since when rows wait for review is told of each day, and asked for all day
   expect(counted.map(({ day, in_review }) => [day, in_review])).toEqual(
     DAYS.map((day) => [
       day,
-      // The third of each day was imported so.
+      // The third row of each day was imported as in review.
       [{ language: 'te', since: [new Date(`${day}T06:00:00Z`), new Date(`${day}T11:00:00Z`)] }],
     ]),
   );
 });
 
-test('a row that is archived, or brought back, while its day is counted counts once', async () => {
+test('a row that is archived or restored while its day is counted counts once', async () => {
   const from = '2026-05-04';
   const undone = 9_000;
   await ImportModel.collection.insertOne({ _id: undone, kind: 'daily', unclean: true, hidden: true } as never);

@@ -6,7 +6,7 @@ import type { AlikeCount, ContentDayDocument } from '../../../models/content-day
 import type { Row } from '../../items/row/item';
 import { type DayBounds, findArrivals, hasText, readStandings } from './standing.repository';
 
-/** What of a row tells how it stands; texts are asked for no more than whether there are any. */
+/** Fields that decide how a row counts; of its texts only whether there are any. */
 type Standing = Pick<Row, 'id' | 'from'> & Record<string, unknown>;
 
 interface Tally {
@@ -15,7 +15,7 @@ interface Tally {
 }
 
 /**
- * Counts the rows of a kind that people see, by the day they begin on: days that have none are left out.
+ * Counts the visible rows of a kind by the day on which they begin; days without rows are left out.
  * @param bounds first day and the day after the last
  */
 export async function countDays(kind: ItemKind, bounds: DayBounds): Promise<ContentDayDocument[]> {
@@ -36,7 +36,7 @@ export async function countDays(kind: ItemKind, bounds: DayBounds): Promise<Cont
   }));
 }
 
-/** Asked for all days together: a question for each would be hundreds in a year. */
+/** Reads all days in one query per language: one query per day would be hundreds for a year. */
 async function arrivalsOf(kind: ItemKind, days: readonly Tally[]): Promise<Map<LanguageCode, Map<number, Date>>> {
   const arrivals = new Map<LanguageCode, Map<number, Date>>();
   for (const language of LANGUAGE_CODES) {

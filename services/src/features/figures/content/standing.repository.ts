@@ -18,7 +18,7 @@ import type { Row } from '../../items/row/item';
 import { specOf } from '../../items/row/item-kinds';
 import { findLanguages } from '../../videos/uploaded-subtitles';
 
-/** From a day to before another. */
+/** A range of days; the end is exclusive. */
 export interface DayBounds {
   $gte: string;
   $lt: string;
@@ -28,7 +28,7 @@ const PATIENCE_MS = 60_000;
 const AT_ONCE = 500;
 const IN_LIST_ORDER = { kind: 1, archived: 1, ...LIST_ORDER } as const;
 
-/** Under this name stands whether a row has a text in a language: of the texts no more is read. */
+/** Name of the field that says whether a row has a text in a language; the text itself is not read. */
 export const hasText = (language: LanguageCode) => `has_${language}`;
 
 function standingFields(kind: ItemKind): Record<string, unknown> {
@@ -42,8 +42,10 @@ function standingFields(kind: ItemKind): Record<string, unknown> {
 }
 
 /**
- * Rows that people see of some days, in no order, as far as it tells how they stand: by the index of lists, days first.
- * @param session answers as of that transaction: a row whose `archived` changes meanwhile would come twice or not at all
+ * Reads the fields that decide how the visible rows of some days count, in no particular order. Uses the index of
+ * lists, days first.
+ * @param session reads a snapshot: without it a row whose `archived` changes in the meantime could appear twice or not
+ *   at all
  */
 export async function* readStandings(kind: ItemKind, from: DayBounds, session: ClientSession): AsyncGenerator<Row> {
   const stages = [{ $match: { kind, ...(await visibleRows(session)), from } }, { $project: standingFields(kind) }];
@@ -56,7 +58,10 @@ export async function* readStandings(kind: ItemKind, from: DayBounds, session: C
   else yield* await withFiles(await rows.toArray());
 }
 
-/** Of videos, the texts are the subtitle files that were uploaded: one without any has nothing to be worked on yet. */
+/**
+ * The texts of a video are its uploaded subtitle files. A video without any is left out: there is nothing to translate
+ * yet.
+ */
 async function withFiles(videos: readonly Row[]): Promise<Row[]> {
   const languages = await findLanguages(videos.map(({ id }) => id));
   return videos
@@ -67,7 +72,7 @@ async function withFiles(videos: readonly Row[]): Promise<Row[]> {
     }));
 }
 
-/** The days on which a kind has rows that people may see, within bounds. */
+/** Returns the days within the bounds on which a kind has visible rows. */
 export async function findDays(kind: ItemKind, from: DayBounds): Promise<string[]> {
   const { archived } = await visibleRows();
   const stages = [{ $match: { kind, archived, from } }, { $group: { _id: '$from' } }];
@@ -76,7 +81,7 @@ export async function findDays(kind: ItemKind, from: DayBounds): Promise<string[
   return days.map(({ _id }) => _id);
 }
 
-/** When each of these rows came into review last, by its number; those that were imported so are left out. */
+/** Returns when each of these rows last came into review, by id. Rows imported as in review are left out. */
 export async function findArrivals(asked: { kind: ItemKind; language: LanguageCode; ids: readonly number[] }) {
   const { kind, language, ids } = asked;
   const arrivals = new Map<number, Date>();
@@ -90,7 +95,7 @@ export async function findArrivals(asked: { kind: ItemKind; language: LanguageCo
   return arrivals;
 }
 
-/** The days on which these rows begin. */
+/** Returns the days on which these rows begin. */
 export async function findDaysOf(kind: ItemKind, ids: readonly number[]): Promise<Set<string>> {
   const days = new Set<string>();
   for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -103,13 +108,13 @@ export async function findDaysOf(kind: ItemKind, ids: readonly number[]): Promis
   return days;
 }
 
-/** How often imports of each kind became visible or were undone. */
+/** Returns how often imports of each kind were published or undone. */
 export async function readEpochs(): Promise<Record<string, number>> {
   const lanes = await ImportLaneModel.find({}).maxTimeMS(PATIENCE_MS).lean();
   return Object.fromEntries(lanes.map(({ _id, epoch }) => [_id, epoch]));
 }
 
-/** The days of the rows that imports of a lane brought, or took with them, since an epoch. */
+/** Returns the days of rows that imports of a lane added or removed since an epoch. */
 export async function findImportedDays(lane: string, epoch: number): Promise<DayBounds[]> {
   const found = await ImportModel.find({ kind: lane as ImportKind, lane_epoch: { $gt: epoch } }, { _id: 0, days: 1 })
     .maxTimeMS(PATIENCE_MS)
@@ -120,7 +125,7 @@ export async function findImportedDays(lane: string, epoch: number): Promise<Day
   }));
 }
 
-/** The kinds whose rows a lane's imports bring, or, with subtitle files, make fit to be worked on. */
+/** Returns the kinds whose rows the imports of a lane add or, for subtitle files, make ready for translation. */
 export function kindsOfLane(lane: string): ItemKind[] {
   return ITEM_KINDS.filter((kind) => WORKBOOK_OF[kind] === lane || (lane === 'subtitles' && !holdsTexts(kind)));
 }

@@ -9,16 +9,16 @@ import { openDay } from '../work/open-day';
 import { saveWorkDay } from '../work/work-day.repository';
 import { findDue } from './figures-mark.repository';
 
-/** Days counted by one query; days without rows between two of them are counted along, so they must lie close together. */
+/** Days counted by one query. Days between them without rows are counted too, so they must be close together. */
 const PIECE_DAYS = 64;
 const PIECE_GAP_DAYS = 16;
 const PIECE_WORK_DAYS = 8;
 
-/** Counts days that are due, a few at a time. */
+/** Counts days that are due, a few per call. */
 export function dayCounter() {
   let present = openDay('');
 
-  /** @returns the days that were counted and stored as this batch; none where nothing is due */
+  /** @returns the days that were counted and stored as this batch; empty if none is due */
   async function countSome(batch: number): Promise<FiguresDueDocument[]> {
     const work = await findDue('work', PIECE_WORK_DAYS, true);
     for (const { day } of work) await saveWorkDay(await countWork(day), batch);

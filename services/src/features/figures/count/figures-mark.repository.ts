@@ -9,21 +9,24 @@ import {
 
 const ID = { _id: 'figures' } as const;
 const PATIENCE_MS = 60_000;
-/** A worker that says nothing for so long has ended; another one may count. */
+/** A worker that does not renew the mark for this long has ended, and another one may count. */
 const HELD_MS = 20_000;
 
-/** A look that is younger than the latest event by less may have missed it: its transaction may have ended after the look. */
+/**
+ * Only a look that happened this long after the latest event is sure to include it: a transaction may be committed
+ * after a look.
+ */
 export const SETTLED_MS = 1_500;
 
 export type Due = Pick<FiguresDueDocument, 'kind' | 'day'>;
 export const dueName = ({ kind, day }: Due) => `${kind}:${day}`;
 
-/** How far the figures are counted; null before any worker looked. */
+/** Returns how far the figures are counted; null before the first look. */
 export function readMark(): Promise<FiguresMarkDocument | null> {
   return FiguresMarkModel.findOne(ID).maxTimeMS(PATIENCE_MS).lean<FiguresMarkDocument>();
 }
 
-/** Makes this counter the only one for a while, or stays it. @returns the mark; null while another one counts */
+/** Acquires or renews the mark for this counter. @returns the mark; null while another counter holds it */
 export async function holdMark(holder: string): Promise<FiguresMarkDocument | null> {
   const known = await readMark();
   const now = Date.now();
@@ -43,7 +46,7 @@ export async function holdMark(holder: string): Promise<FiguresMarkDocument | nu
   }
 }
 
-/** Changes the mark while this counter holds it. @returns whether it still does */
+/** Changes the mark if this counter holds it. @returns whether it does */
 export async function saveMark(holder: string, parts: Partial<FiguresMarkDocument>): Promise<boolean> {
   const { matchedCount } = await FiguresMarkModel.updateOne({ ...ID, holder }, { $set: parts });
   return matchedCount > 0;
@@ -53,7 +56,7 @@ export async function releaseMark(holder: string): Promise<void> {
   await saveMark(holder, { holder: null, held_until: null });
 }
 
-/** Notes days that are to be counted. @param since names the look that found them */
+/** Stores days that must be counted. @param since id of the look that found them */
 export async function addDue(days: readonly Due[], since: string): Promise<void> {
   if (days.length === 0) return;
   await FiguresDueModel.collection.bulkWrite(
@@ -64,7 +67,7 @@ export async function addDue(days: readonly Due[], since: string): Promise<void>
   );
 }
 
-/** The next days of one kind that are to be counted, in their order. */
+/** Returns the next days of one kind that must be counted, in order. */
 export function findDue(kind: ItemKind | 'work', most: number, latestFirst = false): Promise<FiguresDueDocument[]> {
   return FiguresDueModel.find({ _id: { $gte: `${kind}:`, $lt: `${kind};` } })
     .sort({ _id: latestFirst ? -1 : 1 })
@@ -73,7 +76,7 @@ export function findDue(kind: ItemKind | 'work', most: number, latestFirst = fal
     .lean<FiguresDueDocument[]>();
 }
 
-/** Forgets days that were counted; one that was noted again meanwhile stays. */
+/** Removes days that were counted; a day that another look stored again in the meantime stays. */
 export async function removeDue(counted: readonly FiguresDueDocument[]): Promise<void> {
   const looks = [...new Set(counted.map(({ since }) => since))];
   for (const since of looks) {

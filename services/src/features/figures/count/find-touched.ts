@@ -7,13 +7,13 @@ import { type Happening, nameOf } from '../work/happened';
 import { findApprovalTime, findFirstTime, findHappenings } from '../work/work-day.repository';
 import { type Due, dueName } from './figures-mark.repository';
 
-/** Before any day that a row can begin on. */
+/** Earlier than any day on which a row can begin. */
 const FIRST_DAY = '0000-01-01';
 const ALL_DAYS = { $gte: FIRST_DAY, $lt: NO_DAY };
 
 type Epochs = Readonly<Record<string, number>>;
 
-/** All days of a database whose figures were never counted. */
+/** Returns all days of a database whose figures were never counted. */
 export async function findAllDays(now: Date): Promise<Due[]> {
   const content = await Promise.all(ITEM_KINDS.map((kind) => daysWithin(kind, ALL_DAYS)));
   const first = await findFirstTime();
@@ -22,8 +22,8 @@ export async function findAllDays(now: Date): Promise<Due[]> {
 }
 
 /**
- * Days that events changed since a moment.
- * @param known names of events whose days were noted before
+ * Returns the days that events changed since a time.
+ * @param known names of events whose days are stored already
  * @returns the days, and the names of all events since then
  */
 export async function findTouchedDays(
@@ -36,7 +36,10 @@ export async function findTouchedDays(
   return { days: distinct(days), happened: new Set(happened.map(nameOf)) };
 }
 
-/** Days of rows that imports brought or took, or that people deleted or brought back, between two states of the lanes. */
+/**
+ * Returns the days of rows that imports added or removed, or that people deleted or restored, between two states of the
+ * lanes.
+ */
 export async function findImportedSince(counted: Epochs, epochs: Epochs): Promise<Due[]> {
   const days: Due[] = [];
   for (const [lane, epoch] of Object.entries(epochs)) {
@@ -44,13 +47,13 @@ export async function findImportedSince(counted: Epochs, epochs: Epochs): Promis
     const bounds = await findImportedDays(lane, counted[lane] ?? 0);
     for (const kind of kindsOfLane(lane))
       for (const one of bounds) days.push(...(await daysWithin(kind, one)), { kind, day: NO_DAY });
-    // Acts by hand name no days: all of their rows are without one.
+    // Manual changes record no days: they concern only videos, which have none.
     for (const kind of kindsOfLane(lane)) days.push({ kind, day: NO_DAY });
   }
   return distinct(days);
 }
 
-/** Days with rows, and those that had some when they were counted last. */
+/** Returns days with rows, and days that had rows when they were last counted. */
 async function daysWithin(kind: ItemKind, bounds: DayBounds): Promise<Due[]> {
   const found = [...(await findDays(kind, bounds)), ...(await findCountedDays(kind, bounds))];
   const noDay = bounds === ALL_DAYS ? [NO_DAY] : [];
@@ -66,7 +69,7 @@ async function contentDaysOf(events: readonly Happening[]): Promise<Due[]> {
   return days;
 }
 
-/** Days on which something happened, and days of approvals that were taken back. */
+/** Returns the days of events, and of approvals that were undone. */
 async function workDaysOf(events: readonly Happening[]): Promise<Due[]> {
   const times = events.map(({ at }) => at);
   for (const event of events) {

@@ -8,17 +8,18 @@ import { dayCounter } from './count-due';
 import { addDue, countDue, holdMark, releaseMark, removeDue, SETTLED_MS, saveMark } from './figures-mark.repository';
 import { findAllDays, findImportedSince, findTouchedDays } from './find-touched';
 
-/** How often the counter looks for something new. */
+/** Interval between two looks for changes. */
 const LOOK_MS = 500;
-/** Events whose transaction ended late are found by a full look, which is made at least so often. */
+/** Longest interval between two full looks, which also find events whose transaction was committed late. */
 const FULL_LOOK_MS = 3_000;
-/** After a fault, and while another worker counts. */
+/** Pause after an error, and while another worker counts. */
 const PAUSE_MS = 2_000;
 
 /**
- * Counts the figures of rows and people as things happen. Contract: one counter in all processes works at a time, the holder
- * of the mark. It looks for days that events or imports changed, notes them (figures_due), then counts them from rows and
- * audit entries, never adding up, so that nothing can drift. Killed anywhere, the next counter goes on with what is noted.
+ * Counts the figures of rows and people continuously. Contract: one counter of all processes works at a time, the
+ * holder of the mark. It looks for days that events or imports changed, stores them (figures_due), and counts them from
+ * rows and audit entries. It never increments a figure, so figures cannot drift. If it is killed, the next counter
+ * continues with the stored days.
  */
 export function figuresCounter() {
   const holder = randomUUID();
@@ -27,7 +28,7 @@ export function figuresCounter() {
   let lookedAt = 0;
   let latest = '';
 
-  /** Notes the days that changed since the last look. */
+  /** Stores the days that changed since the last look. */
   async function look(mark: FiguresMarkDocument): Promise<FiguresMarkDocument | null> {
     const [now, epochs] = [new Date(), await readEpochs()];
     const latestTime = await findLatestTime();
@@ -51,7 +52,7 @@ export function figuresCounter() {
   }
 
   /**
-   * Looks once, and counts one piece of what is due.
+   * Looks once, and counts some of the days that are due.
    * @returns number of days left; null while another counter works
    */
   async function step(): Promise<number | null> {

@@ -8,8 +8,8 @@ import { readShelf, type ShelfFile, type ShelfVideo } from './shelf';
 import { findContents, saveSeconds } from './shelf.repository';
 
 /**
- * A page of the files, newest first, those that are being taken in before the others.
- * @throws Refusal invalid-request for a day that is none
+ * Returns a page of the files, newest first; files being imported come before the others.
+ * @throws Refusal invalid-request for an invalid day
  */
 export async function listFiles(asked: QueryOf<typeof listAllSubtitles>): Promise<AnswerOf<typeof listAllSubtitles>> {
   const { skip = 0, limit = LIMITS.listPage, q = '', from, to, ...narrowed } = asked;
@@ -35,7 +35,7 @@ export async function listFiles(asked: QueryOf<typeof listAllSubtitles>): Promis
   };
 }
 
-/** What came at no known time came on no day. */
+/** A file without a known time matches no range of days. */
 function cameWithin({ created }: ShelfFile, from?: string, to?: string): boolean {
   if (from === undefined && to === undefined) return true;
   const day = created && teamDay(created);
@@ -68,7 +68,7 @@ function presentFile(
   };
 }
 
-/** How long these files last, by their `_id`: read out of each once, and noted. */
+/** Returns the length of these files by `_id`. It is read from each file once and then stored. */
 async function secondsOf(files: readonly ShelfFile[]): Promise<Map<string, number>> {
   const stored = files.flatMap((file) => file.stored ?? []);
   const known = stored.flatMap(({ _id, seconds }) => (seconds === undefined ? [] : [[_id, seconds] as const]));
@@ -82,7 +82,7 @@ async function secondsOf(files: readonly ShelfFile[]): Promise<Map<string, numbe
   return found;
 }
 
-/** Seconds until the last cue ends. */
+/** Returns the end of the last cue in seconds. */
 function lengthOf(content: string): number {
   const ends = parseWebvtt(content).flatMap((block) => (block.kind === 'cue' ? [block.end] : []));
   return Math.round(ends.reduce((last, end) => Math.max(last, end), 0) / 1_000);

@@ -5,10 +5,10 @@ import { type SubtitleDocument, SubtitleModel } from '../../../models/subtitle.m
 import { type VideoDocument, VideoModel } from '../../../models/video.model';
 import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
 
-/** More files and videos than a media team makes in years; beyond them figures would leave some out. */
+/** More files and videos than a team makes in years; figures would leave out any beyond it. */
 const MOST = 50_000;
 const PATIENCE_MS = 10_000;
-/** Imports read back from their number are looked through no farther. */
+/** Number of latest imports that are searched for running ones. */
 const OPEN_IMPORTS = 200;
 
 export type StoredFile = Pick<
@@ -22,7 +22,7 @@ export type FileImport = Pick<
 >;
 const OF_IMPORTS = { file: 1, created_at: 1, created_by: 1, channel_id: 1, subtitles: 1, status: 1 } as const;
 
-/** Every subtitle file that people see, without what is in it. */
+/** Returns every visible subtitle file without its content. */
 export async function findFiles(): Promise<StoredFile[]> {
   const shown = { id: 1, video_id: 1, language: 1, cues: 1, seconds: 1, import_id: 1 } as const;
   return SubtitleModel.find({ ...(await visibleRowsOfLists()) }, shown)
@@ -31,7 +31,7 @@ export async function findFiles(): Promise<StoredFile[]> {
     .lean<StoredFile[]>();
 }
 
-/** Every video that people see, and how its languages stand. */
+/** Returns every visible video with the status of its languages. */
 export async function findVideos(): Promise<StoredVideo[]> {
   const standing = LANGUAGE_CODES.map((code) => [`status_${code}`, 1] as const);
   return VideoModel.collection
@@ -53,7 +53,7 @@ export function findImportsOf(ids: readonly number[]): Promise<FileImport[]> {
     .lean<FileImport[]>();
 }
 
-/** Subtitle files that are being taken in, newest first. */
+/** Returns the subtitle files being imported, newest first. */
 export function findOpenFiles(): Promise<FileImport[]> {
   return ImportModel.find(
     { unclean: true, kind: 'subtitles', status: { $in: ['queued', 'scanning', 'importing'] } },
@@ -65,14 +65,14 @@ export function findOpenFiles(): Promise<FileImport[]> {
     .lean<FileImport[]>();
 }
 
-/** What is in these files, as WebVTT. */
+/** Returns the content of these files as WebVTT. */
 export function findContents(ids: readonly string[]): Promise<Pick<SubtitleDocument, '_id' | 'content'>[]> {
   return SubtitleModel.find({ _id: { $in: ids } }, { content: 1 })
     .maxTimeMS(PATIENCE_MS)
     .lean<Pick<SubtitleDocument, '_id' | 'content'>[]>();
 }
 
-/** Notes how long a file is: what is in it never changes. */
+/** Stores the length of a file; its content never changes. */
 export async function saveSeconds(_id: string, seconds: number): Promise<void> {
   await SubtitleModel.updateOne({ _id }, { $set: { seconds } });
 }

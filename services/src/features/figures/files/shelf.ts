@@ -12,11 +12,11 @@ import {
   type StoredVideo,
 } from './shelf.repository';
 
-/** A subtitle file with what is known of it elsewhere. */
+/** A subtitle file with data from its video and import. */
 export interface ShelfFile {
-  /** Null while it is being taken in; such a file has no cues yet. */
+  /** Null while the file is being imported; it has no cues yet. */
   stored: StoredFile | null;
-  /** Which import brought it, if one did. */
+  /** The import of the file, if there is one. */
   from: FileImport | null;
   created: Date | null;
   language: LanguageCode;
@@ -29,22 +29,22 @@ export interface ShelfVideo {
   id: number;
   title: string;
   channelId: number;
-  /** In which it has a subtitle file. */
+  /** Languages with a subtitle file. */
   languages: LanguageCode[];
-  /** Into which it is being, or was, translated. */
+  /** Languages with a begun or finished translation. */
   translations: LanguageCode[];
-  /** When its first file came; null without a file, or where that is not known. */
+  /** Time of the first file; null if there is no file or the time is unknown. */
   firstFile: Date | null;
 }
 
 export interface Shelf {
-  /** Newest first, those that are being taken in aside. */
+  /** Newest first, without files being imported. */
   files: ShelfFile[];
   open: ShelfFile[];
   videos: ReadonlyMap<number, ShelfVideo>;
 }
 
-/** All subtitle files and videos that people see: read once for all who ask at the same time. */
+/** All visible subtitle files and videos. Concurrent callers share one read. */
 export const readShelf: () => Promise<Shelf> = inTurns(read);
 
 async function read(): Promise<Shelf> {
@@ -77,7 +77,7 @@ function opened(from: FileImport): ShelfFile {
   return { stored: null, from, created, language, videoId: video_id, channelId, status: 'processing' };
 }
 
-/** Whatever was begun of it is approved. */
+/** Whether every translation that was begun is approved. */
 function isCompleted(video: StoredVideo): boolean {
   const begun = translationsOf(video);
   return begun.length > 0 && begun.every((code) => video[`status_${code}`] === 'approved');

@@ -7,7 +7,7 @@ import { groupBy } from '../group-by';
 import { readShelf, type ShelfFile } from './shelf';
 import { findChannelNames } from './shelf.repository';
 
-/** Videos by channel, and subtitle files by language, in numbers. */
+/** Counts videos by channel, and subtitle files by language. */
 export async function readVideoFigures(): Promise<VideoFigures> {
   const [shelf, names] = await Promise.all([readShelf(), findChannelNames()]);
   const byChannel = groupBy(shelf.videos.values(), ({ channelId }) => channelId);

@@ -30,7 +30,7 @@ test('decision 42: hours are the time between the first and the last event, with
   expect(presenceOf(0, 10, 26, 30)).toEqual([{ username: 'a', seconds: 14 * 60 }]);
 });
 
-test('an approval counts for whoever had submitted, and for the reviewer; a unit that had been approved has no time', () => {
+test('an approval counts for the last submitter and for the reviewer; a unit approved before has no processing time', () => {
   const decisions = [
     event(30, { event: 'approve-item', by: 'r', item: 1 }),
     event(31, { event: 'approve-item', by: 'r', item: 2 }),

@@ -2,15 +2,15 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { DoneCount, WorkDayDocument } from '../../../models/work-day.model';
 import { type BeforeOf, type Happening, unitNameOf } from './happened';
 
-/** Between two events so far apart somebody did something else (decision 42). */
+/** A longer pause between two events does not count as work (decision 42). */
 const LONGEST_PAUSE_S = 15 * 60;
 
 type Done = Exclude<keyof DoneCount, 'username' | 'language'>;
 
 /**
- * Counts a day from its events and what came before and after its decisions. An approval that its reviewer undid is not
- * counted, and people's figures count each row once (decision 50).
- * @param events in the order of time
+ * Counts a day from its events and from the events before and after its decisions. An approval that its reviewer undid
+ * is not counted, and people's figures count each row once (decision 50).
+ * @param events in order of time
  */
 export function foldWorkDay(day: string, events: readonly Happening[], beforeOf: BeforeOf): WorkDayDocument {
   const approved = new Map<string, WorkDayDocument['approved'][number]>();
@@ -61,13 +61,13 @@ function countPeople() {
   };
 }
 
-/** @returns a function that is true the first time it is called with a name */
+/** @returns a function that returns true only on its first call with a name */
 function onlyFirst(): (name: string) => boolean {
   const seen = new Set<string>();
   return (name) => seen.size < seen.add(name).size;
 }
 
-/** The time between each person's first and last event; pauses are left out. */
+/** Returns the time between each person's first and last event, without pauses. */
 function presence(events: readonly Happening[]): WorkDayDocument['presence'] {
   const people = new Map<string, { last: Date; seconds: number }>();
   for (const { by, at } of events) {

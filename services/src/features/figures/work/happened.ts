@@ -1,7 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 
-/** An event as the figures read it from an index. */
+/** An event with the fields that the figures read from an index. */
 export interface Happening {
   kind: ItemKind;
   item: number;
@@ -12,15 +12,15 @@ export interface Happening {
   at: Date;
 }
 
-/** Facts about a decision that its own entry does not hold. */
+/** Facts about a decision from other entries of the unit. */
 export interface Before {
-  /** Who submitted it last before the decision. */
+  /** Username of the last submitter before the decision. */
   submitter: string | null;
-  /** When it was last assigned before that. */
+  /** Time of the last assignment before the decision. */
   assignedAt: Date | null;
-  /** An earlier approval of the unit was not undone; it was reopened for another reason. */
+  /** An earlier approval of the unit was not undone: the unit was reopened for another reason. */
   approvedBefore: boolean;
-  /** The reviewer took this approval back: they reopened the unit with the reason `undo`. */
+  /** The reviewer undid this approval by reopening the unit with the reason `undo`. */
   undone: boolean;
 }
 
@@ -28,10 +28,10 @@ export type BeforeOf = (decision: Happening) => Before;
 
 export const DECISIONS: readonly string[] = ['approve-item', 'reassign-item'];
 
-/** No two units have one name. */
+/** Returns a unique name of a unit. */
 export const unitNameOf = ({ kind, item, language }: Pick<Happening, 'kind' | 'item' | 'language'>) =>
   `${kind}:${item}:${language}`;
 
-/** No two events have one name. */
+/** Returns a unique name of an event. */
 export const nameOf = (event: Pick<Happening, 'kind' | 'item' | 'language' | 'revision'>) =>
   `${unitNameOf(event)}:${event.revision}`;

@@ -9,7 +9,7 @@ const PATIENCE_MS = 60_000;
 const AT_ONCE = 500;
 const READ = { _id: 0, at: 1, by: 1, event: 1, kind: 1, language: 1, item: 1, revision: 1 } as const;
 
-/** What happened within a time, in its order; read from one index alone. */
+/** Returns the events of a time range in order, from one index without reading documents. */
 export async function findHappenings(from: Date, to: Date): Promise<Happening[]> {
   return AuditEntryModel.find({ at: { $gte: from, $lt: to } }, READ)
     .sort({ at: 1 })
@@ -18,7 +18,7 @@ export async function findHappenings(from: Date, to: Date): Promise<Happening[]>
     .lean<Happening[]>();
 }
 
-/** What had come before these decisions, by their names. */
+/** Returns the facts from other entries about these decisions, by event name. */
 export async function findBefore(decisions: readonly Happening[]): Promise<Map<string, Before>> {
   const found = new Map<string, Before>();
   for (const lane of byLane(decisions).values())
@@ -84,12 +84,12 @@ function byLane(decisions: readonly Happening[]): Map<string, Happening[]> {
   return lanes;
 }
 
-/** When the earliest event happened; null where nothing has happened yet. */
+/** Returns the time of the earliest event; null if there is none. */
 export async function findFirstTime(): Promise<Date | null> {
   return findTime(1);
 }
 
-/** When the latest event happened. */
+/** Returns the time of the latest event. */
 export async function findLatestTime(): Promise<Date | null> {
   return findTime(-1);
 }
@@ -103,7 +103,7 @@ async function findTime(order: 1 | -1): Promise<Date | null> {
   return entry?.at ?? null;
 }
 
-/** When the unit of a reopening was approved last before it; null where it was imported as approved. */
+/** Returns when a reopened unit was last approved; null if it was imported as approved. */
 export async function findApprovalTime({ kind, item, language, revision }: Happening): Promise<Date | null> {
   const [approval] = await AuditEntryModel.find(
     { kind, item, language, revision: { $lt: revision }, event: 'approve-item' },
@@ -117,7 +117,7 @@ export async function findApprovalTime({ kind, item, language, revision }: Happe
   return approval?.at ?? null;
 }
 
-/** The batches that counted these days last, by day. */
+/** Returns the last batch that counted each of these days. */
 export async function findWorkBatches(first: string, last: string): Promise<Map<string, number>> {
   const found = await WorkDayModel.find({ _id: { $gte: first, $lte: last } }, { batch: 1 })
     .maxTimeMS(PATIENCE_MS)
