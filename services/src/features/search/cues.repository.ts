@@ -14,20 +14,20 @@ import { rowScopesOf, videosWithin } from './row-scopes';
 
 const PATIENCE_MS = 1_500;
 
-/** A cue that holds what was typed. */
+/** A cue that matches the search. */
 export interface FoundCue {
   video: number;
   language: LanguageCode;
-  /** Of a translation, not of an uploaded file. */
+  /** True for a cue of a translation, false for a cue of an uploaded file. */
   translated: boolean;
-  /** Its number, from 1. */
+  /** Number of the cue, from 1. */
   cue: number;
   text: string;
 }
 
 /**
- * The videos whose subtitles this person may read, the latest ones first and no more than a page: for translators, who may
- * open any, and those who give out work all of them; for others what they own or review.
+ * Returns the videos whose subtitles the caller may read, newest first, at most one page: all videos for translators,
+ * who may open any, and for assigners; for others, the videos they own or review.
  */
 export async function findVideosOf(actor: SessionActor): Promise<Row[]> {
   const limit = LIMITS.listPageMax;
@@ -41,7 +41,7 @@ export async function findVideosOf(actor: SessionActor): Promise<Row[]> {
   return found.sort((a, b) => b.id - a.id).slice(0, limit);
 }
 
-/** The first cue in each language of each of these videos that holds what is sought: of uploaded files and translations. */
+/** Returns the first matching cue in each language of each video, of uploaded files and of translations. */
 export async function findCuesIn(
   videos: readonly number[],
   languages: readonly LanguageCode[],

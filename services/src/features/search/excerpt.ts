@@ -6,15 +6,15 @@ import { segmentsOf } from '@subtitle/domain/texts/segments';
 type Excerptable = { kind: ItemKind } & Partial<Record<ItemTexts[ItemKind], string>>;
 type Excerpt = NonNullable<RowHit['text']>;
 
-/** Characters, as a reader counts them, shown on both sides of what was found. */
+/** Characters (graphemes) shown before and after the match. */
 const BEFORE = 24;
 const AFTER = 48;
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * The surroundings of what `pattern` finds in the first text of these languages that holds it. What was found is widened to
- * whole characters: half a conjunct would be shown as another letter.
- * @returns null where none holds it.
+ * Returns the first match of `pattern` in the texts of these languages, with its surroundings. The match is widened to
+ * whole graphemes, because half a conjunct would look like another letter.
+ * @returns null where no text matches
  */
 export function excerptOf(row: Excerptable, languages: readonly LanguageCode[], pattern: RegExp): Excerpt | null {
   for (const language of languages)
@@ -25,7 +25,7 @@ export function excerptOf(row: Excerptable, languages: readonly LanguageCode[], 
   return null;
 }
 
-/** What was found at a place of a text, with its surroundings. */
+/** Returns the match at a position of a text, with its surroundings. */
 export function cutOut(language: LanguageCode, text: string, start: number, length: number): Excerpt {
   const parts = Array.from(segmentsOf(segmenter, text), ({ segment, index }) => ({ segment, from: index }));
   const ends = (at: number) => parts[at + 1]?.from ?? text.length;

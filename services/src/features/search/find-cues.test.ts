@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A search that looked through every video: on a busy machine one may end at its time limit before. */
+/** Repeats a search until it has covered every video: on a busy machine one may stop at its time limit. */
 const find = (who: string, q: string) =>
   eventually(
     async () => {
@@ -41,7 +41,7 @@ const find = (who: string, q: string) =>
   );
 const pathsOf = async (who: string, q: string) => (await find(who, q)).cues.map(({ path }) => path);
 
-test('a cue is found by words of its original and of its translation, and leads to that cue', async () => {
+test('finds a cue by words of its source and of its translation, with a link to that cue', async () => {
   const path = `/translate?channel=1&video=${video}&source=hi&target=te&cue=2`;
   const { cues, searchedVideos } = await find('translator', 'गुप्त शब्द');
   expect(cues).toEqual([
@@ -59,7 +59,7 @@ test('a cue is found by words of its original and of its translation, and leads 
   expect(await pathsOf('admin', '00:03')).toEqual([]);
 });
 
-test('each role finds cues and videos in what they may open, and nobody else any', async () => {
+test('each role finds cues and videos that it may open, and no others', async () => {
   const { username: editor } = await api.addPerson({ roles: ['editor'], langPairs: ['hi_te'] });
   const { username: stranger } = await api.addPerson({ roles: ['translator'], langPairs: ['en_mr'] });
   for (const who of ['reviewer', 'editor', 'uploader', editor, stranger]) {
@@ -80,13 +80,13 @@ test('each role finds cues and videos in what they may open, and nobody else any
   const approver = `/Approver?category=translate&language=te&item=${video}`;
   for (const q of ['రహస్య', 'गुप्त']) expect([q, await pathsOf('reviewer', q)]).toEqual([q, [`${approver}&cue=2`]]);
   expect((await find('reviewer', 'zodiac')).videos).toMatchObject([{ id: video, path: approver }]);
-  // An assigner cannot open the translator's page: the board tells who has it.
+  // An assigner cannot open the translator's page, so the link leads to the board.
   expect((await find('assigner', 'zodiac')).videos).toMatchObject([{ id: video, path: '/work-board?kind=video' }]);
   expect(await pathsOf('assigner', 'రహస్య')).toEqual(['/work-board?kind=video&language=te']);
   expect((await find('admin', 'zodiac')).videos[0]!.path).toContain('/translate?');
 });
 
-test('five cues of the latest videos are shown; what nobody waits for any more ends, and says how far it came', async () => {
+test('returns five cues of the newest videos; an aborted search reports how many videos it covered', async () => {
   const ids = await makeRows(7, { kind: 'video' });
   for (const id of ids) await makeSubtitles(id, 'hi', HINDI.replace('नमस्ते', 'बार बार वही'));
   const { cues } = await find('admin', 'बार बार');
@@ -96,7 +96,7 @@ test('five cues of the latest videos are shown; what nobody waits for any more e
   expect(await findCues(actor, { text, hits: 5 }, AbortSignal.abort())).toEqual({ cues: [], searchedVideos: 0 });
 });
 
-test('the videos of an editor and of a reviewer are found through an index, and no others are read', async () => {
+test('reads the videos of an editor and of a reviewer through an index, and no others', async () => {
   await makeRows(20, { kind: 'video' });
   for (const [role, language] of [
     ['editor', 'te'],

@@ -8,18 +8,18 @@ import { cutOut } from './excerpt';
 import { openCue } from './open-cue';
 import type { Question } from './read-question';
 
-/** Subtitles have no index, as texts have none: they are looked through, for this long. */
+/** Time limit of a search. Subtitles have no text index, so they are read one by one. */
 const BUDGET_MS = 1_500;
-/** Videos whose subtitles are read at once. */
+/** Number of videos whose subtitles are read per query. */
 const AT_ONCE = 10;
 const searches = limit(2);
 
 type Found = Pick<SearchAnswer, 'cues' | 'searchedVideos'>;
 
 /**
- * Cues whose original or translation holds what was typed, of the latest videos first, as far as this person may see them
- * and has a page for them; one cue of each file and translation. At most two such searches run at a time; one that nobody
- * waits for any more ends at its next videos.
+ * Finds cues whose source or translation matches, newest videos first: at most one cue per file and translation, and
+ * only cues that the caller may see and has a page for. At most two such searches run at a time. An aborted search ends
+ * before its next videos.
  */
 export async function findCues(
   actor: SessionActor,
@@ -51,7 +51,7 @@ function hitOf(actor: SessionActor, video: Row, found: FoundCue, pattern: RegExp
   return [{ video: video.id, title: video.video_title ?? '', cue, text: excerpt, path }];
 }
 
-/** Of languages that are not theirs translators and editors see what is approved. */
+/** In other languages than their own, translators and editors see only approved texts. */
 function mayRead(actor: SessionActor, video: Row, language: LanguageCode): boolean {
   if (seesEveryRow(actor) || video[`assigned_${language}`] === actor.username) return true;
   if (video[`status_${language}`] === 'approved') return true;

@@ -17,14 +17,14 @@ import type { SessionActor } from '../auth/session-actor';
 import { listImportedRows, presentImportedRow, readImportedRow } from '../imported-rows/imported-rows';
 import type { Question } from './read-question';
 
-/** Kinds whose rows stand on the page of imported rows; videos stand in their channel. */
+/** Kinds shown on the page of imported rows. Videos are shown in their channel instead. */
 const LISTED_KINDS = ITEM_KINDS.filter(holdsTexts);
 const DATED_KINDS = LISTED_KINDS.filter((kind) => describeKind(kind).days !== 'none');
 
 /**
- * Rows that somebody brought in, by number or by day, with a lagna or without: of a day its rows are read by the index of
- * days. No index has imports and days, so by words, or by a lagna on any day, everybody's rows would have to be read.
- * Nothing for whoever is no uploader, and for assigner and admin, who find every row anyway.
+ * Finds rows that the caller imported, by number, or by day with or without a lagna. Rows of a day are read through the
+ * index of days. No index combines imports with texts or with a lagna on any day, so such a search would read every
+ * row. Returns nothing for callers who are not uploaders, and for assigners and admins, who find all rows anyway.
  */
 export async function findImported(actor: SessionActor, { id, place, hits }: Question): Promise<RowHit[]> {
   if (!holdsAny(actor.roles, ['uploader']) || holdsAny(actor.roles, ['assigner'])) return [];

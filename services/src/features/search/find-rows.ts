@@ -15,10 +15,13 @@ import { openRow } from './open-row';
 import type { Question } from './read-question';
 import { type RowScope, rowScopesOf } from './row-scopes';
 
-/** Rows that lie on days. */
+/** Kinds whose rows have days. */
 const DATED_KINDS = ITEM_KINDS.filter((kind) => describeKind(kind).days !== 'none');
 
-/** Rows by number, by lagna and day, or by text: those this person may see and has a page for. */
+/**
+ * Finds rows by number, by lagna and day, or by text. Only rows that the caller may see and has a page for are
+ * returned.
+ */
 export async function findRows(
   actor: SessionActor,
   question: Question,
@@ -29,7 +32,7 @@ export async function findRows(
     findWorked(actor, question, today, signal),
     findImported(actor, question),
   ]);
-  // Where somebody works on what they brought in, it opens there.
+  // A row that the caller both imported and works on opens on the page for work.
   const others = imported.filter(({ kind, id }) => worked.rows.every((row) => row.kind !== kind || row.id !== id));
   return { ...worked, rows: [...worked.rows, ...others].slice(0, question.hits) };
 }
@@ -73,7 +76,7 @@ interface Where {
   to?: IsoDay;
   lagna?: NonNullable<Question['place']>['lagna'];
   limit: number;
-  /** The latest rows first. */
+  /** Latest rows first. */
   backwards?: boolean;
 }
 
@@ -95,11 +98,11 @@ async function listAll(
   return nearest(pages.flat(), today, limit);
 }
 
-/** Each row once, the nearest to today first, and of equally near ones those ahead. */
+/** Returns each row once, nearest to today first; of rows equally near, those ahead come first. */
 function nearest(found: readonly Row[], today: IsoDay, limit: number): Row[] {
   const daysFrom = ({ from, to }: Row) =>
     Math.max(Date.parse(from) - Date.parse(today), Date.parse(today) - Date.parse(to), 0);
-  // A daily row is what somebody means by a day more often than the ten days round it.
+  // Daily rows come before 10-day rows: a day typed by a person usually means a daily row.
   const order = (row: Row) => [row.kind, row.from < today, row.from, String(row.lagna_order).padStart(2, '0')].join();
   return [...new Map(found.map((row) => [row.id, row])).values()]
     .sort((a, b) => daysFrom(a) - daysFrom(b) || order(a).localeCompare(order(b)) || a.id - b.id)

@@ -7,15 +7,21 @@ import type { TextQuestion } from './read-question';
 import type { RowScope } from './row-scopes';
 import { findTexts, type TextWindow } from './search.repository';
 
-/** Texts have no index (it would cost every import more than all others): they are looked through, for this long. */
+/**
+ * Time limit of a search. Texts have no index, because it would cost every import more than all other indexes, so they
+ * are read row by row.
+ */
 const BUDGET_MS = 1_500;
-/** The days of workbooks (`parseWorkbookDate`), `NO_DAY` aside. */
+/** All days that workbooks can hold (`parseWorkbookDate`), except `NO_DAY`. */
 const ALL_DAYS = { from: '1900-01-01', to: '9998-12-31' };
-/** Beyond the ring before, all days: a search that left some out would claim that nothing matches. */
+/** The last ring covers all remaining days, because a search that left some out would wrongly report no match. */
 const REST = Number.POSITIVE_INFINITY;
-/** Days to both sides of today, ring by ring: what is worked on lies near. */
+/** Days before and after today, ring by ring, because rows being worked on are near today. */
 const RINGS = [3, 15, 60, 240, 960, 3_840, REST];
-/** One person's rows lie in up to twelve indexes, so each is read at most twice: the far days may hold thousands of rows. */
+/**
+ * Rows of one person are spread over up to twelve indexes. Two rings read each index at most twice; distant days may
+ * hold thousands of rows.
+ */
 const OWN_RINGS = [60, REST];
 const searches = limit(2);
 
@@ -25,8 +31,8 @@ export interface FoundTexts {
 }
 
 /**
- * Rows whose texts hold what was typed, the nearest to `today` first: ring by ring outwards, until there are enough or
- * the time is up. At most two such searches run at a time; one that nobody waits for any more ends at its next ring.
+ * Finds rows by text, nearest to `today` first: ring by ring outwards, until there are enough or the time is up. At
+ * most two such searches run at a time. An aborted search ends before its next ring.
  */
 export function findByText(
   { text, hits }: { text: TextQuestion; hits: number },
@@ -56,7 +62,10 @@ async function lookIn(windows: readonly TextWindow[], wanted: Parameters<typeof 
   return { rows: answers.flatMap((rows) => rows ?? []), whole: !answers.includes(null) };
 }
 
-/** Days more than `inner` and at most `outer` away from today, ahead and back; rows without a day belong to the first ring. */
+/**
+ * Returns the days more than `inner` and at most `outer` days from today, in both directions. Rows without a day belong
+ * to the first ring.
+ */
 function ring(scopes: readonly RowScope[], today: IsoDay, inner: number, outer: number): TextWindow[] {
   const { from, to } = outer === REST ? ALL_DAYS : daysWithin(today, outer);
   const ahead = { from: addDays(today, inner + 1), to, backwards: false };

@@ -24,7 +24,7 @@ const anyOf = async (importId: number) => {
   return Number(row!.id);
 };
 
-it('an uploader finds a row that they brought in by its number, and it opens among their imported rows', async () => {
+it('an uploader finds an imported row by its number, with a link to the imported rows', async () => {
   const id = await anyOf(own);
   expect(await find(`#${id}`)).toEqual([
     {
@@ -42,14 +42,14 @@ it('an uploader finds a row that they brought in by its number, and it opens amo
   expect((await find(String(id), 'translator'))[0]?.path).toContain('/PredictionsDaily');
 });
 
-it('an uploader finds their rows by day, with a lagna or without', async () => {
+it('an uploader finds imported rows by day, with or without a lagna', async () => {
   expect(await find('2029-01-02')).toHaveLength(5);
   expect((await find('mesha 2/1/2029')).map(({ id }) => id)).toEqual([await anyOf(own)]);
   expect(await find('mesha')).toEqual([]);
   expect(await find('2029-01-03')).toEqual([]);
 });
 
-it('an uploader finds no rows that others brought in, nor their own that a later import replaced', async () => {
+it('an uploader finds no rows that others imported, and no own rows that a later import replaced', async () => {
   const id = await anyOf(others);
   expect(await find(String(id))).toEqual([]);
   expect(await find('2029-01-01')).toEqual([]);
@@ -57,9 +57,9 @@ it('an uploader finds no rows that others brought in, nor their own that a later
   expect(await find('own')).toEqual([]);
 });
 
-it('for a day no row of another one is read', async () => {
+it('a search by day reads no row of another day', async () => {
   const scope = { $or: [{ import_id: { $in: [own] } }] } as RowFilter;
-  // While an import is remembered as on its way, all days are looked through.
+  // While the cached list has an unfinished import, the index of days is not used alone.
   const settled = async () => {
     const question = await listQuestion('daily', scope, { from: '2029-01-02', to: '2029-01-02' });
     return question.filter.archived === null ? question : undefined;

@@ -1,6 +1,6 @@
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
 
-/** Names people type for a lagna in Indian scripts: Hindi and Marathi, Gujarati, Bengali, Telugu, with common variants. */
+/** Names of the lagnas in Hindi and Marathi, Gujarati, Bengali and Telugu, with common variants. */
 const INDIC_NAMES: Record<Lagna, readonly string[]> = {
   Mesha: ['मेष', 'મેષ', 'মেষ', 'మేషం', 'మేషము'],
   Vrushabh: ['वृषभ', 'વૃષભ', 'বৃষভ', 'বৃষ', 'వృషభం', 'వృషభము'],
@@ -16,7 +16,7 @@ const INDIC_NAMES: Record<Lagna, readonly string[]> = {
   Meen: ['मीन', 'મીન', 'মীন', 'మీనం', 'మీనము'],
 };
 
-/** The lagnas whose name in any script begins with `typed` (any case, NFC), in their order. */
+/** Returns the lagnas with a name in any script that begins with `typed` (any case, NFC), in their order. */
 export function lagnasByName(typed: string): Lagna[] {
   const begin = typed.normalize('NFC').toLowerCase();
   return LAGNAS.filter((lagna) => [lagna.toLowerCase(), ...INDIC_NAMES[lagna]].some((name) => name.startsWith(begin)));

@@ -8,13 +8,14 @@ import type { FoundCue } from './cues.repository';
 import { opensEditor } from './open-row';
 
 /**
- * The page that shows this person a cue: the editor of whoever owns a language of the video, the Approver for a reviewer
- * where one waits, the VTT Translator with a pair of theirs, the editor to look at for an admin, and the board for an assigner.
- * @returns null where they have none
+ * Returns the page on which the caller can see a cue: the editor if they own a language of the video; the Approver for
+ * a reviewer if a language is in review; the VTT Translator with one of their pairs; a read-only editor for an admin;
+ * the board for an assigner.
+ * @returns null where the caller has no such page
  */
 export function openCue(actor: SessionActor, video: Row, { language, translated, cue }: FoundCue): string | null {
   const sourceInto = (target: LanguageCode) => sourceLanguageOf({ ...video }, target) ?? undefined;
-  // A translation is met in its own language, an original in those that are made from it.
+  // A cue of a translation matches its own language; a cue of a source matches the languages translated from it.
   const meets = (target: LanguageCode) => {
     if (translated) return target === language;
     return target !== language && (sourceInto(target) ?? language) === language;

@@ -7,7 +7,7 @@ import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../auth/session-actor';
 import type { Row } from '../items/row/item';
 
-/** Where a row leads: the page, and the language it is meant in there. */
+/** Target of a search result: the page, and the language it opens. */
 export interface Opening {
   language: LanguageCode | null;
   status: Status | null;
@@ -15,11 +15,11 @@ export interface Opening {
 }
 
 /**
- * The page on which this person works on a row: the editor for whoever owns one of its languages, the Approver for a
- * reviewer where one waits, the editor to look at for assigner and admin (the board
- * of subtitles for whoever cannot open their editor).
- * @param found the language whose text was found; it comes first where there is a choice.
- * @returns null where they have no page for it.
+ * Returns the page on which the caller works on a row: the editor if they own one of its languages; the Approver for a
+ * reviewer if a language is in review; a read-only editor for assigners and admins (the board for subtitles if they
+ * cannot open the editor).
+ * @param found language of the matching text, preferred where there is a choice
+ * @returns null where the caller has no such page
  */
 export function openRow(
   { username, roles }: Pick<SessionActor, 'username' | 'roles'>,
@@ -37,7 +37,7 @@ export function openRow(
   return holdsAny(roles, ['reviewer']) && waiting ? opening(row, waiting, reviewPath(row, waiting)) : null;
 }
 
-/** Subtitles are read where they are translated, which an assigner cannot open: the board tells who has them. */
+/** Subtitles open on the translator's page, which an assigner cannot open. The board shows who has them. */
 export function opensEditor(roles: SessionActor['roles'], kind: Row['kind']): boolean {
   return holdsTexts(kind) || holdsAny(roles, ['translator']);
 }
@@ -48,7 +48,7 @@ function onBoard(row: Row, found: LanguageCode | undefined): Opening {
   return worked ? opening(row, worked, path) : { language: null, status: null, path };
 }
 
-/** A language with a status is a translation; one without is what others are translated from. */
+/** A language with a status is a target. A language without one is a source. */
 function lookedAt(row: Row, found?: LanguageCode): Opening {
   if (!found) return { language: null, status: null, path: editorPath(row, {}) };
   if (!row[`status_${found}`]) return { language: null, status: null, path: editorPath(row, { source: found }) };

@@ -37,7 +37,7 @@ test.each([
   ['31 nov', { place: null }],
   ['29 novice', { place: { day: '2026-11-29' } }],
   ['29 nov good', { place: null }],
-])('%j is read as %j', (typed, meant) => {
+])('reads %j as %j', (typed, meant) => {
   expect(readQuestion(typed)).toMatchObject(meant);
 });
 
@@ -46,20 +46,17 @@ test.each([
   ['নেই', ['bn', 'hi', 'te']],
   ['Zodiacam', ['en', 'hi', 'te']],
   ['1,25,000', ['en', 'hi', 'te']],
-])(
-  'searches %s in the languages of its script, then in the own languages of the person who asks',
-  (typed, languages) => {
-    expect(readQuestion(typed).text?.languages).toEqual(languages);
-  },
-);
+])('searches %s in the languages of its script, then in the caller’s other languages', (typed, languages) => {
+  expect(readQuestion(typed).text?.languages).toEqual(languages);
+});
 
-test('whatever is typed is meant literally, whatever stands between the words and in whatever case', () => {
+test('matches typed characters literally, with any whitespace between words and in any case', () => {
   const { pattern } = readQuestion('  a.b*  (C)$ ').text!;
   expect(pattern.test('say A.B*\n(c)$ now')).toBe(true);
   expect(pattern.test('aXb (c)')).toBe(false);
 });
 
-test('what is too short to say anything is not looked for: by how many letters depends on the script', () => {
+test('ignores words below a minimum length, which depends on the script', () => {
   const isLookedFor = (typed: string) => {
     const { words, text } = readQuestion(typed);
     return { inNames: words !== null, inTexts: text !== null };
@@ -72,11 +69,11 @@ test('what is too short to say anything is not looked for: by how many letters d
   expect(isLookedFor('आज')).toEqual({ inNames: true, inTexts: true });
 });
 
-test('case matters in no script; Latin letters alone are asked for in either case', () => {
+test('ignores case for Latin letters only, because other scripts have none', () => {
   expect(readQuestion('Abc').text!.pattern.flags).toBe('iu');
   expect(readQuestion('आज').text!.pattern.flags).toBe('u');
 });
 
-test('a letter and its sign that were typed apart are one', () => {
+test('matches a letter and its accent also if they were typed as two characters', () => {
   expect(readQuestion('cafe\u0301').text!.pattern.test('caf\u00e9')).toBe(true);
 });

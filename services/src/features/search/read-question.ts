@@ -8,17 +8,17 @@ import { escapePattern } from '../../infra/escape-pattern';
 import { lagnasByName } from './lagna-names';
 import { takeDay } from './typed-day';
 
-/** What somebody typed, read in every way it can be meant. */
+/** A search text with all its possible meanings. */
 export interface Question {
-  /** A row's number. */
+  /** Number of a row. */
   id: number | null;
-  /** A lagna, a day, or both; null where anything else was typed beside them. */
+  /** A lagna, a day, or both; null where the text contains anything else. */
   place: { day?: IsoDay; lagna?: Lagna } | null;
-  /** What titles and names are looked through for; null where it is too short. */
+  /** Pattern for titles and names; null where the text is too short. */
   words: RegExp | null;
-  /** What texts are looked through for, and where; null where it is too short or is meant as a place or a number. */
+  /** Pattern and languages for texts; null where the text is too short, a place or a number. */
   text: TextQuestion | null;
-  /** Hits of each sort at most. */
+  /** Limit of hits per type of result. */
   hits: number;
 }
 
@@ -29,20 +29,23 @@ export interface TextQuestion {
 
 const ROW_NUMBER = /^#?([1-9]\d{0,8})$/;
 const LAGNA_LETTERS = 3;
-/** A syllable of an Indian script may be one character; of Latin letters fewer than three say nothing. */
+/** One character of an Indian script may be a syllable. Fewer than three Latin letters match too much. */
 const TEXT_LETTERS = { latin: 3, indian: 2 };
 
-/** Who asks, and when. */
+/** Properties of the caller, and the current day. */
 export interface Asker {
-  /** Languages whose texts are searched for a question in another script too: a Latin name or a number in a Telugu text. */
+  /**
+   * The caller's languages. Their texts are searched for other scripts too, for example for a Latin name in a Telugu
+   * text.
+   */
   languages: readonly LanguageCode[];
-  /** The year of a day typed without one is the nearest to this day. */
+  /** A day typed without a year gets the year nearest to this day. */
   today: IsoDay;
-  /** Hits of each sort at most. */
+  /** Limit of hits per type of result. */
   hits?: number;
 }
 
-/** Reads what was typed; nothing in it is taken as a pattern or an operator. */
+/** Parses a search text. Its characters never act as a pattern or an operator. */
 export function readQuestion(typed: string, asker: Asker): Question {
   const words = typed.normalize('NFC').trim().split(/\s+/).filter(Boolean);
   const whole = words.join(' ');
@@ -57,7 +60,7 @@ export function readQuestion(typed: string, asker: Asker): Question {
   };
 }
 
-/** A link in any of its forms finds its video by the id; a bare word of eleven letters is a word. */
+/** Returns the video id of a link in any of its forms. A single word of eleven letters is not taken as an id. */
 function idOfLink(whole: string): string[] | null {
   const id = whole.includes('/') ? videoId(whole) : null;
   return id === null ? null : [id];
@@ -71,8 +74,8 @@ function readPlace(words: readonly string[], today: IsoDay): Question['place'] {
 }
 
 /**
- * The languages of the question's own script come first. The asker's other languages follow, since names, numbers and
- * quotations stand in texts of every script.
+ * Languages of the text's own script come first. The caller's other languages follow, because names, numbers and
+ * quotations occur in texts of every script.
  */
 function readText(words: readonly string[], whole: string, own: readonly LanguageCode[]): Question['text'] {
   const script = scriptOfText(whole);
@@ -80,7 +83,7 @@ function readText(words: readonly string[], whole: string, own: readonly Languag
   return { pattern: patternOf(words), languages: [...new Set([...languagesIn(script), ...own])] };
 }
 
-/** Case matters to none of our scripts but Latin, and a search that ignores it costs more. */
+/** Ignores case for Latin text only: the other scripts have no case, and ignoring it makes a search slower. */
 function patternOf(words: readonly string[]): RegExp {
   const source = words.map((word) => escapePattern(word)).join('\\s+');
   return new RegExp(source, /\p{Script=Latin}/u.test(source) ? 'iu' : 'u');

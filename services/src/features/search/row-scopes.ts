@@ -4,15 +4,15 @@ import type { SessionActor } from '../auth/session-actor';
 import { listItems, type Narrowing } from '../items/list/item-list';
 import type { Row, RowFilter } from '../items/row/item';
 
-/** A part of the rows that has an index of its own in the order of dates. */
+/** A set of rows that one index returns in the order of dates. */
 export interface RowScope {
   scope: RowFilter;
   narrowing: Pick<Narrowing, 'status' | 'language'>;
 }
 
 /**
- * Where the rows that somebody can open are found: all of them for assigner and admin, otherwise language by language
- * what they own and, for a reviewer, what waits. Nothing for everybody else: what uploaders brought in has no such index
+ * Returns the sets of rows that the caller can open: all rows for assigners and admins; otherwise, per language, the
+ * rows they own and for a reviewer the rows in review. Empty for all others: imported rows have no such index
  * (find-imported.ts).
  */
 export function rowScopesOf({ username, roles }: Pick<SessionActor, 'username' | 'roles'>): RowScope[] {
@@ -29,7 +29,7 @@ export function rowScopesOf({ username, roles }: Pick<SessionActor, 'username' |
 }
 
 /**
- * The languages whose texts somebody may search for: of their pairs. Assigners and admins have no pairs of their own and
+ * Returns the languages whose texts the caller may search: those of their pairs. Assigners and admins have no pairs and
  * search all.
  */
 export function languagesOf({ roles, langPairs }: Pick<SessionActor, 'roles' | 'langPairs'>): LanguageCode[] {
@@ -38,7 +38,10 @@ export function languagesOf({ roles, langPairs }: Pick<SessionActor, 'roles' | '
   return LANGUAGE_CODES.filter((code) => own.includes(code));
 }
 
-/** Videos within these parts, each once, in no order. @param limit of each part */
+/**
+ * Returns the videos in these sets, each once, in no order.
+ * @param limit videos per set
+ */
 export async function videosWithin(scopes: readonly RowScope[], limit: number, also: RowFilter = {}): Promise<Row[]> {
   const pages = await Promise.all(
     scopes.map(({ scope, narrowing }) => listItems('video', scope, { ...narrowing, limit }, { also })),

@@ -19,18 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** So that a busy machine does not use up the time that a search may take. */
+/** Stops the clock, so that a slow machine does not reach the time limit of a search. */
 const holdClock = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now());
 const ask = (q: string) => api.as('admin').call(search, { query: { q } });
 const rowsOf = async (q: string) => (await ask(q)).answer.rows.map(({ id }) => id);
 
-test('a question has at most 100 letters', async () => {
+test('accepts at most 100 characters', async () => {
   expect(LIMITS.searchCharacters).toBe(100);
   expect((await ask('x'.repeat(100))).status).toBe(200);
   expect((await ask('x'.repeat(101))).refusal).toMatchObject({ code: 'invalid-request', field: 'q' });
 });
 
-test('of rows, videos and people five are shown', async () => {
+test('returns five rows, five videos and five people', async () => {
   holdClock();
   const day = addDays(TODAY, 20);
   const ids = await makeRows(6, { from: day, hi_1: 'छह पंक्तियाँ' });
@@ -81,7 +81,7 @@ test('finds a lagna without a day on every day, the nearest days first', async (
   expect(await rowsOf('meen')).toEqual([today, tomorrow, yesterday, ahead, near]);
 });
 
-test('finds everything that a person owns of a lagna, whatever its status and day', async () => {
+test('finds all rows of a lagna that a person owns, of any status and day', async () => {
   const own = { ...({ lrname: 'Dhanu' } as object), lagna_order: 8, assigned_te: 'translator@example.com' };
   const ids: number[] = [];
   const statuses = ['assigned', 'inreview', 'corrected', 'approved'] as const;
@@ -92,7 +92,7 @@ test('finds everything that a person owns of a lagna, whatever its status and da
   expect(new Set(answer.rows.map(({ id }) => id))).toEqual(new Set(ids));
 });
 
-test('today begins when the team’s day does', async () => {
+test('today begins at the team’s midnight', async () => {
   const lagna = { lagna_order: 10, ...({ lrname: 'Kumbh' } as object) };
   const [before] = await makeRows(1, { from: '2031-03-10', ...lagna });
   const [next] = await makeRows(1, { from: '2031-03-11', ...lagna });
@@ -105,7 +105,7 @@ test('today begins when the team’s day does', async () => {
   expect(await at('2031-03-10T18:30:00Z')).toEqual([next, before]);
 });
 
-test('texts of every day of the calendar are looked through, each day once', async () => {
+test('searches the texts of every day of the calendar, each day once', async () => {
   holdClock();
   const { text } = readQuestion('सुदूर दिन', { today: TODAY, languages: [] });
   const scopes = {
@@ -132,14 +132,14 @@ test('texts of every day of the calendar are looked through, each day once', asy
   for (const which of ['all', 'own'] as const) expect(await find(which)).toEqual([today, yesterday, back, ahead]);
 });
 
-test('the page of all results shows up to a hundred hits', async () => {
+test('the page of all results returns up to a hundred hits', async () => {
   const day = addDays(TODAY, 21);
   const ids = await makeRows(12, { from: day });
   const { rows } = (await api.as('admin').call(search, { query: { q: day, all: true } })).answer;
   expect(rows.map(({ id }) => id)).toEqual(ids);
 });
 
-test('what somebody works on is searched near today first, and the days are told where there is no time for all', async () => {
+test('searches a person’s own rows near today first, and returns the days searched if time runs out', async () => {
   holdClock();
   const { text } = readQuestion('निकट दिन', { today: TODAY, languages: [] });
   const parts = { hi_1: 'निकट दिन', assigned_te: 'a' };

@@ -11,16 +11,16 @@ import type { TextQuestion } from './read-question';
 import { type RowScope, videosWithin } from './row-scopes';
 
 type TitledVideo = Row & { video_title: string; channel_id: number };
-/** A video with what its channel is called. */
+/** A video with the name of its channel. */
 export type FoundVideo = TitledVideo & { channel: string };
 
-/** Names read, of which the best are shown. */
+/** Limit of names that are read; the best of them are shown. */
 const CHOICE = 100;
 const NAMES_MS = 1_500;
-/** MongoDB's code for a question that took longer than it was given. */
+/** MongoDB's error code for a query that exceeded its time limit. */
 const TIME_IS_UP = 50;
 
-/** Rows of some days whose texts are looked through, in the order of dates or against it. */
+/** Rows of a range of days whose texts are searched, in the order of dates or reversed. */
 export interface TextWindow {
   kind: ItemKind;
   scope: RowScope;
@@ -30,14 +30,14 @@ export interface TextWindow {
   backwards: boolean;
 }
 
-/** What is asked for in a window; exported for the test of its plan. */
+/** Returns the query for a window. Exported for the test of its plan. */
 export async function textQuestion({ kind, scope, from, to }: TextWindow, text: TextQuestion) {
   const days = await listQuestion(kind, scope.scope, { ...scope.narrowing, from, to });
   const columns = text.languages.flatMap((language) => itemTexts(kind, language));
   return narrow(days, { $or: columns.map((column) => ({ [column]: text.pattern })) } as RowFilter);
 }
 
-/** @returns null where `ms` milliseconds were not enough. */
+/** @returns null where the query took longer than `ms` milliseconds */
 export async function findTexts(
   window: TextWindow,
   { text, hits }: { text: TextQuestion; hits: number },
@@ -59,8 +59,9 @@ export async function findTexts(
 const named = (words: RegExp) => ({ $or: [{ video_title: words }, { link: words }] });
 
 /**
- * Videos by title or link with the name of their channel, in the order in which they were added; more than are shown, to choose from.
- * @param scopes where somebody does not see all of them
+ * Finds videos by title or link, with the name of their channel, oldest first. It returns more than are shown, so that
+ * the caller can rank them.
+ * @param scopes the sets of videos to search; null for a person who sees all videos
  */
 export async function findVideos(words: RegExp, scopes: readonly RowScope[] | null): Promise<FoundVideo[]> {
   const found = scopes
@@ -81,7 +82,7 @@ async function findVideosIn(scopes: readonly RowScope[], words: RegExp): Promise
   return (found as TitledVideo[]).sort((a, b) => a.id - b.id);
 }
 
-/** People by name or username, in the order in which they were added; more than are shown, to choose from. */
+/** Finds people by name or username, oldest first. It returns more than are shown, so that the caller can rank them. */
 export function findUsers(words: RegExp) {
   return UserModel.find({ $or: [{ name: words }, { username: words }] })
     .select({ name: 1, username: 1, roles: 1, status: 1 })

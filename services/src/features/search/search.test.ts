@@ -49,7 +49,7 @@ afterAll(() => api.stop());
 const ask = (who: string, q: string) => api.as(who).call(search, { query: { q } });
 const rowsOf = async (who: string, q: string) => (await ask(who, q)).answer.rows.map(({ id }) => id);
 
-test('nobody searches without a session, without a question or with a pattern of their own making', async () => {
+test('a search requires a session and a text, and its text is never a pattern', async () => {
   expect((await ask('nobody', 'x')).status).toBe(401);
   const long = await ask('admin', 'x'.repeat(101));
   expect([long.status, long.refusal.field]).toEqual([400, 'q']);
@@ -62,7 +62,7 @@ test('nobody searches without a session, without a question or with a pattern of
   expect([literal.rows, literal.videos, literal.users]).toEqual([[], [], []]);
 });
 
-test('a row is found by its number, by whom it concerns, and opens where they work on it', async () => {
+test('finds a row by its number, only for people it concerns, with a link to their page for it', async () => {
   const path = `/PredictionsDaily?source=hi&target=te&date=${DAY}&item=${mine}`;
   expect((await ask('translator', String(mine))).answer.rows).toMatchObject([
     { id: mine, kind: 'daily', name: 'Mesha', language: 'te', status: 'assigned', text: null, path },
@@ -80,7 +80,7 @@ test('a row is found by its number, by whom it concerns, and opens where they wo
   expect(await rowsOf('admin', '999999999')).toEqual([]);
 });
 
-test('a row is found by lagna and day, written in any of our ways', async () => {
+test('finds a row by lagna and day, in any of the product’s date formats', async () => {
   const [year, month, day] = DAY.split('-');
   for (const q of [`mesha ${DAY}`, `${Number(day)}/${Number(month)}/${year} MESHA`]) {
     expect(await rowsOf('translator', q)).toEqual([mine]);
@@ -91,7 +91,7 @@ test('a row is found by lagna and day, written in any of our ways', async () => 
   expect(await rowsOf('translator', 'vrush')).toEqual([]);
 });
 
-test('an activity is found by its words without a date, and never by the lagna it does not have', async () => {
+test('finds an activity without a date by its words, and never by a lagna', async () => {
   const activity = { ...OWNED, kind: 'activity', lagna_order: 0, act_hi: 'दीपक जलाएँ 84', hi: 'दीपक जलाएँ' } as const;
   const [dated] = await makeRows(1, { ...activity, from: addDays(DAY, 2) });
   const [undated] = await makeRows(1, { ...activity, from: NO_DAY, to: NO_DAY });
@@ -100,7 +100,7 @@ test('an activity is found by its words without a date, and never by the lagna i
   expect(await rowsOf('admin', `mesha ${addDays(DAY, 2)}`)).not.toContain(dated);
 });
 
-test('a row is found by words of its text, only as far as the caller may see it', async () => {
+test('finds a row by words of its text, only for people who may see it', async () => {
   expect(await rowsOf('translator', '(100%)')).toEqual([mine]);
   const [hit] = (await ask('translator', 'शक्ति (100%)')).answer.rows;
   expect(hit?.text).toEqual({ language: 'hi', before: 'आज ', match: 'शक्ति (100%)', after: ' मिलेगी' });
@@ -111,7 +111,7 @@ test('a row is found by words of its text, only as far as the caller may see it'
   expect(inReview).toMatchObject({ id: waiting, status: 'inreview', text: { language: 'te', match: 'శక్తి దినం 2' } });
 });
 
-test('T5-search-by-number-or-latin-word: a Latin word or a number is found in texts of the own languages, whatever their script', async () => {
+test('T5-search-by-number-or-latin-word: finds a Latin word or a number in the caller’s languages, in texts of any script', async () => {
   const [row] = await makeRows(1, {
     ...OWNED,
     from: DAY,
@@ -125,11 +125,11 @@ test('T5-search-by-number-or-latin-word: a Latin word or a number is found in te
   expect(await rowsOf('admin', 'Kolkata')).toEqual([row]);
 });
 
-test('a row is found by the Indic name of its lagna', async () => {
+test('finds a row by the Indic name of its lagna', async () => {
   for (const q of [`मेष ${DAY}`, `మేషం ${DAY}`]) expect(await rowsOf('translator', q)).toContain(mine);
 });
 
-test('rows and videos of an import that has not ended are not found', async () => {
+test('finds no rows or videos of an unfinished import', async () => {
   const [hidden] = await makeRows(1, { from: DAY, import_id: 77, hi_1: 'अभी नहीं दिखेगा' });
   await ImportModel.collection.insertOne({ _id: 77, hidden: true, unclean: true } as never);
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -138,14 +138,14 @@ test('rows and videos of an import that has not ended are not found', async () =
   expect((await ask('admin', 'half an')).answer.videos).toEqual([]);
 });
 
-test('a video is found by its link, however it is written, and by its id', async () => {
+test('finds a video by any form of its link and by its id', async () => {
   for (const q of ['https://www.youtube.com/watch?v=abcdefghij1&t=60s', 'youtu.be/abcdefghij1?si=x', 'abcdefghij1'])
     for (const who of ['admin', 'translator'])
       expect((await ask(who, q)).answer.videos.map(({ id }) => id)).toEqual([1]);
   expect((await ask('admin', 'https://youtu.be/ABCDEFGHIJ9')).answer.videos).toEqual([]);
 });
 
-test('videos are found by those who work with them, people by those who give out work', async () => {
+test('people who work with videos find them; assigners find people', async () => {
   const video = { id: 1, title: 'Rashifal: part 1', channel: 'Dainik' };
   expect((await ask('translator', 'PART')).answer.videos).toEqual([{ ...video, path: '/translate?channel=1&video=1' }]);
   expect((await ask('uploader', 'rashi')).answer.videos).toEqual([

@@ -11,10 +11,10 @@ import { languagesOf, rowScopesOf } from './row-scopes';
 import { type FoundVideo, findUsers, findVideos } from './search.repository';
 
 /**
- * What matches `typed`, as far as this person may see it: rows, videos, cues, people (assigner).
- * @param now decides which rows are near, by the team's clock.
- * @param signal ends what is still to be looked through.
- * @param hits found of each sort at most.
+ * Searches rows, videos, cues and people (for assigners), limited to what the caller may see.
+ * @param now time that decides which rows are near, in the team's time zone
+ * @param signal ends the search early
+ * @param hits limit per type of result
  */
 export async function searchAll(
   actor: SessionActor,
@@ -65,7 +65,7 @@ async function usersFor({ roles }: SessionActor, { words, hits }: Question): Pro
   }));
 }
 
-/** Those whose name begins with what was typed first, then those with a word that does, then the others. */
+/** Ranks names that begin with the text first, then names with a word that does, then the others. */
 function best<T>(found: readonly T[], words: RegExp, namesOf: (one: T) => string[]): T[] {
   const begin = new RegExp(`^${words.source}`, words.flags);
   const beginOfWord = new RegExp(`\\s${words.source}`, words.flags);

@@ -33,7 +33,7 @@ test.each([
 ])('for the %s a window of days reads no row outside of it', async (_who, scope, keys) => {
   const window: TextWindow = { kind: 'daily', scope, from: '2026-06-16', to: '2026-06-30', backwards: false };
   const question = await textQuestion(window, text);
-  // Through mongoose's strict casting: a field that no row has would be found out.
+  // Mongoose's strict casting of the filter reveals a field that no row has.
   expect(await PredictionModel.countDocuments(question.filter)).toBe(12);
   const plan = await planOf(question);
   expect(plan.keys).toMatchObject(keys);
@@ -41,8 +41,8 @@ test.each([
   expect(plan.totalKeysExamined).toBeLessThanOrEqual(14);
 });
 
-test('the nearest rows come first, and no farther days are asked for once there are enough', async () => {
-  // On a busy machine a search's time would be up before it came to the far days.
+test('returns the nearest rows first, and reads no farther days once there are enough', async () => {
+  // Stops the clock, so that a slow machine does not reach the time limit before the far days.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const near = await findByText({ text, hits: 5 }, ADMIN, TODAY, never);
   expect(near.rows.map(({ from }) => from)).toEqual(Array(5).fill('2026-06-20'));
@@ -53,7 +53,7 @@ test('the nearest rows come first, and no farther days are asked for once there 
   expect(past.rows[0]?.from).toBe('2020-01-01');
 });
 
-test('a search that nobody waits for any more ends, and says how far it came', async () => {
+test('an aborted search ends and returns the days it searched', async () => {
   const gone = new AbortController();
   gone.abort();
   const { rows, searchedDays } = await findByText({ text, hits: 5 }, ADMIN, TODAY, gone.signal);

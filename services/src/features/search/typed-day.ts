@@ -6,8 +6,8 @@ const MONTH_FIRST = /^(?<month>[a-z]{3,}) (?<day>\d{1,2}),?(?: (?<year>\d{4}))?$
 const HALF_A_YEAR = 183;
 
 /**
- * Takes the first day out of typed words: '1/12/2026', '29 nov', 'November 29, 2026'.
- * @param today a day typed without a year is the one nearest to it
+ * Takes the first day out of typed words, for example '1/12/2026', '29 nov', 'November 29, 2026'.
+ * @param today a day without a year gets the year nearest to this day
  */
 export function takeDay(words: readonly string[], today: IsoDay): { day?: IsoDay; rest: string[] } {
   for (const [at] of words.entries())
