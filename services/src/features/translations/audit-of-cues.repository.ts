@@ -4,7 +4,7 @@ import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-ent
 const BY_REVISION = { kind: 1, item: 1, language: 1, revision: -1 } as const;
 const PATIENCE_MS = 5_000;
 
-/** The revisions of the last two submissions with a round of their own, the latest first. */
+/** Returns the revisions of the last two submissions that began a round, newest first. */
 export async function findSubmissions(item: number, language: LanguageCode): Promise<number[]> {
   const found = await AuditEntryModel.find(
     { kind: 'video', item, language, event: 'submit-item', from: 'assigned' },
@@ -18,7 +18,7 @@ export async function findSubmissions(item: number, language: LanguageCode): Pro
   return found.map(({ revision }) => revision);
 }
 
-/** Who made these revisions, each once, the latest first. */
+/** Returns the people who made these revisions, each once, newest first. */
 export async function findAuthors(
   { id, language }: { id: number; language: LanguageCode },
   revisions: readonly number[],

@@ -39,7 +39,7 @@ const open = async (id: number) =>
 const read = async (id: number) =>
   (await test.api.as('translator').call(getVtt, { params: { videoId: id }, query: { language: 'hi' } })).answer.content;
 
-it('a file that somebody translates is neither replaced nor taken away, and its translation never shifts', async () => {
+it('a file being translated is neither replaced nor removed, and its translation never shifts', async () => {
   const { id } = videos[0]!;
   const first = await upload(VTT, 0);
   expect((await test.ended(first)).status).toBe('done');
@@ -64,7 +64,7 @@ it('a file that somebody translates is neither replaced nor taken away, and its 
   });
 });
 
-it('the source of approved subtitles never changes under them', async () => {
+it('the source of approved subtitles never changes', async () => {
   const { id } = videos[3]!;
   const one = VTT.slice(0, VTT.indexOf('\n\n00:03'));
   const first = await upload(one, 3);
@@ -84,13 +84,13 @@ it('the source of approved subtitles never changes under them', async () => {
   expect((await open(id)).source.content).toBe(one);
 });
 
-it('a file that nobody has begun to translate is replaced, and then translated as it is', async () => {
+it('a file without any translation is replaced, and then translated', async () => {
   const { id } = videos[1]!;
   await test.ended(await upload(VTT, 1));
   const { file } = (await open(id)).source;
   expect(await test.ended(await upload(NEWER, 1, 'replace'))).toMatchObject({ status: 'done', replaced: 1 });
   expect(await read(id)).toBe(NEWER);
-  // Typed before that: nothing says which of these cues it belongs to.
+  // Typed for the old file: the cue numbers may mean other cues now.
   const late = await save(id, 1, 'నమస్తే', file);
   expect([late.status, late.refusal.error]).toEqual([409, 'The Hindi subtitles were replaced by another file.']);
   expect((await save(id, 1, 'నమస్తే', (await open(id)).source.file)).status).toBe(200);
@@ -98,7 +98,7 @@ it('a file that nobody has begun to translate is replaced, and then translated a
   expect([answer.source.content, answer.target.texts]).toEqual([NEWER, ['నమస్తే', '']]);
 });
 
-it('an assigned video keeps its file; an undo at the moment of the first save comes before it or after', async () => {
+it('an assigned video keeps its file; a concurrent undo comes before or after the first save', async () => {
   const { id } = videos[2]!;
   const first = await upload(VTT, 2);
   await test.ended(first);

@@ -4,11 +4,11 @@ import type { Place } from './lease.repository';
 
 const SECONDS = 30 * 86_400;
 
-/** Revisions of a translation that somebody was given last; 0 for none: to them no cue had a text. */
+/** Revisions of a translation that a person last received. 0: none, so to this person all cues were empty. */
 export interface Given {
-  /** As a whole file, which they may have changed and send back. */
+  /** Received as a whole file, which the person may change and send back. */
   file: number;
-  /** In our own editor or as a file: they know what stood there. */
+  /** Received in the product's editor or as a file, so the person knows its texts. */
   shown: number;
 }
 
@@ -18,8 +18,9 @@ export interface GivenVersion {
 }
 
 /**
- * Remembers it for 30 days: the specification's save sends a whole file and names no version. In Redis because the save may
- * reach another process; of what it lost, cues that hold a text by then clash and are not written over.
+ * Stores the received revisions for 30 days, because the specification's save sends a whole file without a version.
+ * Stored in Redis, because another process may handle the save. If Redis loses them, cues that have a text by then
+ * clash and are not overwritten.
  */
 export function givenVersion({ redis, env, log }: Pick<App, 'redis' | 'env' | 'log'>): GivenVersion {
   const keyOf = (id: number) => `${env.QUEUE_PREFIX}:given:${id}`;
@@ -37,7 +38,7 @@ export function givenVersion({ redis, env, log }: Pick<App, 'redis' | 'env' | 'l
           .expire(keyOf(id), SECONDS)
           .exec();
       } catch (error) {
-        log.warn({ err: error }, 'what was given is not noted');
+        log.warn({ err: error }, 'the version given to a person could not be stored');
       }
     },
     async of({ id }, place) {

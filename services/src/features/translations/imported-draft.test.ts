@@ -43,7 +43,7 @@ const draftsOf = async (id: number) =>
   (await api.as('translator').call(listVideos, { params: { channelId: 1 } })).answer.find((one) => one.id === id)
     ?.drafts;
 
-test('an uploaded file in the target language is a draft: pending, marked, and held by nobody', async () => {
+test('an uploaded file in the target language is a draft: pending, marked as imported, and without an owner', async () => {
   const id = await video();
   const { target, editable } = await open(id);
   expect(target).toMatchObject({ status: 'pending', owner: null, author: null, revision: 0, imported: true });
@@ -52,7 +52,7 @@ test('an uploaded file in the target language is a draft: pending, marked, and h
   expect((await VideoModel.findById(id).lean())?.revision_te).toBeUndefined();
 });
 
-test('a file whose cues are not those of the source is no draft', async () => {
+test('a file whose cues differ from those of the source is not a draft', async () => {
   for (const other of [file('నమస్తే'), TELUGU.replace('00:02.500', '00:02.900'), file('', ' ')]) {
     const id = await video(other);
     expect((await open(id)).target).toMatchObject({ imported: false, texts: ['', ''] });
@@ -60,7 +60,7 @@ test('a file whose cues are not those of the source is no draft', async () => {
   }
 });
 
-test('accepted as it came it is taken and handed in at once; history and reviewer are told', async () => {
+test('an accepted draft is assigned and submitted in one call, and the history and the reviewer show it', async () => {
   const id = await video();
   const { status, answer } = await accept(id, 0);
   expect([status, answer]).toEqual([200, { revision: 2, status: 'inreview', owner: T, filled: 2, needed: 2 }]);
@@ -100,7 +100,7 @@ test('exports of an accepted file keep its header, notes, settings and character
   expect(await read()).toBe(own.replace('వీడ్కోలు', 'సెలవు'));
 });
 
-test('a draft that was changed instead keeps all characters of its file but those of the change', async () => {
+test('an edited draft keeps all characters of its file except the edited texts', async () => {
   const own = TELUGU.replace('WEBVTT', 'WEBVTT - Telugu').replace('00:02.500', '00:02.500 line:0 align:start');
   const id = await video(own);
   expect((await open(id)).target.own).toBe(own);
@@ -111,7 +111,7 @@ test('a draft that was changed instead keeps all characters of its file but thos
   expect((await open(id)).target.own).toBe(own);
 });
 
-test('a change of one cue makes all of it a translation; then nothing is left to accept', async () => {
+test('an edit of one cue turns the whole draft into a translation, which cannot be accepted any more', async () => {
   const id = await video();
   const cues = [{ cue: 2, text: 'సెలవు', before: 'వీడ్కోలు' }];
   const body = { source: 'hi', revision: 0, cues } as const;
@@ -123,14 +123,14 @@ test('a change of one cue makes all of it a translation; then nothing is left to
   expect(await draftsOf(id)).toEqual(['hi']);
 });
 
-test('the specified save of a whole file goes on from the draft too', async () => {
+test('the specified save of a whole file also starts from the draft', async () => {
   const id = await video();
   const body = { language: 'telugu', content: TELUGU.replace('వీడ్కోలు', 'సెలవు') };
   const { status } = await api.as('translator').call(translateVtt, { params: { videoId: id }, body });
   expect([status, (await open(id)).target.texts]).toEqual([200, ['నమస్తే', 'సెలవు']]);
 });
 
-test('a draft that leaves a cue empty is not accepted, and of two who accept one is told that it is done', async () => {
+test('refuses a draft with an empty cue, and the second of two concurrent acceptances', async () => {
   const half = await video(file('నమస్తే', ''));
   expect((await accept(half, 0)).refusal).toMatchObject({ code: 'incomplete', field: 'cues' });
   expect((await open(half)).target).toMatchObject({ imported: true, status: 'pending' });
@@ -142,7 +142,7 @@ test('a draft that leaves a cue empty is not accepted, and of two who accept one
   expect((await accept(await video(), 7)).refusal.code).toBe('conflict');
 });
 
-test('an editor is given videos with a draft to correct, and accepts it as corrected', async () => {
+test('an editor gets videos with a draft to correct, and accepts it as corrected', async () => {
   const { username } = await api.addPerson({ roles: ['editor'], langPairs: ['en_te'] });
   const [bare] = (await makeRows(1, { kind: 'video' })) as [number];
   for (const code of ['en', 'gu'] as const) await makeSubtitles(bare, code, HINDI);
@@ -167,7 +167,7 @@ test('an editor is given videos with a draft to correct, and accepts it as corre
   expect(answer).toMatchObject({ status: 'corrected', owner: username, revision: 2 });
 });
 
-test('the uploaded texts stay in the history, and the first review is compared with them', async () => {
+test('the uploaded texts stay in the history, and the first review compares with them', async () => {
   await ImportModel.collection.insertOne({
     _id: 8_101,
     status: 'done',

@@ -5,15 +5,21 @@ import { cuesOf, firstDifference, isFilled } from '@subtitle/webvtt/translation/
 import type { TranslatedCue } from '../../models/translation.model';
 import { readContent, type Uploaded } from '../videos/uploaded-subtitles';
 
-/** A subtitle file that was uploaded in the target language: the texts to begin with of whoever gets the unit (decision 32). */
+/**
+ * A subtitle file uploaded in the target language. Its texts are the starting point for the owner of the unit (decision
+ * 32).
+ */
 export interface ImportedDraft {
-  /** Of the version of the file. */
+  /** Id of the file's version. */
   _id: string;
-  /** By number; those without a text are absent. */
+  /** By cue number. Cues without a text are absent. */
   cues: Readonly<Record<string, TranslatedCue>>;
 }
 
-/** The draft that was uploaded in a language. @returns null where there is no file, or its cues are not those of the source */
+/**
+ * Returns the draft that was uploaded in a language.
+ * @returns null where there is no file, or its cues differ from those of the source
+ */
 export async function findDraft(
   uploaded: readonly Uploaded[],
   language: LanguageCode,

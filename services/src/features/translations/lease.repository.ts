@@ -4,10 +4,10 @@ import { isDuplicateKey } from '../../infra/duplicate-key';
 import { type LeaseDocument, LeaseModel } from '../../models/lease.model';
 import type { SessionActor } from '../auth/session-actor';
 
-/** How long somebody is taken to be at work after they were heard of (decision 25). */
+/** Time for which a person counts as working after their last sign of activity (decision 25). */
 const LEASE_MS = 15 * 60_000;
 
-/** The subtitles of a video in a language. */
+/** The subtitles of a video in one language. */
 export interface Place {
   id: number;
   language: LanguageCode;
@@ -15,16 +15,17 @@ export interface Place {
 
 const idOf = ({ id, language }: Place) => `video:${id}:${language}`;
 
-/** Who is at work there now, if it is somebody else. */
+/** Returns the lease of another person who works there now. */
 export async function findLease(place: Place, username: string): Promise<Lease | null> {
   const found = await LeaseModel.findById(idOf(place)).maxTimeMS(5_000).lean();
   return found && found.by !== username && found.until > new Date() ? present(found) : null;
 }
 
 /**
- * Takes the lease, or renews one's own. One write tells whose it is: a second person's finds the first's document.
- * @param always also from somebody who has it still: of an owner, beside whom nobody can save
- * @returns the caller's, or that of whoever has it
+ * Takes the lease, or renews the caller's own. A single write decides between two people: the second one finds the
+ * first one's document.
+ * @param always take the lease even from another holder; for an owner, beside whom nobody else can save
+ * @returns the caller's lease, or that of the present holder
  */
 export async function takeLease(
   place: Place,
@@ -52,7 +53,7 @@ export async function takeLease(
   }
 }
 
-/** Ends one's own. */
+/** Ends the caller's lease. */
 export async function dropLease(place: Place, username: string): Promise<void> {
   await LeaseModel.deleteOne({ _id: idOf(place), by: username });
 }

@@ -13,8 +13,8 @@ import { findNameOf } from './person.repository';
 import { findWork, standingCues, type TranslationWork } from './translation-work';
 
 /**
- * The subtitles of a video in two languages, and whether this person may work on them.
- * @param asked without a target: in the first of their pairs that the video can be translated in
+ * Returns the subtitles of a video in two languages, and whether the caller may edit them.
+ * @param asked without a language: the first of the caller's pairs whose source the video has
  * @throws Refusal not-found
  */
 export async function openTranslation(
@@ -71,8 +71,8 @@ async function changedSinceImport({ cues, accepted_id }: TranslationDocument): P
 }
 
 /**
- * Cues that changed since the last submission before the present round, and what they said then; of the first round those
- * that changed since the file that brought them.
+ * Returns the cues changed since the last submission before the current round, with their texts then. In the first
+ * round it compares with the imported file.
  */
 async function changedSince({ row, language, unit, translation }: TranslationWork): Promise<Changed> {
   if (unit.round === 0 || !translation) return NOTHING;

@@ -4,10 +4,10 @@ import { seesEveryRow } from '../items/row/item';
 import { findUploaded, type Uploaded } from '../videos/uploaded-subtitles';
 
 /**
- * The languages that somebody opens a video in who named no target: the first of their pairs whose source it has a file
- * in. Who may open every video may do so in any pair, and begins with their own.
- * @param source narrows to the pairs from it
- * @returns with the files, as they were read; undefined where there is none for any of them
+ * Returns the languages in which a video opens without a requested target: the first of the caller's pairs whose source
+ * the video has. Callers who see every video may use any pair, their own first.
+ * @param source limits the pairs to this source
+ * @returns the pair and the files that were read; undefined where no pair has a file
  */
 export async function findOwnPair(
   actor: SessionActor,

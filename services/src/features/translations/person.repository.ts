@@ -1,6 +1,6 @@
 import { UserModel } from '../../models/user.model';
 
-/** What somebody is called; their username where nobody knows them any more. */
+/** Returns a person's name, or the username where the account no longer exists. */
 export async function findNameOf(username: string): Promise<string> {
   const found = await UserModel.findOne({ username_lower: username.toLowerCase() }, { _id: 0, name: 1 })
     .maxTimeMS(5_000)

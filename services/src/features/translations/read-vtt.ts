@@ -9,8 +9,8 @@ import type { GivenVersion } from './given-version';
 import { findVideo } from './video.repository';
 
 /**
- * Subtitles of a video as WebVTT: without a language those that were uploaded first, else the translation into it where one
- * was saved and this person may see it, else the file that was uploaded.
+ * Returns the subtitles of a video as WebVTT. With a language: its saved translation if the caller may see it, else its
+ * uploaded file. Without one: the file uploaded first.
  * @throws Refusal not-found, invalid-request naming `language`
  */
 export async function readVtt(
@@ -27,7 +27,7 @@ export async function readVtt(
   return { content: await fileOf(translation, 'empty'), language };
 }
 
-/** As of every kind of row: of languages that are not theirs translators and editors see what is approved. */
+/** As for every kind of row, translators and editors see only approved texts in other languages than their own. */
 function maySeeTexts(actor: SessionActor, row: Row, language: LanguageCode): boolean {
   const { owner, status } = unitOf(row, language);
   if (seesEveryRow(actor) || status === 'approved' || owner === actor.username) return true;

@@ -16,10 +16,13 @@ import { holdTranslation as hold, leaveTranslation as leave } from './save/hold-
 import { saveCues as save } from './save/save-cues';
 import { translateVtt as translate } from './save/translate-vtt';
 
-/** The subtitles of a long film, each letter three bytes; what is parsed in one go holds up everybody. */
+/**
+ * Limit in bytes for the subtitles of a long film at three bytes per letter. Parsing one body blocks all other
+ * requests.
+ */
 const LONG = { bodyLimit: 8 * 1024 * 1024 };
 
-/** The texts of videos in their languages. */
+/** Registers the calls about subtitle texts of videos. */
 export function translationRoutes(app: App): void {
   const given = givenVersion(app);
   route(app, getVtt, ({ actor, params, query }) => readVtt(actor, params.videoId, query.language, given));

@@ -16,37 +16,37 @@ import { findDraft, type ImportedDraft } from './imported-draft';
 import { findLease } from './lease.repository';
 import { findVideo } from './video.repository';
 
-/** The subtitles of a video in one language as somebody finds them. */
+/** The subtitles of a video in one language, for one caller. */
 export interface TranslationWork {
   row: Row;
   language: LanguageCode;
   unit: Unit;
   uploaded: Uploaded[];
   source: Pick<Uploaded, '_id' | 'language'> & { content: string; cues: CueBlock[] };
-  /** Null where there is no text yet. */
+  /** Null where no text was saved yet. */
   translation: TranslationDocument | null;
-  /** What was uploaded in the target language, while nobody has worked on it. */
+  /** Uploaded texts in the target language, as long as the unit is untouched. */
   draft: ImportedDraft | null;
-  /** Whether the translation's texts belong to cues of the same number and times as the source's. */
+  /** Whether the translation's cues match the source's in number and times. */
   fits: boolean;
-  /** Somebody else at work, where that keeps others out. */
+  /** Lease of another person, if it keeps the caller out. */
   lease: Lease | null;
-  /** Why this person may only read it. */
+  /** Reason why the caller may only read. */
   why: ReadOnly | null;
 }
 
 interface Asked {
   id: number;
   language: LanguageCode;
-  /** Left out: what its texts were made from, else what its assignment named, else what was uploaded first. */
+  /** Default: the source of the saved texts, else that of the assignment, else the file uploaded first. */
   source?: LanguageCode;
-  /** Its files, where they have been read. */
+  /** The video's files, if they were read already. */
   uploaded?: Uploaded[];
 }
 
 /**
- * Reads the subtitles of a video in a language, and whether this person may change them.
- * @throws Refusal not-found for a video, or a source, that there is not, and for somebody who has nothing to do with it
+ * Reads the subtitles of a video in a language, and whether the caller may edit them.
+ * @throws Refusal not-found for a missing video or source, and for a caller without access to it
  */
 export async function findWork(
   actor: SessionActor,
@@ -69,7 +69,7 @@ export async function findWork(
   return { ...work, source: { ...file, content, cues }, why };
 }
 
-/** The cues that stand there, of a draft as its file brought them. */
+/** Returns the current cues; for a draft, those of its file. */
 export function standingCues({
   translation,
   draft,
@@ -89,7 +89,7 @@ function chooseSource(
 ): Pick<Uploaded, '_id' | 'language'> | undefined {
   const others = uploaded.filter((one) => one.language !== language);
   const wanted = source ?? translation?.source ?? row[`source_${language}`];
-  // What texts were made from is read as it was, whatever became of its import.
+  // The source of saved texts is read by its version, even if its import was undone.
   if (translation && wanted === translation.source) return { _id: translation.source_id, language: translation.source };
   const named = others.find((one) => one.language === wanted);
   if (source || named) return named;
@@ -114,7 +114,7 @@ function readOnly(
 ): ReadOnly | null {
   const { owner, status } = unit;
   const owns = sameUser(owner, actor.username);
-  // An admin, who passes every list of roles, takes work only as the translator that they may be besides.
+  // An admin passes every role check, but takes work only with the role of translator.
   const takes = actor.roles.includes('translator') && hasPair(actor, source, language);
   if (!owns && !takes) return owner !== null && hasPair(actor, source, language) ? 'owner' : 'right';
   if (status === 'inreview' || status === 'approved') return 'status';

@@ -54,7 +54,7 @@ async function inReview(parts: object = {}) {
   return id;
 }
 
-test('a channel’s videos tell in which languages subtitles were uploaded', async () => {
+test('lists a channel’s videos with the languages of their uploaded subtitles', async () => {
   const [id, bare] = (await makeRows(2, { kind: 'video', channel_id: 7 } as object)) as [number, number];
   await makeSubtitles(id, 'te', VTT);
   await makeSubtitles(id, 'hi', VTT);
@@ -65,7 +65,7 @@ test('a channel’s videos tell in which languages subtitles were uploaded', asy
   ]);
 });
 
-test('spec 7.7.1: what waits beside predictions is activities and subtitles of videos, in one order and page by page', async () => {
+test('spec 7.7.1: lists activities and subtitles in review in one order, page by page', async () => {
   const day = '2026-05-01';
   const [activity] = (await makeRows(1, { kind: 'activity', from: day, status_te: 'inreview' })) as [number];
   const [undated] = (await makeRows(1, { kind: 'activity', from: '9999-01-01', status_te: 'inreview' })) as [number];
@@ -87,7 +87,7 @@ test('spec 7.7.1: what waits beside predictions is activities and subtitles of v
   });
   const headers = { authorization: `Bearer ${await api.tokenOf('reviewer')}` };
   const sent = (await api.app.inject({ url: '/api/approver/others', query: { language: 'te' }, headers })).json();
-  // What has no day is told without one.
+  // Rows without a day are returned without `from` and `to`.
   expect(sent.map((row: object) => 'from' in row || 'to' in row)).toEqual([true, false, false, false]);
   const seen: number[] = [];
   for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
@@ -107,7 +107,7 @@ test('spec 7.7.1: what waits beside predictions is activities and subtitles of v
   });
 });
 
-test('what an editor corrected of activities and subtitles is listed where it is asked for, and taken into review from there', async () => {
+test('corrected activities and subtitles are listed on request, and can be taken into review', async () => {
   const corrected = {
     status_bn: 'corrected',
     assigned_bn: 'editor@example.com',
@@ -131,7 +131,7 @@ test('what an editor corrected of activities and subtitles is listed where it is
   expect(await list({})).toEqual([video]);
 });
 
-test('a video goes through review as every row: sent back with a reason, done again, approved, reopened', async () => {
+test('a video goes through review like every row: sent back, submitted again, approved, reopened', async () => {
   const id = await inReview();
   const { username } = await api.addPerson({ roles: ['reviewer'] });
   const body = { revision: 3, reason: 'style', note: 'softer' } as const;
@@ -155,7 +155,7 @@ test('a video goes through review as every row: sent back with a reason, done ag
   expect(reopened.answer.item).toMatchObject({ status_te: 'inreview', round_te: 2 });
 });
 
-test('an assigner gives the next videos to a person: those with a file, that nobody owns, whatever the days', async () => {
+test('an assigner assigns the next videos: those with a file and without an owner, for any days', async () => {
   await VideoModel.deleteMany({});
   const [first, second, english, owned] = (await videos(4)) as [number, number, number, number];
   await makeRows(1, { kind: 'video' });
@@ -191,7 +191,7 @@ test('an assigner gives the next videos to a person: those with a file, that nob
   ]);
   const back = await api.as('assigner').call(takeBack, { params: unit(first), body: { revision: 2 } });
   expect(back.answer.item).toMatchObject({ status_te: 'pending', bound_te: 'hi', filled_te: 1 });
-  // What was begun from Hindi goes on from Hindi.
+  // A translation that began from Hindi continues from Hindi.
   await makeSubtitles(first, 'en', VTT);
   expect(await count({ targetLanguage: 'te', sourceLanguage: 'en' })).toBe(1);
   const other = await api.addPerson({ roles: ['translator'], langPairs: ['hi_te'] });
@@ -221,7 +221,7 @@ test('the domain and the database agree on which videos are eligible', async () 
     }
 });
 
-test('a video is found by its number, and no day or lagna finds one', async () => {
+test('finds a video by its number, but not by a day or a lagna', async () => {
   const id = await inReview();
   const { rows } = (await api.as('reviewer').call(search, { query: { q: `#${id}` } })).answer;
   expect(rows).toMatchObject([

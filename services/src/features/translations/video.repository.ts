@@ -2,7 +2,7 @@ import { VideoModel } from '../../models/video.model';
 import { visibleRows } from '../imports/rows/visible-rows';
 import type { Row } from '../items/row/item';
 
-/** A video as a row; null where nobody sees one of this number. */
+/** Returns a video as a row; null where no visible video has this number. */
 export async function findVideo(id: number): Promise<Row | null> {
   return VideoModel.findOne({ _id: id, ...(await visibleRows()) })
     .maxTimeMS(5_000)

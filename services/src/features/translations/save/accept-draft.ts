@@ -8,10 +8,10 @@ import { commitCues } from './commit-cues';
 import { requireEditable, stateOf } from './save-cues';
 
 /**
- * Hands an imported draft in as it came; where nobody owns the unit, whoever does takes it first. The history keeps that it
- * was accepted unchanged, and the reviewer is told.
+ * Submits an imported draft unchanged. If the unit has no owner, it is assigned to the caller first. The history
+ * records that the draft was accepted unchanged, and the reviewer sees it.
  * @throws Refusal not-found, in-use, wrong-status; conflict for another revision, or where there is no draft any more;
- * incomplete, naming the first cues that have none
+ *   incomplete, naming the first empty cues
  */
 export async function acceptDraft(
   actor: SessionActor,

@@ -16,18 +16,18 @@ import type { TranslationWork } from '../translation-work';
 
 const { calculateObjectSize } = mongo.BSON;
 
-/** How the unit stands after a save. */
+/** State of the unit after a save. */
 export interface Committed {
   row: Row;
   cues: Readonly<Record<string, TranslatedCue>>;
 }
 
 /**
- * Writes changed cues: row, texts and history in one transaction. Where nobody owns the unit, whoever saves takes it first
- * (decision 39). What an editor has handed on as corrected stays so, and whole. An imported draft that something is changed in
- * becomes theirs with all its cues; one that is accepted is handed in as it came.
- * @returns null where somebody was faster; nothing is written then
- * @throws Refusal incomplete; file-too-large where all texts together would be; as the workflow table says
+ * Writes changed cues: row, texts and history in one transaction. If the unit has no owner, it is assigned to the
+ * caller first (decision 39). A corrected unit stays corrected, so it must stay complete. An edit of an imported draft
+ * saves all its cues as the caller's texts; an accepted draft is submitted unchanged.
+ * @returns null where another save came first; nothing is written then
+ * @throws Refusal incomplete; file-too-large where all texts together exceed the limit; refusals of the workflow table
  */
 export async function commitCues(
   actor: SessionActor,
@@ -58,7 +58,7 @@ export async function commitCues(
   return done ? { row: last.row, cues } : null;
 }
 
-/** All cues are one document. One that is too large already, from earlier times, may still be shortened. */
+/** All cues are one document. Texts from before the limit may be too large already, and may still be shortened. */
 function requireRoom(cues: Committed['cues'], before: Committed['cues']): void {
   const bytes = calculateObjectSize(cues);
   if (bytes <= LIMITS.translationBytes || bytes < calculateObjectSize(before)) return;

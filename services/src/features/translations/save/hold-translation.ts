@@ -7,8 +7,8 @@ import { findWork } from '../translation-work';
 import { requireEditable } from './save-cues';
 
 /**
- * Tells others that somebody is at work in a translation.
- * @throws Refusal not-found, in-use, wrong-status, conflict: what a save would be answered
+ * Marks a translation as being worked on by the caller.
+ * @throws Refusal not-found, in-use, wrong-status, conflict, like a save
  */
 export async function holdTranslation(
   actor: SessionActor,
@@ -22,7 +22,7 @@ export async function holdTranslation(
   return { lease };
 }
 
-/** Ends one's own lease, if there is one. */
+/** Ends the caller's lease, if there is one. */
 export async function leaveTranslation({ username }: SessionActor, place: Place): Promise<{ ok: boolean }> {
   await dropLease(place, username);
   return { ok: true };

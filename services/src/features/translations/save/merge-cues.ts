@@ -1,23 +1,24 @@
 import type { TranslatedCue } from '../../../models/translation.model';
 
-/** A cue as somebody wants it, and what they saw there before. */
+/** The text a person wants for a cue, and the text they saw there before. */
 export interface WantedCue {
   cue: number;
   text: string;
-  /** Null where that is not known any more: then whatever stands there clashes. */
+  /** Null where it is no longer known: any existing text is then a clash. */
   before: string | null;
 }
 
 export interface Merged {
-  /** Texts to be written, by number. */
+  /** Texts to write, by cue number. */
   changed: Map<number, string>;
-  /** Cues that hold neither what was wanted nor what was seen. */
+  /** Cues whose current text is neither the wanted one nor the one seen before. */
   clashes: { cue: number; text: string; given: string }[];
 }
 
 /**
- * Merges cues into those that stand there: what nobody else changed is taken, what says the same already is left alone.
- * @param same whether two texts say the same
+ * Merges wanted texts into the current cues. A text is taken if the cue has not changed since the person saw it, and
+ * skipped if the cue has it already.
+ * @param same whether two texts are equal
  */
 export function mergeCues(
   standing: Readonly<Record<string, TranslatedCue>>,

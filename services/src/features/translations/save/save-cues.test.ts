@@ -44,7 +44,7 @@ const save = (
 const other = () => api.addPerson({ roles: ['translator'], langPairs: ['hi_te'] });
 const key = (id: number) => ({ kind: 'video', id, language: 'te' }) as const;
 
-test('a person with the pair opens any video that has subtitles; nobody else finds it', async () => {
+test('a person with the pair can open any video that has subtitles; others get not-found', async () => {
   const id = await video();
   expect((await open(id, 'nobody')).status).toBe(401);
   expect((await open(id, 'uploader')).status).toBe(403);
@@ -67,7 +67,7 @@ test('a person with the pair opens any video that has subtitles; nobody else fin
   expect((await open(id, 'reviewer')).answer).toMatchObject({ editable: false, why: 'right' });
 });
 
-test('without a target it opens in the first pair of the person whose source the video has', async () => {
+test('without a target it opens in the person’s first pair whose source the video has', async () => {
   const pairOf = async (id: number, who: string, query: object = {}) => {
     const opened = await api.as(who).call(openTranslation, { params: { id }, query });
     return opened.status === 200 ? `${opened.answer.source.language}_${opened.answer.target.language}` : opened.status;
@@ -79,7 +79,7 @@ test('without a target it opens in the first pair of the person whose source the
   expect(await pairOf(id, three.username)).toBe('en_hi');
   expect(await pairOf(id, three.username, { source: 'hi' })).toBe('hi_te');
   expect(await pairOf(id, three.username, { source: 'mr' })).toBe(404);
-  // Not one of theirs has a file; whoever sees every video is not bound to their own.
+  // The video has no source of this person's pairs. A reviewer sees every video and is not limited to their pairs.
   const gujarati = { langPairs: ['gu_te' as const] };
   const stranger = await api.addPerson({ roles: ['translator'], ...gujarati });
   expect(await pairOf(id, stranger.username)).toBe(404);
@@ -88,7 +88,7 @@ test('without a target it opens in the first pair of the person whose source the
   expect(await pairOf(999_999, three.username)).toBe(404);
 });
 
-test('the first save takes what nobody owns, as an assignment to oneself and a draft', async () => {
+test('the first save assigns an unowned unit to the caller and saves a draft', async () => {
   const id = await video();
   const saved = await save(id, 0, [cue(1, 'నమస్తే')]);
   expect(saved.answer).toEqual({ revision: 2, status: 'assigned', owner: T, filled: 1, needed: 2, changed: [] });
@@ -114,7 +114,7 @@ test('the first save takes what nobody owns, as an assignment to oneself and a d
   });
 });
 
-test('a save without the pair, or by somebody who does not translate, takes nothing', async () => {
+test('a save without the pair or without the role of translator assigns nothing', async () => {
   const id = await video();
   const editor = await api.addPerson({ roles: ['editor'], langPairs: ['hi_te'] });
   expect((await save(id, 0, [cue(1, 'x')], editor.username)).status).toBe(403);
@@ -127,7 +127,7 @@ test('a save without the pair, or by somebody who does not translate, takes noth
   expect(await TranslationModel.countDocuments({ video_id: id })).toBe(0);
 });
 
-test('cues are merged one by one: an old revision saves what nobody else changed, and learns of the rest', async () => {
+test('merges cue by cue: a save with an old revision keeps others’ changes and returns them', async () => {
   const id = await video();
   await save(id, 0, [cue(1, 'one')]);
   await save(id, 2, [cue(2, 'two')]);
@@ -138,12 +138,12 @@ test('cues are merged one by one: an old revision saves what nobody else changed
   expect(clash.refusal.clashes).toEqual([{ cue: 1, text: 'one', given: 'mine' }]);
   expect(clash.refusal.error).toBe('You changed these cues too: 1');
   expect((await open(id)).answer.target).toMatchObject({ revision: 4, texts: ['one', 'two', 'three'] });
-  // What says the same already is no change.
+  // An equal text is not a change.
   expect((await save(id, 0, [cue(1, 'one', 'whatever')])).answer.revision).toBe(4);
   expect((await save(id, 4, [cue(1, '', 'one')])).answer).toMatchObject({ revision: 5, filled: 1 });
 });
 
-test('all texts of a language have a size that can be stored, and one that is too large is refused whole', async () => {
+test('limits the size of all texts of a language, and refuses a save beyond it as a whole', async () => {
   const [id] = (await makeRows(1, { kind: 'video' })) as [number];
   const time = (second: number) => new Date(second * 1_000).toISOString().slice(11, 23);
   const source = Array.from({ length: 500 }, (_, at) => `${time(at)} --> ${time(at + 0.9)}\nएक\n`).join('\n');
@@ -159,7 +159,7 @@ test('all texts of a language have a size that can be stored, and one that is to
   ]);
   const { target } = (await open(id)).answer;
   expect([target.revision, target.texts.filter((one) => one !== '').length]).toEqual([2, 240]);
-  // From before there was a limit: what is shortened is taken.
+  // Texts from before the limit can still be shortened.
   const many = Object.fromEntries(Array.from({ length: 450 }, (_, at) => [at + 1, { text, revision: 2 }]));
   await TranslationModel.updateOne({ video_id: id }, { $set: { cues: many } });
   expect((await save(id, 2, [cue(1, `${text.slice(1)}x`, text)])).status).toBe(200);
@@ -174,7 +174,7 @@ test('decision 52: a cue has up to 32,767 characters of any script', async () =>
   expect((await open(id)).answer.target.texts[0]).toBe(longest);
 });
 
-test('a cue that is longer than what is taken today can be shortened', async () => {
+test('a cue above the present limit can be shortened', async () => {
   const id = await video();
   await save(id, 0, [cue(1, 'one')]);
   const long = 'x'.repeat(LIMITS.textCharacters + 1);
@@ -183,7 +183,7 @@ test('a cue that is longer than what is taken today can be shortened', async () 
   expect((await open(id)).answer.target.texts[0]).toBe('short');
 });
 
-test('of two first saves at once one takes it, and the other is told who', async () => {
+test('only one of two concurrent first saves succeeds', async () => {
   const id = await video();
   const late = await other();
   const answers = await Promise.all([save(id, 0, [cue(1, 'a')]), save(id, 0, [cue(3, 'b')], late.username)]);
@@ -193,7 +193,7 @@ test('of two first saves at once one takes it, and the other is told who', async
   expect([target.owner, target.revision, target.texts.filter(Boolean)]).toEqual([winner, 2, [expect.any(String)]]);
 });
 
-test('saves of one person at once are all kept', async () => {
+test('keeps all concurrent saves of one person', async () => {
   const id = await video();
   await save(id, 0, [cue(2, 'two')]);
   const answers = await Promise.all([save(id, 2, [cue(1, 'one')]), save(id, 2, [cue(3, 'three')])]);
@@ -201,7 +201,7 @@ test('saves of one person at once are all kept', async () => {
   expect((await open(id)).answer.target).toMatchObject({ revision: 4, texts: ['one', 'two', 'three'] });
 });
 
-test('a save that the database does not keep leaves neither a cue nor a trace', async () => {
+test('a failed save leaves neither a cue nor a history entry', async () => {
   const id = await video();
   // The history is written last.
   const heal = faultAtDriver(['insert'], () => {
@@ -213,7 +213,7 @@ test('a save that the database does not keep leaves neither a cue nor a trace', 
   expect((await save(id, 0, [cue(1, 'kept')])).status).toBe(200);
 });
 
-test('what is translated is never replaced or undone by an import', async () => {
+test('a file with a translation is marked, so that no import replaces or undoes it', async () => {
   const id = await video();
   await save(id, 0, [cue(1, 'one')]);
   const file = (await SubtitleModel.collection.findOne({ video_id: id }))!;
@@ -221,7 +221,7 @@ test('what is translated is never replaced or undone by an import', async () => 
   expect((await ImportModel.collection.findOne({ _id: file.import_id }))!.worked_rows).toBe(1);
 });
 
-test('decision 25: whoever is at work keeps others out of what nobody owns, for 15 minutes or until they leave', async () => {
+test('decision 25: a person working on an unowned unit keeps others out for 15 minutes or until they leave', async () => {
   const id = await video();
   const params = { id, language: 'te' } as const;
   const late = await other();
@@ -242,7 +242,7 @@ test('decision 25: whoever is at work keeps others out of what nobody owns, for 
   expect((await hold(late.username)).refusal.code).toBe('conflict');
 });
 
-test('what is under review is read only, until its submitter takes it back', async () => {
+test('a unit in review is read-only until its submitter recalls it', async () => {
   const id = await video();
   await save(id, 0, [cue(1, 'one')]);
   const submit = (revision: number) =>
@@ -253,7 +253,7 @@ test('what is under review is read only, until its submitter takes it back', asy
     'incomplete',
     'Some cues are still empty: 3',
   ]);
-  // The source of the second cue has no text.
+  // The second cue of the source has no text, so it needs none.
   await save(id, 2, [cue(3, 'three')]);
   expect((await submit(3)).answer.item).toMatchObject({
     kind: 'video',

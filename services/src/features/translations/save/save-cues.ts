@@ -16,14 +16,16 @@ import { findWork, standingCues, type TranslationWork } from '../translation-wor
 import { type Committed, commitCues } from './commit-cues';
 import { mergeCues, type WantedCue } from './merge-cues';
 
-/** Saves of one translation may come at once; each starts again when another was faster. */
+/**
+ * Concurrent saves of one translation are allowed. A save that another one overtakes starts again, up to this often.
+ */
 const ATTEMPTS = 12;
 const SOMEBODY = 'Someone else';
 
 /**
- * Keeps changed cues of a translation, merged cue by cue into what stands there.
- * @throws Refusal not-found, in-use, wrong-status, conflict with the cues that clash; invalid-request for a cue that there
- * is not
+ * Saves changed cues of a translation, merged cue by cue into the current texts.
+ * @throws Refusal not-found, in-use, wrong-status, conflict with the clashing cues; invalid-request for a cue that does
+ *   not exist
  */
 export async function saveCues(
   actor: SessionActor,
@@ -43,7 +45,7 @@ export async function saveCues(
   };
 }
 
-/** How a unit stands, as a save answers. */
+/** Returns the state of a unit as a save answers it. */
 export function stateOf(row: Row, language: LanguageCode): UnitState {
   return {
     revision: row[`revision_${language}`] ?? 0,
@@ -55,8 +57,8 @@ export function stateOf(row: Row, language: LanguageCode): UnitState {
 }
 
 /**
- * Finds the work, merges into it what `wanted` asks for in its light, and writes that; again where somebody was faster.
- * Whoever saves is at work: their lease is renewed.
+ * Reads the translation, merges the cues that `wanted` derives from it, and writes them. It starts again if another
+ * save came first. A save also renews the caller's lease.
  * @throws Refusal as saveCues
  */
 export async function mergeAndCommit(
@@ -81,14 +83,14 @@ export async function mergeAndCommit(
   throw new Refusal('unavailable', { retryAfter: 1 });
 }
 
-/** @throws Refusal that says why this person may only read */
+/** @throws Refusal with the reason why the caller may only read */
 export async function requireEditable(work: TranslationWork): Promise<void> {
   if (work.why !== null) throw await REFUSALS[work.why](work);
 }
 
 const REFUSALS: Record<ReadOnly, (work: TranslationWork) => Refusal | Promise<Refusal>> = {
   right: () => new Refusal('forbidden'),
-  // Only who has the pair is told so (decision 39).
+  // Only people with the pair get this reason, which names the owner (decision 39).
   owner: async ({ row, language, unit }) => {
     const { extra } = refused('conflict', row, language);
     return new Refusal('conflict', extra, `${await findNameOf(unit.owner!)} is translating this.`);
@@ -102,7 +104,7 @@ const REFUSALS: Record<ReadOnly, (work: TranslationWork) => Refusal | Promise<Re
     ),
 };
 
-/** Cues are named by their numbers, which say nothing once another file stands in this one's place. */
+/** Cue numbers mean nothing in another file, so a replaced file is a conflict. */
 function requireFile({ source, row, language }: TranslationWork, file: string): void {
   if (String(source._id) === file) return;
   const sentence = `The ${languageTitle(source.language)} subtitles were replaced by another file.`;
@@ -127,7 +129,7 @@ async function clash(
   return new Refusal('conflict', { ...extra, clashes }, `${who} changed these cues too: ${named.join(', ')}${more}`);
 }
 
-/** Who wrote what stands in these cues, as far as the actor may know. */
+/** Returns the names of the authors of these cues, as far as the caller may see them. */
 async function whoChanged(actor: SessionActor, work: TranslationWork, cues: readonly number[]): Promise<string> {
   const { row, language } = work;
   if (hiddenFields(row, actor)?.has(`author_${language}`)) return SOMEBODY;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** With a byte order mark, notes, settings and both kinds of line ends. */
+/** A file with a byte order mark, notes, settings and both kinds of line ends. */
 const VTT = [
   '\uFEFFWEBVTT\r\nKind: captions\r\n\r\nNOTE for the translator\r\n\r\n',
   'first\r\n00:01.000 --> 00:02.000 align:end\r\nOne &amp; only\r\n\r\n',
@@ -41,7 +41,7 @@ const translate = (videoId: number, content: string, language = 'telugu', by = w
 const read = async (videoId: number, language?: string, by = who) =>
   (await api.as(by).call(getVtt, { params: { videoId }, query: language ? { language } : {} })).answer;
 
-test('is for translators and editors who have the pair, in a language that there is', async () => {
+test('requires the role of translator or editor, the pair, and a known language', async () => {
   const id = await video();
   expect((await translate(id, VTT, 'te', 'nobody')).status).toBe(401);
   expect((await translate(id, VTT, 'te', 'reviewer')).status).toBe(403);
@@ -54,19 +54,19 @@ test('is for translators and editors who have the pair, in a language that there
   expect([long.status, long.refusal.error]).toEqual([400, 'A subtitle file has at most 100,000 lines.']);
 });
 
-test('spec 7.5.5, 7.5.6: the translation is saved as a file, and read again as it was, byte for byte', async () => {
+test('spec 7.5.5, 7.5.6: saves a translation as a file and returns it byte for byte', async () => {
   const id = await video();
   const sent = file('ఒకటి &amp; ఒకే', '<i>రెండు</i>', 'మూడు');
   const { status, answer } = await translate(id, sent);
   expect([status, answer]).toEqual([200, { content: sent, language: 'te', revision: 2, status: 'assigned' }]);
   expect(await read(id, 'te')).toEqual({ content: sent, language: 'te' });
   expect(await read(id)).toEqual({ content: VTT, language: 'en' });
-  // The same again is no change.
+  // Sending the same file again changes nothing.
   expect((await translate(id, sent)).answer.revision).toBe(2);
   expect((await translate(id, sent.replace('మూడు', 'మూడవది'))).answer.revision).toBe(3);
 });
 
-test('what stands beside the texts is the source’s, whatever was sent', async () => {
+test('takes everything except the texts from the source, whatever was sent', async () => {
   const id = await video();
   const bare = 'WEBVTT\n\n00:01.000 --> 00:02.000\nఒకటి\n\n00:03.000 --> 00:04.000\n\n00:05.000 --> 00:06.000\nమూడు\n';
   expect((await translate(id, bare)).answer.content).toBe(file('ఒకటి', '', 'మూడు').replace('000\n\n\n\n', '000\n\n\n'));
@@ -80,12 +80,12 @@ test.each([
   ],
   ['a cue less', VTT.slice(0, VTT.indexOf('00:05')), 'Cue 3 of the English subtitles is missing.'],
   ['a cue more', `${VTT}\n\n00:07.000 --> 00:08.000\nx`, 'Cue 4 is one more than the English subtitles have.'],
-])('a file with other %s than the source is refused by the first cue that differs', async (_what, content, error) => {
+])('refuses a file with other %s than the source, naming the first cue that differs', async (_what, content, error) => {
   const { status, refusal } = await translate(await video(), content);
   expect([status, refusal.field, refusal.error]).toEqual([400, 'content', error]);
 });
 
-test('a cue that is longer than our own editor takes is refused by its number, unless it stood there already', async () => {
+test('refuses a cue above the editor’s limit by its number, unless it was that long already', async () => {
   const id = await video();
   const long = 'x'.repeat(LIMITS.textCharacters + 1);
   const { status, refusal } = await translate(id, file('one', long, ''));
@@ -95,11 +95,11 @@ test('a cue that is longer than our own editor takes is refused by its number, u
   expect((await translate(id, file('one', long, 'three'))).status).toBe(200);
 });
 
-test('decision 40: a file is merged against the version that this person was given', async () => {
+test('decision 40: a file is merged against the version the person received', async () => {
   const id = await video();
   await translate(id, file('one', 'two', ''));
   const given = (await read(id, 'te')).content;
-  // Meanwhile, by the same person elsewhere.
+  // Meanwhile the same person saves in the editor.
   const cues = [
     { cue: 2, text: 'TWO', before: 'two' },
     { cue: 3, text: 'THREE', before: '' },
@@ -110,7 +110,7 @@ test('decision 40: a file is merged against the version that this person was giv
   expect(merged.answer).toMatchObject({ revision: 4, content: file('ONE', 'TWO', 'THREE') });
 });
 
-test('decision 40: what this person saved or opened in our own editor was given to them, and does not clash', async () => {
+test('decision 40: texts the person saved or opened in the editor count as received and do not clash', async () => {
   const id = await video();
   const params = { id, language: 'te' } as const;
   const cues = [
@@ -130,7 +130,7 @@ test('decision 40: what this person saved or opened in our own editor was given 
   expect((await translate(handed, file('one', 'second', ''))).answer.content).toContain('second');
 });
 
-test('cues that somebody else changed too are named with both texts and by whom, and nothing is written', async () => {
+test('a clash names the cues with both texts and the author, and writes nothing', async () => {
   const id = await video();
   const params = { id, language: 'te' } as const;
   const other = await api.addPerson({ ...ENGLISH, name: 'Ravi Teja' } as never);
@@ -156,7 +156,7 @@ test('cues that somebody else changed too are named with both texts and by whom,
   expect((await translate(id, file('one', 'second', 'third'))).answer.content).toBe(file('one', 'second', 'third'));
 });
 
-test('two files at once are merged, one after the other', async () => {
+test('merges two concurrent files, one after the other', async () => {
   const id = await video();
   await translate(id, file('', '', ''));
   const answers = await Promise.all([translate(id, file('one', '', '')), translate(id, file('', '', 'three'))]);
@@ -164,7 +164,7 @@ test('two files at once are merged, one after the other', async () => {
   expect((await read(id, 'te')).content).toContain('Three'.toLowerCase());
 });
 
-test('of a translation others see what is approved, and those of the language all of it', async () => {
+test('other people see approved texts only; people with the language see all', async () => {
   const id = await video();
   await translate(id, file('one', 'two', 'three'));
   const elsewhere = await api.addPerson({ roles: ['translator'], langPairs: ['en_gu'] });
@@ -174,7 +174,7 @@ test('of a translation others see what is approved, and those of the language al
   expect((await read(id, 'te', same.username)).content).toBe(file('one', 'two', 'three'));
 });
 
-test('a file for what is under review is refused', async () => {
+test('refuses a file for a unit in review', async () => {
   const id = await video();
   await translate(id, file('one', 'two', 'three'));
   const unit = { kind: 'video', id, language: 'te' } as const;
@@ -184,7 +184,7 @@ test('a file for what is under review is refused', async () => {
   expect((await translate(id, file('x', 'two', 'three'))).status).toBe(200);
 });
 
-test('of a long file, many cues that change at once leave the others as they are', async () => {
+test('many changed cues of a long file leave the others unchanged', async () => {
   const time = (n: number) => new Date(n * 1_000).toISOString().slice(11, 23);
   const long = (text: (n: number) => string) =>
     `WEBVTT\n\n${Array.from({ length: 260 }, (_, n) => `${time(n)} --> ${time(n + 0.9)}\n${text(n)}\n`).join('\n')}`;

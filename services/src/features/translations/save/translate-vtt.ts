@@ -20,10 +20,10 @@ import type { WantedCue } from './merge-cues';
 import { mergeAndCommit } from './save-cues';
 
 /**
- * The specification's save: a whole file without a revision, merged by cue against the version that this person was given
- * last (decision 40).
- * @throws Refusal as saveCues; invalid-request for an unknown language, a content that is no WebVTT or has too many lines, and naming the first
- * cue that differs from the source's in number or times, or whose new text is too long
+ * Saves a whole file without a revision, as the specification defines it. It is merged cue by cue against the version
+ * that the caller last received (decision 40).
+ * @throws Refusal as saveCues; invalid-request for an unknown language, for a content that is not WebVTT or has too
+ *   many lines, and for the first cue that differs from the source in number or times or whose new text is too long
  */
 export async function translateVtt(
   actor: SessionActor,
@@ -50,7 +50,7 @@ export async function translateVtt(
   };
 }
 
-/** What is typed and what is read from a file differ in what is escaped. */
+/** Compares escaped texts, because typed texts and texts read from a file are escaped differently. */
 const sameText = (a: string, b: string) => safePayload(a) === safePayload(b);
 
 function readCues(content: string): CueBlock[] {
@@ -63,7 +63,10 @@ function readCues(content: string): CueBlock[] {
   }
 }
 
-/** The language whose cues these are: the one that the translation is made from, or any that fits. */
+/**
+ * Returns the language whose cues match the file: the source of the translation, or without a translation any that
+ * matches.
+ */
 async function chooseSource(
   actor: SessionActor,
   place: { id: number; language: LanguageCode },
@@ -90,8 +93,8 @@ function sentence({ cue, what }: CueDifference, { source }: TranslationWork): st
 }
 
 /**
- * Every cue with the text it had when this person was given it; a text that changed since is found in the history. What they
- * saw there since then, or wrote themselves, they mean to replace.
+ * Returns the changed cues, each with the text the caller received; a text that changed since is read from the history.
+ * A text that the caller has since seen in the editor or wrote is replaced without a clash.
  */
 function wantedBy(texts: readonly string[], { file: base, shown }: Given) {
   return async (work: TranslationWork): Promise<WantedCue[]> => {
@@ -105,7 +108,7 @@ function wantedBy(texts: readonly string[], { file: base, shown }: Given) {
       const text = texts[cue - 1]!;
       const now = standing[cue]?.text ?? '';
       const before = changed.includes(cue) ? (base > 0 ? earlier.get(cue) : '') : now;
-      // Whoever sends what they were given has not changed it.
+      // The caller received exactly this text, so it is not a change.
       if (before !== undefined && sameText(before, text)) return [];
       const fault = cueTooLong(cue, text);
       if (fault) throw invalid('content', `${fault}.`);
