@@ -33,12 +33,12 @@ const get = (videoId: number, language?: string, who = 'translator') =>
   api.as(who).call(getVtt, { params: { videoId }, query: language === undefined ? {} : { language } });
 
 describe('GET /vtt/:videoId', () => {
-  test('is for uploaders and translators', async () => {
+  test('requires the role of uploader or translator', async () => {
     expect((await get(7, undefined, 'nobody')).status).toBe(401);
     expect((await get(7, undefined, 'reviewer')).status).toBe(403);
   });
 
-  test('spec 7.5.5: answers the subtitles that came first, or those of a language by code or name', async () => {
+  test('spec 7.5.5: returns the subtitles uploaded first, or those of a language by code or name', async () => {
     expect((await get(7)).answer.language).toBe('hi');
     expect((await get(7, 'en')).answer).toEqual({
       language: 'en',
@@ -47,7 +47,7 @@ describe('GET /vtt/:videoId', () => {
     expect((await get(7, 'Hindi')).answer.content).toContain('नमस्ते');
   });
 
-  test('a language or video without subtitles is not found, an unknown language is named', async () => {
+  test('answers not-found without subtitles, and names an unknown language', async () => {
     expect((await get(7, 'te')).status).toBe(404);
     expect((await get(8)).status).toBe(404);
     const { status, refusal } = await get(7, 'french');

@@ -5,7 +5,7 @@ import { invalid, Refusal } from '../../refusal';
 import { visibleRows } from '../imports/rows/visible-rows';
 
 /**
- * Subtitles of a video in a language (code or name), else those that came in first.
+ * Returns the subtitles of a video in a language (code or name). Without a language, those uploaded first.
  * @throws Refusal not-found, invalid-request naming `language`
  */
 export async function getVtt(videoId: number, language?: string): Promise<{ content: string; language: LanguageCode }> {

@@ -14,10 +14,10 @@ const OF_WORK = Object.fromEntries(
   ]),
 );
 
-/** A video, and the languages that nobody has translated it into yet. */
+/** A video, and the languages in which it is untouched. */
 type FoundVideo = Omit<VideoAnswer, 'languages' | 'drafts'> & { untouched: LanguageCode[] };
 
-/** Videos of a channel in the order in which they were added; none for a channel nobody has made. */
+/** Returns the videos of a channel in the order they were added; none for an unknown channel. */
 async function findVideos(channelId: number): Promise<FoundVideo[]> {
   const found = await VideoModel.find({ channel_id: channelId, ...(await visibleRows()) })
     .select({ video_title: 1, link: 1, ...OF_WORK })
@@ -33,13 +33,13 @@ async function findVideos(channelId: number): Promise<FoundVideo[]> {
   }));
 }
 
-/** The same with the languages of their uploaded subtitles, and which of those are drafts. */
+/** Returns the videos of a channel with the languages of their uploaded subtitles, and which of those are drafts. */
 export async function listVideos(channelId: number): Promise<VideoAnswer[]> {
   const videos = await findVideos(channelId);
   const languages = await findLanguages(videos.map(({ id }) => id));
   return videos.map(({ untouched, ...video }) => {
     const held = languages.get(video.id) ?? [];
-    // One alone has nothing to be a translation of.
+    // A single language cannot be a translation of another one.
     const drafts = held.length > 1 ? held.filter((code) => untouched.includes(code)) : [];
     return { ...video, languages: held, drafts };
   });

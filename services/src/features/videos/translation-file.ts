@@ -6,8 +6,9 @@ import { textsOf } from './translation-texts';
 import { readContent } from './uploaded-subtitles';
 
 /**
- * A translation as a file: its source's, character for character, but for the texts. One that began with an uploaded file
- * is that file, with its own header, notes, settings and cues that nobody changed since.
+ * Returns a translation as a file: the source file with its texts replaced, all other characters unchanged. A
+ * translation that began with an uploaded file is returned as that file instead, with its own header, notes, settings
+ * and unchanged cues.
  */
 export async function fileOf(translation: TranslationDocument, whenEmpty: 'source' | 'empty'): Promise<string> {
   const source = await readContent(translation.source_id);

@@ -3,22 +3,25 @@ import type { ClientSession } from 'mongoose';
 import { type TranslatedCue, type TranslationDocument, TranslationModel } from '../../models/translation.model';
 
 const PATIENCE_MS = 5_000;
-/** Cues set one by one; more replace the whole map, since MongoDB searches each field from the first on. */
+/**
+ * Limit of cues that are set one by one. Beyond it the whole map is replaced, because MongoDB searches every field name
+ * from the start of the map.
+ */
 const MAX_SET_ONE_BY_ONE = 200;
 
 const idOf = (video: number, language: LanguageCode) => `${video}:${language}`;
 
-/** The texts of a video in a language; null where nobody has saved any. */
+/** Returns the texts of a video in a language; null where none was saved. */
 export async function findTranslation(video: number, language: LanguageCode): Promise<TranslationDocument | null> {
   return TranslationModel.findById(idOf(video, language)).maxTimeMS(PATIENCE_MS).lean<TranslationDocument>();
 }
 
-/** One for each cue of its source, in their order; '' where there is none. */
+/** Returns one text for each cue of the source, in order; '' where a cue has none. */
 export function textsOf({ cues }: Pick<TranslationDocument, 'cues'>, count: number): string[] {
   return Array.from({ length: count }, (_, at) => cues[at + 1]?.text ?? '');
 }
 
-/** Whether any cue has a text: texts are bound to the cues they were made from, and nothing else is. */
+/** Whether any cue has a text. Only a translation with texts depends on the cues of its source. */
 export function hasTexts({ cues }: Pick<TranslationDocument, 'cues'>): boolean {
   return Object.values(cues).some(({ text }) => text.trim() !== '');
 }
@@ -29,14 +32,11 @@ interface Written {
   source: LanguageCode;
   source_id: string;
   accepted_id?: string;
-  /** By number. */
+  /** By cue number. */
   cues: Readonly<Record<string, TranslatedCue>>;
 }
 
-/**
- * Writes changed cues, in the transaction of the change of the row; the others stay, unless the source is another one than
- * before.
- */
+/** Writes changed cues in the transaction that changes the row. Other cues stay, unless the source file has changed. */
 export async function writeCues(
   { video, language, cues, ...source }: Written,
   before: TranslationDocument | null,
@@ -50,7 +50,7 @@ export async function writeCues(
     return;
   }
   const changed = Object.entries(cues);
-  // The row's revision, which the same transaction changes, says that the others still are what was read.
+  // The row's revision changes in this transaction, so no other cue can have changed since it was read.
   const $set =
     changed.length > MAX_SET_ONE_BY_ONE
       ? { cues: { ...before.cues, ...cues } }

@@ -8,10 +8,10 @@ import { visibleRows } from '../imports/rows/visible-rows';
 
 const PATIENCE_MS = 5_000;
 
-/** An uploaded file, without what is in it. */
+/** An uploaded file without its content. */
 export type Uploaded = Pick<SubtitleDocument, '_id' | 'id' | 'language'>;
 
-/** The files that people see of a video, the first one first. */
+/** Returns the visible files of a video, oldest first. */
 export async function findUploaded(videoId: number): Promise<Uploaded[]> {
   return SubtitleModel.find({ video_id: videoId, ...(await visibleRows()) }, { id: 1, language: 1 })
     .sort({ id: 1 })
@@ -19,7 +19,7 @@ export async function findUploaded(videoId: number): Promise<Uploaded[]> {
     .lean<Uploaded[]>();
 }
 
-/** The languages of the files of each of these videos, in the order of our languages. */
+/** Returns the languages of each video's files, in the product's order of languages. */
 export async function findLanguages(
   videoIds: readonly number[],
   maxTimeMS = 10_000,
@@ -32,14 +32,17 @@ export async function findLanguages(
   return new Map(videoIds.map((id) => [id, LANGUAGE_CODES.filter((code) => known.has(`${id}:${code}`))]));
 }
 
-/** What an uploaded file holds. @param id of one version of it */
+/**
+ * Returns the content of an uploaded file.
+ * @param id id of one version of the file
+ */
 export async function readContent(id: string): Promise<string> {
   const found = await SubtitleModel.findById(id, { _id: 0, content: 1 }).maxTimeMS(PATIENCE_MS).lean();
   if (!found) throw new Error(`Subtitles ${id} are gone although somebody works with them.`);
   return found.content;
 }
 
-/** An uploaded file and its import: one version of it, or the one that people see of a video in a language. */
+/** Finds an uploaded file and its import: one version by id, or the visible one of a video and language. */
 export async function findUploadedFile(
   which: string | { video: number; language: LanguageCode },
 ): Promise<Pick<SubtitleDocument, '_id' | 'import_id'> | null> {
@@ -50,12 +53,15 @@ export async function findUploadedFile(
   return SubtitleModel.findOne(filter, { import_id: 1 }).maxTimeMS(PATIENCE_MS).lean<SubtitleDocument>();
 }
 
-/** The texts of a file's cues as a draft begins with them. @param id of one version of it */
+/**
+ * Returns the texts of a file's cues as a new draft has them.
+ * @param id id of one version of the file
+ */
 export async function readDraftTexts(id: string): Promise<string[]> {
   return cuesOf(await readContent(id)).map(({ payload }) => cleanDraft(payload));
 }
 
-/** The videos that have a file in each of these languages. */
+/** Returns the videos with a file, for each of these languages. */
 export async function findVideosIn(
   languages: readonly LanguageCode[],
   session?: ClientSession,
@@ -70,9 +76,9 @@ export async function findVideosIn(
 }
 
 /**
- * Notes, in the transaction of the work itself, that somebody translates these files into a language: from then on no
- * import replaces them and theirs is not undone, as with every row that is worked on.
- * @returns false where one of them is no longer what people see
+ * Marks files as the source of a translation, in the transaction of the work on it. From then on no import replaces
+ * them and their import cannot be undone, as for every row with work.
+ * @returns false where one of them is no longer visible
  */
 export async function holdSources(
   filter:
