@@ -24,7 +24,7 @@ const put = (house: HouseSettings, revision: number) =>
 const save = (selfApproval: boolean, revision: number, who = 'admin') =>
   api.as(who).call(saveSettings, { body: { selfApproval, revision } });
 
-test('settings are changed by admins and read by those they bind', async () => {
+test('admins change the settings; everyone with a session reads them', async () => {
   expect((await save(true, 0, 'nobody')).status).toBe(401);
   expect((await save(true, 0, 'reviewer')).status).toBe(403);
   expect((await api.as('nobody').call(getSettings)).status).toBe(401);
@@ -35,7 +35,7 @@ test('settings are changed by admins and read by those they bind', async () => {
   expect((await api.as('reviewer').call(getSettings)).answer.selfApproval).toBe(false);
 });
 
-test('of two admins at once one changes them, the other is told; who did is kept', async () => {
+test('only one of two concurrent changes succeeds, and each change stores its admin', async () => {
   expect((await api.as('admin').call(getSettings)).answer).toMatchObject({ selfApproval: false, revision: 0 });
   const first = await Promise.all([save(true, 0), save(true, 0)]);
   expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -49,7 +49,7 @@ test('of two admins at once one changes them, the other is told; who did is kept
   ]);
 });
 
-test('a reviewer approves what they wrote last only where the setting allows it', async () => {
+test('a reviewer approves their own text only if the settings allow it', async () => {
   const me = 'reviewer@example.com';
   const unit = { status_te: 'inreview', assigned_te: me, author_te: me, revision_te: 1, ...texts('te') } as const;
   const [id] = await makeRows(1, { ...unit, submitter_te: me });
@@ -60,7 +60,7 @@ test('a reviewer approves what they wrote last only where the setting allows it'
   expect((await approve()).answer.item.status_te).toBe('approved');
 });
 
-test('a fault of the database is not told as a change by somebody else', async () => {
+test('a database error is not reported as a conflict', async () => {
   const { revision } = (await api.as('admin').call(getSettings)).answer;
   const heal = faultAtDriver(['update'], () => {
     throw serverError(8_000);
@@ -72,7 +72,7 @@ test('a fault of the database is not told as a change by somebody else', async (
   expect((await api.as('reviewer').call(getSettings)).answer).toEqual(saved.answer);
 });
 
-test('what the house agreed on is read by everybody, kept by who leaves it out, and told with each change', async () => {
+test('everyone reads the agreed settings; a save without them keeps them, and each change lists them', async () => {
   const { revision } = (await api.as('admin').call(getSettings)).answer;
   const telugu = { ...DEFAULT_HOUSE.languages.te, charactersPerLine: 38 };
   const house = {
@@ -98,7 +98,7 @@ test('what the house agreed on is read by everybody, kept by who leaves it out, 
   expect((await api.as('reviewer').call(listSettingsChanges, { query: {} })).status).toBe(403);
 });
 
-test('only the revision that stands is taken, neither the one before nor the one after, and no other is noted', async () => {
+test('accepts only the current revision, and stores no change for any other', async () => {
   const { revision } = (await api.as('admin').call(getSettings)).answer;
   const noted = await SettingsChangeModel.countDocuments();
   for (const other of [revision - 1, revision + 1, 0]) {
@@ -111,7 +111,7 @@ test('only the revision that stands is taken, neither the one before nor the one
   expect(await SettingsChangeModel.countDocuments()).toBe(noted + 1);
 });
 
-test('the changes are twenty a page, or as many as are asked for, and a next page only where more follow', async () => {
+test('returns twenty changes a page, or a given number, and a next page only where more follow', async () => {
   const kept = await SettingsChangeModel.find().lean();
   await SettingsChangeModel.deleteMany({});
   const store = (ids: readonly number[]) =>
@@ -129,7 +129,7 @@ test('the changes are twenty a page, or as many as are asked for, and a next pag
   expect(await page({ before: 101 })).toEqual([[100], null]);
   expect(await page({ limit: 2, before: 103 })).toEqual([[102, 101], 101]);
   const [oldest] = (await api.as('admin').call(listSettingsChanges, { query: { before: 101 } })).answer.changes;
-  // One of before there was anything to agree on.
+  // A change from before these settings existed gets the defaults.
   expect(oldest!.house).toEqual(DEFAULT_HOUSE);
   await SettingsChangeModel.deleteMany({});
   await SettingsChangeModel.insertMany(kept);

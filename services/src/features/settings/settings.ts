@@ -10,14 +10,14 @@ import type { SessionActor } from '../auth/session-actor';
 const DEFAULTS: SettingsAnswer = { selfApproval: false, house: DEFAULT_HOUSE, revision: 0 };
 const PAGE = 20;
 
-/** The settings as they hold now. */
+/** Returns the current settings. */
 export async function readSettings(): Promise<SettingsAnswer> {
   const stored = await SettingsModel.findById('general').lean();
   if (!stored) return DEFAULTS;
   return { selfApproval: stored.selfApproval, house: completed(stored.house), revision: stored.revision };
 }
 
-/** What is stored, and the defaults of whatever came to the settings since. */
+/** Adds defaults for settings that are newer than the stored ones. */
 function completed(house: Partial<HouseSettings> = {}): HouseSettings {
   return { ...DEFAULT_HOUSE, ...house, languages: { ...DEFAULT_HOUSE.languages, ...house.languages } };
 }
@@ -25,8 +25,9 @@ function completed(house: Partial<HouseSettings> = {}): HouseSettings {
 type Wanted = Pick<SettingsAnswer, 'selfApproval' | 'revision'> & { house?: HouseSettings };
 
 /**
- * Changes the settings and notes who did.
- * @throws Refusal conflict where they are no longer as `revision` says; invalid-request for a shortest cue above the longest
+ * Changes the settings and stores who changed them.
+ * @throws Refusal conflict where `revision` is not the current one; invalid-request where a minimum duration of cues
+ *   exceeds the maximum
  */
 export async function changeSettings(actor: SessionActor, wanted: Wanted): Promise<SettingsAnswer> {
   const { selfApproval, revision: seen } = wanted;
@@ -54,7 +55,7 @@ export async function changeSettings(actor: SessionActor, wanted: Wanted): Promi
   return { selfApproval, house, revision };
 }
 
-/** One page of the changes, newest first, each with the settings as it left them. */
+/** Returns one page of changes, newest first, each with the settings after it. */
 export async function listSettingsChanges({ before, limit = PAGE }: { before?: number; limit?: number }) {
   const found = await SettingsChangeModel.find(before === undefined ? {} : { _id: { $lt: before } })
     .sort({ _id: -1 })
