@@ -4,7 +4,7 @@ import { findEventsOf } from './security-event.repository';
 const SHOWN = 20;
 const FIELDS = ['name', 'langPairs', 'roles', 'status'] as const satisfies (keyof AccountEvent['changed'])[];
 
-/** What happened to an account, the latest first. */
+/** Returns the events of an account, newest first. */
 export async function accountHistory(userId: number): Promise<AccountEvent[]> {
   const events = await findEventsOf(userId, SHOWN);
   return events.flatMap(({ event: name, at, username, detail = {} }) => {

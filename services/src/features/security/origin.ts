@@ -1,9 +1,9 @@
 import type { SecurityEventDocument } from '../../models/security-event.model';
 
-/** Who asked for a change, from where and by which request; nobody where it came from a command of the server. */
+/** The person, address and request behind a change. The person is null for a command on the server. */
 export type Origin = Pick<SecurityEventDocument, 'user' | 'username' | 'address' | 'request' | 'operation'>;
 
-/** Of what a command does on the server: whoever may start one is no account. */
+/** Returns the origin of a command on the server, which has no account. */
 export const fromServer = (operation: string): Origin => ({
   user: null,
   username: null,

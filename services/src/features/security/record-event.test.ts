@@ -26,7 +26,7 @@ const denied = (user: number, operation = 'list-users', at = AT): HappenedEvent 
   operation,
 });
 
-/** What is stored once everything was recorded. */
+/** Records events and returns the stored ones. */
 async function kept(...events: HappenedEvent[]) {
   return keptWithin({}, ...events);
 }
@@ -44,12 +44,12 @@ async function keptWithin(bounds: Parameters<typeof securityEvents>[1], ...event
 const times = async (...events: HappenedEvent[]) => (await kept(...events)).stored.map(({ at }) => at.getTime() - +AT);
 const counted = async (name: string) => (await metricsRegistry.getSingleMetric(name)!.get()).values;
 
-test('the same denial is kept again after a minute, counted from the one that was kept', async () => {
+test('stores the same denial again after a minute, counted from the last stored one', async () => {
   const knocks = [0, 1, 59_999, 60_000, 119_999].map((ms) => denied(1, 'list-users', after(ms)));
   expect(await times(...knocks)).toEqual([0, 60_000]);
 });
 
-test('another person, another call and what is no denial are each kept', async () => {
+test('stores denials of another person, denials of another call, and every event that is not a denial', async () => {
   const signedIn = { ...denied(1), event: 'signed-in' } as const;
   const { stored } = await kept(denied(1), denied(2), denied(1, 'create-user'), signedIn, signedIn);
   expect(stored.map(({ event, user, operation }) => [event, user, operation]).sort()).toEqual([
@@ -61,8 +61,8 @@ test('another person, another call and what is no denial are each kept', async (
   ]);
 });
 
-test('five thousand denials are remembered; one more begins anew', async () => {
-  // Refused by the server: a connection that is lost would be made anew five thousand times.
+test('remembers five thousand denials and then starts over', async () => {
+  // The server refuses the writes. A lost connection would be reopened five thousand times.
   const heal = faultAtDriver(['insert'], () => {
     throw serverError(2);
   });
@@ -80,7 +80,7 @@ test('five thousand denials are remembered; one more begins anew', async () => {
   expect(await SecurityEventModel.countDocuments()).toBe(2);
 }, 60_000);
 
-test('what cannot be stored is handed on and counted, a repeated denial is counted too', async () => {
+test('passes on and counts an event that cannot be stored, and counts repeated denials', async () => {
   const heal = faultAtDriver(['insert'], () => {
     throw lostConnection();
   });
@@ -93,7 +93,7 @@ test('what cannot be stored is handed on and counted, a repeated denial is count
   expect([await ofDenials(), await lost()]).toEqual([before[0]! + 2, before[1]! + 1]);
 });
 
-test('an event of nobody says so; an attempt to sign in is that of the account it was meant for', async () => {
+test('stores an event without a person as such, and a sign-in attempt under the account it names', async () => {
   const { user: _, username: __, ...nobodys } = denied(1);
   const attempt = { ...nobodys, event: 'sign-in-failed', typed: ' TRANSLATOR@example.com ' } as const;
   const { stored } = await kept(nobodys, attempt, { ...attempt, typed: 'my password' });
@@ -105,7 +105,7 @@ test('an event of nobody says so; an attempt to sign in is that of the account i
   ]);
 });
 
-test('events are read from a moment on, oldest first, of everybody or of one', async () => {
+test('reads events from a time on, oldest first, of all people or of one', async () => {
   await kept(denied(2, 'a', after(2)), denied(1, 'b', after(1)), denied(1, 'c', after(3)));
   const read = async (since: Date, username?: string) => {
     const found: string[] = [];
@@ -122,13 +122,13 @@ const refused = (address: string, at = AT): HappenedEvent => ({
   ...{ event: 'sign-in-refused', at, address, request: 'r', operation: 'login', typed: 'nobody' },
 });
 
-test('refused sign-ins are kept once a minute for each address, of IPv6 for each network', async () => {
+test('stores refused sign-ins once a minute per address, or per network for IPv6', async () => {
   const some = ['10.0.0.1', '10.0.0.1', '::ffff:10.0.0.1', '10.0.0.2', '2001:db8:1:2::1', '2001:db8:1:2:9::9'];
   const { stored } = await kept(...some.map((address) => refused(address)), refused('10.0.0.1', after(60_000)));
   expect(stored.map(({ address }) => address).sort()).toEqual(['10.0.0.1', '10.0.0.1', '10.0.0.2', '2001:db8:1:2::1']);
 });
 
-test('failed and refused sign-ins of all addresses together are kept up to a number a minute', async () => {
+test('limits failed and refused sign-ins of all addresses together per minute', async () => {
   const failed = (n: number): HappenedEvent => ({ ...refused(`10.1.${n >> 8}.${n & 255}`), event: 'sign-in-failed' });
   const { stored } = await keptWithin(
     { maxAnonymous: 20 },
@@ -139,7 +139,7 @@ test('failed and refused sign-ins of all addresses together are kept up to a num
   expect(stored.filter(({ event }) => event === 'denied')).toHaveLength(1);
 });
 
-test('no failed or refused sign-in is kept while the disk is full, and a change of an account still is', async () => {
+test('stores no failed or refused sign-in while the disk is full, but still stores other events', async () => {
   const failed = { ...refused('10.0.0.3'), event: 'sign-in-failed' } as const;
   const { stored } = await keptWithin({ isFull: () => true }, refused('10.0.0.3'), failed, denied(1));
   expect(stored.map(({ event }) => event)).toEqual(['denied']);

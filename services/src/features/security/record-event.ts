@@ -7,10 +7,12 @@ import { outsideTime } from '../../infra/work-time';
 import type { SecurityEventDocument } from '../../models/security-event.model';
 import { findAttempted, insertSecurityEvent } from './security-event.repository';
 
-/** The same denial of one person or key, and refused sign-ins of one address, are kept once in so long. */
+/**
+ * Within this time, the same denial of one person or key, and refused sign-ins of one address, are stored only once.
+ */
 const REPEAT_MS = 60_000;
 const MAX_REMEMBERED = 5_000;
-/** Callers without an account add no more than this in that time, from however many addresses. */
+/** Limit of events from callers without an account within this time, for all addresses together. */
 const MAX_ANONYMOUS = 1_000;
 
 const events = new Counter({
@@ -25,13 +27,13 @@ const lost = new Counter({
   registers: [metricsRegistry],
 });
 
-/** What is known when the request has been answered; `typed` is the username of an attempt to sign in. */
+/** An event as known when its request has been answered. `typed` is the username of a sign-in attempt. */
 export type HappenedEvent = Omit<SecurityEventDocument, 'user' | 'username'> &
   Partial<Pick<SecurityEventDocument, 'user' | 'username'>> & { typed?: string };
 
 /**
- * Keeps security events. Contract: `record` returns immediately and throws nothing; what cannot be stored is counted and
- * handed to `failed`. `end` waits for what is under way.
+ * Stores security events. Contract: `record` returns immediately and never throws; an event that cannot be stored is
+ * counted and passed to `failed`. `end` waits for pending writes.
  */
 export function securityEvents(
   failed: (event: HappenedEvent, error: unknown) => void,
@@ -51,7 +53,9 @@ export function securityEvents(
     return false;
   };
 
-  /** Failed and refused sign-ins need no account: they are bounded as a whole, and none is stored while the disk is full. */
+  /**
+   * Failed and refused sign-ins need no account, so their total is limited and none is stored while the disk is full.
+   */
   const isTooMuch = ({ event, at }: HappenedEvent): boolean => {
     if (event !== 'sign-in-failed' && event !== 'sign-in-refused') return false;
     if (isFull()) return true;
@@ -77,13 +81,13 @@ export function securityEvents(
   };
 }
 
-/** Events with one key are kept once a minute; null of those that are all kept. */
+/** Returns the key of events that are stored once a minute; null for events that are always stored. */
 function repeatKeyOf({ event, user, detail, operation, address }: HappenedEvent): string | null {
   if (event === 'denied') return user ? `person ${user} ${operation}` : `key ${String(detail?.key)} ${operation}`;
   return event === 'sign-in-refused' ? `address ${networkOf(address)}` : null;
 }
 
-/** Keeps an event of a change in the change's own transaction: neither is there without the other. */
+/** Stores the event of a change in the transaction of that change, so that neither exists without the other. */
 export async function recordWith(event: SecurityEventDocument, session: ClientSession): Promise<void> {
   await insertSecurityEvent(event, session);
   events.inc({ event: event.event });

@@ -7,21 +7,21 @@ export async function insertSecurityEvent(event: SecurityEventDocument, session?
   await SecurityEventModel.create([event], { session });
 }
 
-/** What happened to an account, the latest first. */
+/** Returns the events of an account, newest first. */
 export function findEventsOf(subject: number, limit: number): Promise<SecurityEventDocument[]> {
   return SecurityEventModel.find({ subject }, { _id: 0 }).sort({ at: -1 }).limit(limit).maxTimeMS(10_000).lean();
 }
 
 /**
- * The account that an attempt to sign in was meant for. Null where nobody is called so: what was typed then may be a
- * password in the wrong field, and is not kept.
+ * Returns the account of a sign-in attempt. Null where no account has this name: the text may be a password in the
+ * wrong field, so it is not stored.
  */
 export async function findAttempted(typed: string): Promise<{ user: number; username: string } | null> {
   const found = await UserModel.findOne({ username_lower: accountOf(typed) }, { username: 1 }).lean();
   return found && { user: found._id, username: found.username };
 }
 
-/** From the oldest on, one at a time. */
+/** Reads events one at a time, oldest first. */
 export function readSecurityEvents(since: Date, username?: string): AsyncIterable<SecurityEventDocument> {
   const filter = { at: { $gte: since }, ...(username !== undefined && { username }) };
   return SecurityEventModel.find(filter, { _id: 0 }).sort({ at: 1 }).lean().cursor();
