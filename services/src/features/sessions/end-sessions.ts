@@ -6,10 +6,10 @@ import { recordWith } from '../security/record-event';
 import { findUsername, removeSessions } from './session.repository';
 
 /**
- * Ends sessions of somebody, with the record of who did it in the same transaction.
- * @param which one of them, or all but one; all where neither is said
- * @returns how many ended
- * @throws Refusal not-found where nobody has this id, or no such session
+ * Ends sessions of a person, and records who did it in the same transaction.
+ * @param which one session, or all but one; all where both are undefined
+ * @returns number of ended sessions
+ * @throws Refusal not-found where the person or the session does not exist
  */
 export async function endSessions(
   userId: number,

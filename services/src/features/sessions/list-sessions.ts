@@ -3,7 +3,10 @@ import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import { findSessions, findUsername } from './session.repository';
 
-/** Where somebody is signed in, the latest use first. @throws Refusal not-found where nobody has this id */
+/**
+ * Returns the sessions of a person, the latest used first.
+ * @throws Refusal not-found where the person does not exist
+ */
 export async function listSessions(actor: SessionActor, userId = actor.id): Promise<SessionAnswer[]> {
   if (userId !== actor.id && (await findUsername(userId)) === null) throw new Refusal('not-found');
   const sessions = await findSessions(userId, Date.now());

@@ -6,7 +6,7 @@ import { IDLE_MINUTES } from '../auth/session';
 const SHOWN = 100;
 const PATIENCE_MS = 10_000;
 
-/** The sessions of somebody that have not ended, the latest use first. */
+/** Returns the sessions of a person that have not ended, the latest used first. */
 export function findSessions(user_id: number, now: number): Promise<SessionDocument[]> {
   const inUse = { seen_at: { $gt: new Date(now - IDLE_MINUTES * 60_000) }, expires_at: { $gt: new Date(now) } };
   return SessionModel.find({ user_id, ...inUse })
@@ -16,7 +16,7 @@ export function findSessions(user_id: number, now: number): Promise<SessionDocum
     .lean();
 }
 
-/** @param which one of them, or all but one; all where neither is said */
+/** @param which one session, or all but one; all where both are undefined */
 export async function removeSessions(
   user_id: number,
   { only, except }: { only?: string; except?: string },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Somebody signed in so many times; the tokens as headers, in order. */
+/** A person who signed in this many times, with the tokens as headers, in order. */
 async function signedIn(times: number) {
   const { id, username } = await api.addPerson();
   const tokens: { authorization: string }[] = [];
@@ -43,7 +43,7 @@ async function signedIn(times: number) {
 }
 
 describe('one’s own sessions', () => {
-  test('are listed with the browser, since when and the last use; the one that asks is marked', async () => {
+  test('are listed with browser, start and last use, and the current one is marked', async () => {
     const { list, tokens } = await signedIn(2);
     const listed = await list(tokens[0]);
     expect(listed.map(({ device, current }) => [device, current]).sort()).toEqual([
@@ -53,7 +53,7 @@ describe('one’s own sessions', () => {
     for (const { since, lastSeen } of listed) expect(Date.parse(lastSeen)).toBeGreaterThanOrEqual(Date.parse(since));
   });
 
-  test('that idled out or are over are not listed', async () => {
+  test('are not listed once they idled out or expired', async () => {
     const { id, list } = await signedIn(3);
     const [first, second] = (await list()).filter(({ current }) => !current);
     await SessionModel.updateOne({ _id: first!.id }, { $set: { seen_at: new Date(Date.now() - 61 * 60_000) } });
@@ -75,7 +75,7 @@ describe('one’s own sessions', () => {
     expect((await nobody.call(endOtherSessions, { headers })).answer).toEqual({ ended: 0 });
   });
 
-  test('are nobody else’s: a session of somebody else is not found', async () => {
+  test('do not include other people’s: ending one of those is not-found', async () => {
     const [mine, theirs] = [await signedIn(1), await signedIn(1)];
     const { id } = (await theirs.list())[0]!;
     expect((await mine.nobody.call(endSession, { headers: mine.tokens[0], params: { id } })).refusal.code).toBe(
@@ -85,8 +85,8 @@ describe('one’s own sessions', () => {
   });
 });
 
-describe('the sessions of somebody', () => {
-  test('are an admin’s matter', async () => {
+describe('the sessions of another person', () => {
+  test('require the role of admin', async () => {
     const { id } = await signedIn(1);
     expect((await api.as('assigner').call(listUserSessions, { params: { id } })).status).toBe(403);
     expect((await api.as('assigner').call(endUserSessions, { params: { id } })).status).toBe(403);
@@ -94,7 +94,7 @@ describe('the sessions of somebody', () => {
       expect((await api.as('admin').call(operation, { params: { id: 999_999 } })).refusal.code).toBe('not-found');
   });
 
-  test('are listed and ended by an admin, one or all, and the record tells who did', async () => {
+  test('are listed and ended by an admin, one or all, and the record names the admin', async () => {
     const { id, username, holds } = await signedIn(3);
     const listed = (await api.as('admin').call(listUserSessions, { params: { id } })).answer;
     expect(listed.map(({ current }) => current)).toEqual([false, false, false]);
