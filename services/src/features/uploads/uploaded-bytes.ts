@@ -2,14 +2,14 @@ import { ImportModel } from '../../models/import.model';
 import { ReleaseModel } from '../../models/release.model';
 import type { SessionActor } from '../auth/session-actor';
 
-/** More uploads of one person in a day than anybody makes by hand. */
+/** Limit of a person's uploads that are summed up; more than anyone makes by hand in a day. */
 const MAX_UPLOADS = 5_000;
-/** No person is called so: a username holds no colon. */
+/** A username contains no colon, so no person matches this. */
 const BY_KEY = /^key:/;
 
 /**
- * How many bytes somebody has uploaded since a moment, whatever became of them: a person in imports and in builds, unpacked;
- * a key in builds, together with all keys of its module.
+ * Sums the bytes uploaded since a time, whether or not the uploads succeeded. For a person: imports and unpacked
+ * builds. For a key: builds, together with those of all keys of its module.
  */
 export async function uploadedBytes(
   { username, key }: Pick<SessionActor, 'username' | 'key'>,
