@@ -1,12 +1,12 @@
 import type { SessionActor } from './session-actor';
 
-/** How long an answer of the database about a session is believed. */
+/** Time for which a session read from the database is cached. */
 const BELIEVED_MS = 5_000;
 const MOST = 5_000;
 
 const cache = new Map<string, { actor: SessionActor; until: number }>();
 
-/** The actor of a session as checked at most 5 s ago. */
+/** Returns the actor of a session that was checked at most 5 s ago. */
 export function rememberedActor(sid: string, now: number): SessionActor | undefined {
   const entry = cache.get(sid);
   if (!entry || entry.until <= now) return undefined;

@@ -6,7 +6,7 @@ import { faultAtDriver, serverError } from '../../test/driver-faults';
 import { startTestApi } from '../../test/start-test-api';
 import { hashPassword, verifyPassword } from './password';
 
-/** Not a day of the past: the database forgets by itself what ended then. */
+/** Not in the past, because the database deletes expired documents by itself. */
 const START = Math.ceil(Date.now() / 1_000) * 1_000;
 
 let api: TestApi<App>;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 let addresses = 0;
-/** Each from an address of its own. */
+/** Signs in, each time from another address. */
 async function signIn(username: string, password: string, headers: Record<string, string> = {}) {
   addresses++;
   const from = `10.2.${addresses >> 8}.${addresses & 255}`;
@@ -31,7 +31,7 @@ async function signIn(username: string, password: string, headers: Record<string
   return { status: statusCode, wait: Number(sent['retry-after'] ?? 0), cookie };
 }
 
-describe('while the clock is ours', () => {
+describe('with a controlled clock', () => {
   let clock: jest.SpyInstance;
   let now: number;
   beforeEach(() => {
@@ -40,7 +40,7 @@ describe('while the clock is ours', () => {
   });
   afterEach(() => clock.mockRestore());
 
-  test('the wait doubles with each failure from the fifth on, up to a quarter of an hour, and ends to the moment', async () => {
+  test('the wait doubles with each failure from the fifth on, up to 15 minutes, and ends exactly on time', async () => {
     const waits: number[] = [];
     for (let failures = 1; failures <= 17; failures++) {
       expect((await signIn('translator@example.com', 'Wrong@2026')).status).toBe(401);
@@ -73,7 +73,7 @@ describe('while the clock is ours', () => {
       for (let n = 0; n < 5; n++) await signIn(username, 'Wrong@2026');
     };
 
-    test('is found among others, by its whole name', async () => {
+    test('is found among others by its whole name', async () => {
       const { username } = await api.addPerson({});
       const { cookie } = await signIn(username, PASSWORD);
       await lockOut(username);
@@ -84,7 +84,7 @@ describe('while the clock is ours', () => {
         expect([other, (await signIn(username, PASSWORD, { cookie: other })).status]).toEqual([other, 429]);
     });
 
-    test('stays that of the same browser when somebody else signs in there: its failures are counted together', async () => {
+    test('keeps the browser’s id when another person signs in there, so failures are counted together', async () => {
       const [one, other] = [await api.addPerson({}), await api.addPerson({})];
       const first = await signIn(one.username, PASSWORD);
       const second = await signIn(other.username, PASSWORD, { cookie: first.cookie });
@@ -96,7 +96,7 @@ describe('while the clock is ours', () => {
   });
 });
 
-test('somebody with several roles is shown by the first of them', async () => {
+test('shows the first of several roles as the role of a person', async () => {
   const { username } = await api.addPerson({ roles: ['editor', 'reviewer'] });
   const { answer } = await api.as('nobody').call(login, { body: { username, password: PASSWORD } });
   expect(answer.user).toMatchObject({ role: 'editor', roles: ['editor', 'reviewer'], status: 'active' });
@@ -105,23 +105,20 @@ test('somebody with several roles is shown by the first of them', async () => {
 test.each([
   ['is made', 2, 401],
   ['is given up', 3, 500],
-])(
-  'an attempt whose note was begun by others at the same moment %s behind %i of them',
-  async (_what, others, status) => {
-    let left = others;
-    const heal = faultAtDriver(['update'], () => {
-      if (left-- > 0) throw serverError(11_000);
-    });
-    try {
-      expect((await signIn('assigner@example.com', 'Wrong@2026')).status).toBe(status);
-      expect(left).toBe(others === 2 ? -1 : 0);
-    } finally {
-      heal();
-    }
-  },
-);
+])('an attempt whose record others create at the same time %s after %i of them', async (_what, others, status) => {
+  let left = others;
+  const heal = faultAtDriver(['update'], () => {
+    if (left-- > 0) throw serverError(11_000);
+  });
+  try {
+    expect((await signIn('assigner@example.com', 'Wrong@2026')).status).toBe(status);
+    expect(left).toBe(others === 2 ? -1 : 0);
+  } finally {
+    heal();
+  }
+});
 
-test('a database that fails is asked once', async () => {
+test('a failing database is queried only once', async () => {
   let asked = 0;
   const heal = faultAtDriver(['update'], () => {
     asked++;
@@ -136,15 +133,15 @@ test('a database that fails is asked once', async () => {
 });
 
 describe('passwords', () => {
-  test('are kept as argon2id of 19 MiB, two passes and one lane', async () => {
+  test('are hashed with argon2id: 19 MiB, two passes and one lane', async () => {
     expect(await hashPassword(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('of nobody are never right', async () => {
+  test('never match without a stored hash', async () => {
     expect(await verifyPassword(undefined, 'nobody has this password')).toBe(false);
   });
 
-  test('are compared two at a time while fifty wait; who comes then is sent away', async () => {
+  test('are compared two at a time while fifty wait, and further ones are refused', async () => {
     const hash = await hashPassword(PASSWORD);
     const asked = await Promise.allSettled(Array.from({ length: 53 }, () => verifyPassword(hash, PASSWORD)));
     const done = asked.filter((one) => one.status === 'fulfilled' && one.value);

@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepCookie, readCookie, type SignedCookie } from '../../http/cookies/signed-cookie';
 import type { App } from '../../http/route';
 
-/** A browser in which somebody signed in before. */
+/** A browser in which a person has signed in before. */
 export interface Device {
   id: string;
-  /** The account that signed in there last. */
+  /** Account that signed in there last. */
   account: string;
 }
 
@@ -20,24 +20,24 @@ const COOKIE: SignedCookie = {
   seconds: DAYS * 86_400,
 };
 
-/** The device that a sign-in comes from, where its cookie is ours and names one. */
+/** Returns the device of a sign-in from its cookie, if the product signed it and it names a device. */
 export function readDevice(app: App, request: FastifyRequest): Device | null {
-  // Only the sign-in signs for this audience, and always with both.
+  // Only the sign-in signs for this audience, and it always sets both claims.
   const kept = readCookie<{ sub: string; did: string }>(app, request, COOKIE);
   return kept && { account: kept.sub, id: kept.did };
 }
 
-/** An id for a browser in which nobody has signed in yet. */
+/** Returns an id for a browser without a sign-in so far. */
 export const newDeviceId = (): string => randomUUID();
 
-/** What the browser calls itself, as 'Chrome on Windows'; '' where it does not say. */
+/** Returns the browser's name, for example 'Chrome on Windows'; '' where it sends none. */
 export function deviceName({ headers }: FastifyRequest): string {
   return agentName(headers['user-agent'] ?? '');
 }
 
 /**
- * Has the browser show at its next sign-in that this account signed in there before. The cookie opens nothing: no script
- * reads it, no other site and no other call gets it.
+ * Sets a cookie that shows at the next sign-in that this account signed in from this browser before. The cookie grants
+ * no access: no script can read it, and browsers send it to no other site and no other call.
  */
 export function rememberDevice(app: App, request: FastifyRequest, reply: FastifyReply, device: Device): void {
   keepCookie(app, request, reply, COOKIE, { sub: device.account, did: device.id });

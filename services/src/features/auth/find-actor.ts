@@ -7,8 +7,8 @@ import type { SessionActor } from './session-actor';
 const SEEN_EVERY_MS = 60_000;
 
 /**
- * The person whose session this is, with the roles their row holds now; null once the session has ended, idled out or
- * its user is not active. The database is asked at most once in 5 s for each session.
+ * Returns the person of a session, with the roles stored now; null where the session has ended or idled out, or the
+ * person is not active. Reads the database at most once in 5 s per session.
  */
 export async function findActor(sid: string): Promise<SessionActor | null> {
   const now = Date.now();
@@ -19,7 +19,10 @@ export async function findActor(sid: string): Promise<SessionActor | null> {
   return actor;
 }
 
-/** The same from the database. @param isUse whether it keeps the session from idling out */
+/**
+ * Reads the person of a session from the database.
+ * @param isUse whether the call counts as use of the session
+ */
 export async function readActor(sid: string, now: number, { isUse = true } = {}): Promise<SessionActor | null> {
   const session = await SessionModel.findById(sid).lean();
   if (!session || session.expires_at.getTime() <= now) return null;
@@ -27,7 +30,7 @@ export async function readActor(sid: string, now: number, { isUse = true } = {})
   if (idle >= IDLE_MINUTES * 60_000) return null;
   const user = await UserModel.findById(session.user_id).select({ password_hash: 0 }).lean();
   if (user?.status !== 'active') {
-    // Else its token would be good again on the day the person is.
+    // Otherwise the token would be valid again once the person is reactivated.
     await endSessionsOf(session.user_id);
     return null;
   }

@@ -14,8 +14,9 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.stop());
 
 /**
- * The clock stands still, so that no wait ends while a slow machine is still sending. Not in the past: the database
- * forgets by itself what was tried then. @returns the moment
+ * Stops the clock, so that no wait ends while a slow machine is still sending. Not in the past, because the database
+ * deletes expired documents by itself.
+ * @returns the time
  */
 function standStill(): number {
   const at = Date.now();
@@ -31,19 +32,19 @@ const passwordsCompared = async () => {
 };
 
 describe('POST /auth/login', () => {
-  test('a body without password is refused by name', async () => {
+  test('a body without a password is refused with the name of the field', async () => {
     const { status, refusal } = await api.as('nobody').call(login, { body: { username: 'x' } as never });
     expect([status, refusal.field]).toEqual([400, 'password']);
   });
 
-  test('an operator in place of a name is refused', async () => {
+  test('an operator in place of a username is refused', async () => {
     const { status, refusal } = await api
       .as('nobody')
       .call(login, { body: { username: { $ne: '' }, password: 'x' } as never });
     expect([status, refusal.field]).toEqual([400, 'username']);
   });
 
-  test('spec 3.2, 7.1.5: the right password opens a session, whatever the case of the name', async () => {
+  test('spec 3.2, 7.1.5: the right password opens a session, with the username in any case', async () => {
     const { answer } = await signIn('Translator@Example.com', PASSWORD);
     expect(answer.user).toMatchObject({ username: 'translator@example.com', role: 'translator' });
     const verified = await api.as('nobody').call(verify, { headers: { authorization: `Bearer ${answer.token}` } });
@@ -69,7 +70,7 @@ describe('POST /auth/login', () => {
     }
   });
 
-  test('after five failures the account backs off, without looking at the password, and a success later forgives', async () => {
+  test('after five failures the account must wait without a check of the password, and a later success resets the count', async () => {
     standStill();
     for (let n = 0; n < 5; n++) await signIn('editor@example.com', 'Wrong@2026');
     const before = await passwordsCompared();
@@ -82,7 +83,7 @@ describe('POST /auth/login', () => {
 });
 
 let addresses = 0;
-/** As strangers do: each from an address of its own. */
+/** Sends a sign-in from another address each time, like an attack would. */
 const send = (username: string, password: string, cookie = '') => {
   addresses++;
   return api.app.inject({
@@ -94,14 +95,14 @@ const send = (username: string, password: string, cookie = '') => {
   });
 };
 
-describe('attempts at the same moment', () => {
+describe('concurrent attempts', () => {
   let at: number;
   beforeEach(() => {
     at = standStill();
   });
 
   test.each([20, 60])(
-    '%i wrong guesses at once verify five passwords, for names that exist or not',
+    '%i concurrent wrong guesses verify five passwords, for existing and unknown names',
     async (guesses) => {
       for (const username of [`reviewer@example.com`, `nobody-${guesses}@example.com`]) {
         await LoginAttemptModel.deleteMany({});
@@ -121,7 +122,7 @@ describe('attempts at the same moment', () => {
     },
   );
 
-  test('when a wait ends one of many gets through, and the next wait is twice as long', async () => {
+  test('after a wait only one of many gets through, and the next wait is twice as long', async () => {
     const [username, _id] = ['assigner@example.com', 'account:assigner@example.com'];
     await LoginAttemptModel.create({ _id, failures: 8, at: new Date(at), until: new Date(at) });
     const sent = Array.from({ length: 12 }, () => send(username, 'Wrong@2026'));
@@ -142,7 +143,7 @@ describe('a device that signed in before', () => {
       { upsert: true },
     );
 
-  test('is not locked out by strangers, and its own failures back off as any', async () => {
+  test('is not locked out by other people’s failures, and must wait after its own', async () => {
     const { username } = await api.addPerson({});
     const known = await send(username, PASSWORD);
     expect(String(known.headers['set-cookie'])).toMatch(
@@ -152,7 +153,7 @@ describe('a device that signed in before', () => {
     await lockOut(username);
     expect((await send(username, PASSWORD)).statusCode).toBe(429);
     expect((await send(username, PASSWORD, cookie)).statusCode).toBe(200);
-    // Strangers are no better off for it.
+    // Attempts from elsewhere stay locked out.
     expect((await send(username, PASSWORD)).statusCode).toBe(429);
 
     standStill();
@@ -160,7 +161,7 @@ describe('a device that signed in before', () => {
     expect((await send(username, PASSWORD, cookie)).statusCode).toBe(429);
   });
 
-  test('helps no other account, and neither does a made-up cookie or a session’s token', async () => {
+  test('helps no other account, and neither does a forged cookie or a session’s token', async () => {
     const [one, other] = [await api.addPerson({}), await api.addPerson({})];
     const known = await send(one.username, PASSWORD);
     await lockOut(other.username);

@@ -6,16 +6,17 @@ import { type AttemptKey, beginAttempt, forgiveAttempts } from './login-attempts
 import { verifyPassword } from './password';
 import { openSession } from './session';
 
-/** So many browsers of an account are remembered, to tell which accounts share one. */
+/** Limit of browsers remembered per account. They show which accounts share a browser. */
 const MAX_DEVICES = 10;
 
 /**
- * Checks a username and password and opens a session.
- * An unknown name, a wrong password and an inactive user are told apart by nothing: same work, status and sentence.
- * @param device where the account signed in before: its attempts are counted apart, so that no stranger's lock it out
- * @param from the browser it comes from
- * @throws Refusal invalid-credentials, password-expired for a temporary password that came too late (only who knows it is
- * told), or too-many-requests while account or device backs off.
+ * Checks a username and password and opens a session. Unknown names, wrong passwords and inactive users cannot be told
+ * apart: all cause the same work, status and message.
+ * @param device browser in which the account signed in before: its attempts are counted separately, so that failures
+ *   elsewhere do not lock it out
+ * @param from the browser of this sign-in
+ * @throws Refusal invalid-credentials; password-expired for an expired temporary password (only if it is right);
+ *   too-many-requests while the account or device must wait
  */
 export async function login(
   username: string,

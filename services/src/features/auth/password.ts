@@ -4,11 +4,11 @@ import { Counter } from 'prom-client';
 import { limit } from '../../infra/limit';
 import { metricsRegistry } from '../../infra/metrics';
 
-/** `Algorithm.Argon2id`, spelled out: a const enum of types cannot be imported. */
+/** Value of `Algorithm.Argon2id`: a const enum of a type declaration cannot be imported. */
 const ARGON2ID: Algorithm = 2;
 /** argon2id: 19 MiB, 2 passes, 1 lane. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** At most two at a time, and 50 that wait: each takes 19 MiB and a core. */
+/** At most two run at a time and 50 wait, because each takes 19 MiB and a core. */
 const hashes = limit(2, 50);
 
 const verifications = new Counter({
@@ -17,15 +17,15 @@ const verifications = new Counter({
   registers: [metricsRegistry],
 });
 
-/** Hashes a password for storing. */
+/** Hashes a password for storage. */
 export async function hashPassword(password: string): Promise<string> {
   return hashes.run(() => hash(cleanPassword(password), COST));
 }
 
 /**
- * Compares a password with a stored hash. Without one (nobody has this name) it does the same work on a dummy, so that
- * the answer takes the same time, and says no.
- * @throws Refusal unavailable where too many are waiting for their turn.
+ * Compares a password with a stored hash. Without a hash (unknown username) it compares with a dummy, so that the
+ * answer takes the same time, and returns false.
+ * @throws Refusal unavailable where too many comparisons wait
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   verifications.inc();
@@ -36,7 +36,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
 
 let dummy: Promise<string> | undefined;
 
-/** Also called at start, so that the first unknown name takes no longer than the next. */
+/** Also called at startup, so that the first unknown name takes no longer than later ones. */
 export function dummyHash(): Promise<string> {
   dummy ??= hash('nobody has this password', COST);
   return dummy;

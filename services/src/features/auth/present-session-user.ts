@@ -2,7 +2,10 @@ import type { SessionUser } from '@subtitle/contracts/operations/users';
 
 type Person = Pick<SessionUser, 'name' | 'username' | 'langPairs' | 'roles' | 'mustChangePassword'>;
 
-/** The signed-in person as sign-in and verification answer them; only active people, who have a role, are ever signed in. */
+/**
+ * Returns the signed-in person in the form of sign-in and verification. A signed-in person is active and has at least
+ * one role.
+ */
 export function presentSessionUser(id: number, person: Person): SessionUser {
   const { name, username, langPairs, roles, mustChangePassword } = person;
   const user = { id, name, username, langPairs, roles, status: 'active', role: roles[0]! } as const;

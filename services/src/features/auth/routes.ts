@@ -6,10 +6,10 @@ import { login as signIn } from './login';
 import { presentSessionUser } from './present-session-user';
 import { endSession } from './session';
 
-/** Attempts from one address, whatever the account. */
+/** Limit of attempts from one address, for all accounts. */
 const PER_ADDRESS = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
-/** Also for those who have to choose a password first. */
+/** Also allowed for people who must set their own password first. */
 const ALWAYS = { config: { beforeOwnPassword: true } };
 
 export function authRoutes(app: App): void {
@@ -21,7 +21,7 @@ export function authRoutes(app: App): void {
       const from = { id: known?.id ?? newDeviceId(), name: deviceName(request) };
       const { user, sid } = await signIn(body.username, body.password, known, from);
       rememberDevice(app, request, reply, { id: from.id, account: user.username_lower });
-      // Whoever was here before them.
+      // Removes the override of the person who used this browser before.
       dropOverrideCookie(request, reply);
       const mustChangePassword = user.must_change_password;
       return {

@@ -1,9 +1,9 @@
 import type { LangPair } from '@subtitle/contracts/languages';
 import type { Role } from '@subtitle/contracts/roles';
 
-/** The signed-in person behind a request, as their row says now; or what holds a key. */
+/** The person behind a request, with the values stored now, or the holder of a key. */
 export interface SessionActor {
-  /** 0 of a key. */
+  /** 0 for a key. */
   id: number;
   username: string;
   name: string;
@@ -11,12 +11,15 @@ export interface SessionActor {
   langPairs: LangPair[];
   /** The session's id. */
   sid: string;
-  /** Somebody else knows their password: they may do nothing but choose another one. */
+  /** Another person knows their password, so they may only set a new one. */
   mustChangePassword?: boolean;
-  /** The key that was shown, and its screen module; there is no person then, no session and no role. */
+  /** The key that was sent, and its module. There is no person, session or role then. */
   key?: { id: string; module: string };
 }
 
-/** Whose share of our time and room somebody takes: their own, or their module's, however many keys that has. */
+/**
+ * Returns the name under which limits of time and space are counted: the person, or the module of a key for all its
+ * keys.
+ */
 export const shareOf = ({ id, key }: Pick<SessionActor, 'id' | 'key'>): string =>
   key ? `module ${key.module}` : `person ${id}`;

@@ -13,7 +13,7 @@ const sessionHolds = async (sid: string) => (await findEndedSessions([sid])).len
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** Not a day of the past: the database forgets by itself what ended then. */
+/** Not in the past, because the database deletes expired documents by itself. */
 const START = Math.ceil(Date.now() / 1_000) * 1_000;
 
 let api: TestApi<App>;
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => clock.mockRestore());
 
-/** Somebody who signed in at START; `now` is what the API says to them, without what it remembers of them. */
+/** A person who signed in at START. `now` asks the API with an empty cache for this person. */
 async function signedIn() {
   const { id, username } = await api.addPerson({});
   const { answer } = await api.as('nobody').call(login, { body: { username, password: PASSWORD } });
@@ -43,7 +43,7 @@ async function signedIn() {
   return { id, headers, session, ask, now };
 }
 
-test('a session that is in use ends twelve hours after sign-in, and not a moment sooner', async () => {
+test('a session in use ends exactly twelve hours after sign-in', async () => {
   const { now } = await signedIn();
   for (let ms = 0; ms < 12 * HOUR; ms += 59 * MINUTE) expect([at(ms) && (await now()), ms]).toEqual([200, ms]);
   at(12 * HOUR - SECOND);
@@ -52,7 +52,7 @@ test('a session that is in use ends twelve hours after sign-in, and not a moment
   expect(await now()).toBe(401);
 });
 
-test('the end that stands in its row is its end, whatever the token says', async () => {
+test('a session ends at its stored end, whatever the token contains', async () => {
   const { now, session } = await signedIn();
   await SessionModel.updateOne({ _id: (await session())._id }, { $set: { expires_at: new Date(START + MINUTE) } });
   at(MINUTE - 1);
@@ -64,13 +64,13 @@ test('the end that stands in its row is its end, whatever the token says', async
 test.each([
   [HOUR - 1, 200],
   [HOUR, 401],
-])('after %i ms without use it is answered %i', async (idle, status) => {
+])('after %i ms without use the answer is %i', async (idle, status) => {
   const { now } = await signedIn();
   at(idle);
   expect(await now()).toBe(status);
 });
 
-test('a use is noted once a minute has passed since the last one, and not before', async () => {
+test('a use is stored once a minute has passed since the last one, not before', async () => {
   const { now, session } = await signedIn();
   const seen = async () => (await session()).seen_at.getTime() - START;
   at(MINUTE - 1);
@@ -79,7 +79,7 @@ test('a use is noted once a minute has passed since the last one, and not before
   expect([await now(), await seen()]).toEqual([200, MINUTE]);
 });
 
-test('asking whether a session stands is no use of it, and nobody’s session does not stand', async () => {
+test('checking whether a session exists is not a use of it, and an unknown session has ended', async () => {
   const { id, session } = await signedIn();
   const { _id } = await session();
   at(2 * MINUTE);
@@ -90,12 +90,12 @@ test('asking whether a session stands is no use of it, and nobody’s session do
   expect(await sessionHolds('no such session')).toBe(false);
 });
 
-test('what was found about a session is believed for less than five seconds, also where only somebody watches it', async () => {
+test('a session is cached for less than five seconds, also when it is only checked', async () => {
   const { id, ask, session } = await signedIn();
   const { _id } = await session();
   expect(await ask()).toBe(200);
   await SessionModel.deleteOne({ user_id: id });
-  // What is forgotten of somebody else changes nothing.
+  // Emptying another person's cache has no effect.
   forgetActorsOf(api.idOf('admin'));
   at(5 * SECOND - 1);
   expect([await ask(), await sessionHolds(_id)]).toEqual([200, true]);
@@ -103,8 +103,8 @@ test('what was found about a session is believed for less than five seconds, als
   expect([await ask(), await sessionHolds(_id)]).toEqual([401, false]);
 });
 
-test('signing out ends one session, and neither those of others nor another one of the same person', async () => {
-  // The other one's is the older, so that ending any session is not ending the right one.
+test('signing out ends one session, not those of others or another one of the same person', async () => {
+  // The other session is older, so a sign-out that ended the oldest one would be noticed.
   const [other, one] = [await signedIn(), await signedIn()];
   const { username } = (await UserModel.findById(one.id).lean())!;
   const again = await api.as('nobody').call(login, { body: { username, password: PASSWORD } });
@@ -117,19 +117,19 @@ test('signing out ends one session, and neither those of others nor another one 
   expect(await statuses()).toEqual([200, 200, 200]);
   await api.as('nobody').call(logout, { headers: one.headers });
   await SessionModel.deleteMany({ user_id: other.id });
-  // The others are still remembered.
+  // The other sessions are still cached.
   expect(await statuses()).toEqual([401, 200, 200]);
   forgetActorsOf(other.id);
   expect(await statuses()).toEqual([401, 401, 200]);
 });
 
-test('a session of somebody whose row is gone has ended, and nobody else’s', async () => {
+test('a session ends when its person is deleted, other sessions do not', async () => {
   const [{ id, now }, other] = [await signedIn(), await signedIn()];
   await UserModel.deleteOne({ _id: id });
   expect([await now(), await other.now()]).toEqual([401, 200]);
 });
 
-test('no more than 5,000 sessions are remembered at the same time', () => {
+test('caches at most 5,000 sessions', () => {
   let made = 0;
   const remember = () => {
     const sid = `session ${++made}`;
@@ -138,7 +138,7 @@ test('no more than 5,000 sessions are remembered at the same time', () => {
   };
   const isRemembered = (sid: string) => rememberedActor(sid, START) !== undefined;
   let [before, only] = [remember(), remember()];
-  // Others are remembered already; once it was full, this one is alone.
+  // Other sessions may be cached already. After the cache was cleared, it holds only this one.
   while (isRemembered(before) && made < 10_000) [before, only] = [only, remember()];
   expect(isRemembered(before)).toBe(false);
   for (let more = 1; more < 5_000; more++) remember();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A new person with a session, and what the API says to them now. */
+/** A new person with a session; `now` verifies it. */
 async function signedIn() {
   const { id, username } = await api.addPerson({ roles: ['assigner'] });
   return { id, now: () => api.as(username).call(verify), as: api.as(username) };
@@ -39,7 +39,7 @@ describe('a session', () => {
     expect((await now()).refusal.code).toBe('session-ended');
   });
 
-  test('stays alive with use: the last use is written once a minute has passed', async () => {
+  test('stays alive with use: the last use is stored once a minute has passed', async () => {
     const { id, now } = await signedIn();
     await now();
     const before = new Date(Date.now() - 59 * 60_000);
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(session!.seen_at.getTime()).toBeGreaterThan(before.getTime() + 58 * 60_000);
   });
 
-  test('ends for somebody who is disabled, at the latest 5 s later, and stays so when they are enabled again', async () => {
+  test('ends within 5 s when its person is disabled, and stays ended when they are enabled again', async () => {
     const { id, now } = await signedIn();
     await now();
     await UserModel.updateOne({ _id: id }, { $set: { status: 'inactive' } });
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect((await now()).refusal.code).toBe('session-ended');
   });
 
-  test('needs a token that ends by itself, however rightly it is signed', async () => {
+  test('requires a token that expires, however it is signed', async () => {
     const { id } = await signedIn();
     const sid = await openSession(id);
     const { exp, ...claims } = api.app.jwt.decode<Record<string, unknown>>(api.app.jwt.sign({ sub: String(id), sid }))!;
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect([await ask({ ...claims, exp }), await ask(claims)]).toEqual([200, 401]);
   });
 
-  test('carries no roles: taking one away counts, and ending all sessions of a person does too', async () => {
+  test('stores no roles: removing a role takes effect, and so does ending all sessions of a person', async () => {
     const { id, as, now } = await signedIn();
     expect((await as.call(listUsers)).status).toBe(200);
     await UserModel.updateOne({ _id: id }, { $set: { roles: ['translator'] } });

@@ -3,14 +3,14 @@ import type { ClientSession } from 'mongoose';
 import { SessionModel } from '../../models/session.model';
 import { forgetActor, forgetActorsOf } from './actor-cache';
 
-/** A session ends after this long, however busy it is. */
+/** A session ends after this time even if it is in use. */
 export const SESSION_HOURS = 12;
-/** A session that nobody uses ends after this long. */
+/** A session without use ends after this time. */
 export const IDLE_MINUTES = 60;
 
 /**
  * Opens a session for a user and returns its id.
- * @param device what the browser calls itself, for people
+ * @param device the browser's name, shown to people
  */
 export async function openSession(userId: number, device = '', session?: ClientSession): Promise<string> {
   const now = Date.now();
@@ -27,16 +27,16 @@ export async function openSession(userId: number, device = '', session?: ClientS
   return _id;
 }
 
-/** Ends one session; its token is worth nothing from now on (other processes: within 5 s). */
+/** Ends a session. Its token is invalid from now on (within 5 s in other processes). */
 export async function endSession(sid: string): Promise<void> {
   await SessionModel.deleteOne({ _id: sid });
   forgetActor(sid);
 }
 
 /**
- * Ends every session of a person: who is disabled, gets a new password or other roles signs in anew.
- * @param session the transaction of the change that ends them; whoever gives one calls `forgetActorsOf` after it
- * @returns how many there were
+ * Ends every session of a person. A person who is disabled or gets a new password or other roles must sign in again.
+ * @param session transaction of the change that ends them; the caller then calls `forgetActorsOf` after it
+ * @returns number of ended sessions
  */
 export async function endSessionsOf(userId: number, session?: ClientSession): Promise<number> {
   const { deletedCount } = await SessionModel.deleteMany({ user_id: userId }, { session });
