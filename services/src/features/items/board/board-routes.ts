@@ -11,7 +11,7 @@ import { countBoard as count, listBoard as list } from './list-board';
 import { moveUnits as move } from './move-units';
 import { reopenUnits as reopen } from './reopen-units';
 
-/** Who has what, and giving it to others. */
+/** Registers the calls of the board: listing and counting units by owner, and moving them. */
 export function boardRoutes(app: App): void {
   route(app, listBoard, async ({ query }) => {
     const { units, nextCursor } = await list(query, new Date());

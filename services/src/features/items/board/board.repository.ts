@@ -14,39 +14,46 @@ import { type After, afterOf, type Behind, isBehind, type Piece } from '../work/
 import type { Lane } from '../work/work.repository';
 import { unfitFilter } from './unfit-filter';
 
-/** One kind in one status: in a language, or in any, which is found by what a row has in any (E130); what is pending is not. */
+/**
+ * One kind in one status, in one language or in any. Any language is found through the index of all statuses of a row
+ * (E130), which does not contain pending ones.
+ */
 export interface StatusLane {
   kind: Lane['kind'];
   language?: LanguageCode;
   status: Status;
-  /** Only what is begun, as the figures count it: with a draft of its owner. Of what is pending what has a text, else what has none. */
+  /**
+   * Only units that are begun: with a draft of the owner. Pending: true for units with a text, false for units without
+   * one.
+   */
   begun?: boolean;
 }
 
-/** Whose work, and of which days. */
+/** Person and days to look for. */
 export interface Sought {
   person?: string;
   from?: string;
   to?: string;
-  /** Only what begins then or later. */
+  /** Only rows that begin on this day or later. */
   begin?: string;
-  /** What its owner has had since then or longer. */
+  /** Only units that their owner has had since this time or longer. */
   before?: Date;
-  /** Only what is marked 'source changed': asked for in one language at a time. */
+  /** Only units marked 'source changed'. Works for one language at a time. */
   sourceChanged?: boolean;
-  /** Who may receive rows: only what belongs to somebody else is sought then. Asked for in one language at a time. */
+  /** People who may receive rows: only units of other owners are returned. Works for one language at a time. */
   fit?: readonly Assignee[];
-  /** The videos that have a file, by its language: read by the first lane that asks, for all of them. */
+  /** Videos with a file, by language. The first lane that needs them reads them for all lanes. */
   files?: ReturnType<typeof findVideosIn>;
 }
 
 const PATIENCE_MS = 10_000;
-/** Who looks at a page does not wait longer for its numbers. */
+/** A person waiting for a page does not wait longer for its counts. */
 const COUNTED_MS = 3_000;
 
 /**
- * What one lane holds of it: by the index of its owner where one is named, else by that of its status; what is pending has none.
- * @param after behind which place a page begins
+ * Returns the query for one lane. It uses the index of the owner if a person is given, else that of the status; pending
+ * units have no index of their own.
+ * @param after place at which the page begins
  */
 export async function boardQuestion(lane: StatusLane, sought: Sought, after?: After): Promise<RowQuestion> {
   const { kind, language } = lane;
@@ -84,7 +91,7 @@ async function inLanguage(lane: StatusLane, language: LanguageCode, sought: Soug
   return { by, rest: { ...Object.fromEntries(rest), ...(await textFilter(lane, language, sought)) } };
 }
 
-/** By what somebody has to do, or all that is theirs, or by the status, each in any language. */
+/** Selects units in any language by what a person has to do, by all they own, or by status. */
 function inAnyLanguage(lane: StatusLane, sought: Sought): Condition {
   const { person, before } = sought;
   const { status, begun } = lane;
@@ -94,7 +101,7 @@ function inAnyLanguage(lane: StatusLane, sought: Sought): Condition {
   return { by, rest: saysAll ? {} : { $or: LANGUAGE_CODES.map((code) => unitFilter(lane, code, sought)) } };
 }
 
-/** Which rows are a lane's in a language, but for the text of what is pending. */
+/** Returns the filter for a lane in one language, without the condition on texts of pending units. */
 function unitFilter({ status, begun }: StatusLane, language: LanguageCode, { person, before, fit }: Sought): object {
   const [author, owner] = [`author_${language}`, `assigned_${language}`];
   const isBegun = person === undefined ? { $expr: { $eq: [`$${author}`, `$${owner}`] } } : { [author]: person };
@@ -107,7 +114,7 @@ function unitFilter({ status, begun }: StatusLane, language: LanguageCode, { per
   };
 }
 
-/** The same of a row that was read. */
+/** Whether a row that was read belongs to a lane in a language. */
 function isIn(row: Row, { status, begun }: StatusLane, language: LanguageCode, { person, before }: Sought): boolean {
   const [owner, since] = [row[`assigned_${language}`], row[`since_${language}`]];
   return (
@@ -118,7 +125,7 @@ function isIn(row: Row, { status, begun }: StatusLane, language: LanguageCode, {
   );
 }
 
-/** What is pending is begun with a text. */
+/** Returns the condition that separates pending units with a text from those without. */
 async function textFilter(
   { kind, status, begun }: StatusLane,
   language: LanguageCode,
@@ -126,7 +133,7 @@ async function textFilter(
 ): Promise<object> {
   if (status !== 'pending') return {};
   if (holdsTexts(kind)) return { [requiredTexts(kind, language)[0]!]: begun ? { $gt: '' } : { $in: [null, ''] } };
-  // The texts of a video are the files that were uploaded for it; one without any has nothing to be worked on yet.
+  // The texts of a video are its uploaded files. A video without any file cannot be worked on yet.
   sought.files ??= findVideosIn(LANGUAGE_CODES);
   const files = await sought.files;
   const own = new Set(files.get(language));
@@ -134,18 +141,21 @@ async function textFilter(
   return { id: { $in: [...ids] } };
 }
 
-/** What belongs to no day stands behind all days, and is left out where they end. */
+/** Returns the day rules of a kind. Rows without a day come after all days, and are left out of a range with an end. */
 function daysOf(kind: Lane['kind']): RowDays {
   const { days } = specOf(kind);
   return days === NO_DAYS ? ONE_DAY : days;
 }
 
-/** Of how many rows a page of several lanes may see that they come later, in each of them: a 25th of it. */
+/**
+ * Batch size per lane for a page of several lanes: a 25th of the page, because most rows read beyond that may not be
+ * needed.
+ */
 const shareOf = (limit: number) => Math.max(2, Math.ceil(limit / 25));
 
 /**
- * The units of a lane by date, lagna, id and language, with what the board shows of their rows.
- * @param page behind which place it begins, how many are asked for, and whether no other lane gives any
+ * Yields the units of a lane by date, lagna, id and language, with the fields that the board shows.
+ * @param page its start, its size, and whether this is the only lane
  */
 export async function* findUnits(
   lane: StatusLane,
@@ -156,7 +166,7 @@ export async function* findUnits(
   const languages = language ? [language] : LANGUAGE_CODES;
   const since = Object.fromEntries(languages.map((code) => [`since_${code}`, 1 as const]));
   const question = await boardQuestion(lane, sought, afterOf(place, language));
-  // The row of the place itself may have no more to give.
+  // One row more, because the row at the place may have no further unit.
   const most = limit + (place ? 1 : 0);
   const page = { limit: most, batch: alone ? most : shareOf(limit), maxTimeMS: PATIENCE_MS };
   for await (const row of streamRows(question, { ...page, projection: { _id: 0, ...specOf(kind).fields, ...since } }))
@@ -165,7 +175,7 @@ export async function* findUnits(
         yield { row, language: code };
 }
 
-/** How many units of one lane are alike and begin on one day, and how many of them begin before another. */
+/** Number of units of a lane with the same source and stage, and how many of them are overdue. */
 export interface LaneCount {
   source: LanguageCode | null;
   stage: Stage | null;
@@ -180,8 +190,8 @@ interface Alike {
 }
 
 /**
- * Counts a lane: by source and stage where `closely` is asked for, which the index does not know; else by its keys alone.
- * @returns null where that takes too long
+ * Counts a lane. `closely` counts by source and stage, which no index contains; otherwise index keys are counted.
+ * @returns null where counting takes too long
  */
 export async function countLane(
   lane: StatusLane & Lane,
@@ -203,7 +213,7 @@ export async function countLane(
 }
 
 async function countClosely({ language }: Lane, question: RowQuestion, today: string): Promise<LaneCount[] | null> {
-  // By fields as they are: each expression would cost as much as the row itself on a slow server.
+  // Groups by plain fields, because on a slow server each expression would cost as much as reading the row.
   const alike = { from: '$from', source: `$source_${language}`, stage: `$stage_${language}` };
   const found = await unlessOutOfTime(countAlike<Alike>(question, alike, COUNTED_MS));
   return (

@@ -40,7 +40,7 @@ const idsOf = async (query: QueryOf<typeof listBoard> = {}) => (await page(query
 const counts = async (query: Omit<QueryOf<typeof countBoard>, 'today'> = {}) =>
   (await api.as('assigner').call(countBoard, { query: { today: '2026-06-15', ...query } })).answer.counts;
 
-test('is for assigners and admins', async () => {
+test('requires the role of assigner or admin', async () => {
   expect((await api.as('nobody').call(listBoard, {})).status).toBe(401);
   expect((await api.as('translator').call(listBoard, {})).status).toBe(403);
   expect((await api.as('reviewer').call(countBoard, { query: { today: '2026-06-15' } })).status).toBe(403);
@@ -50,13 +50,13 @@ test('is for assigners and admins', async () => {
 test.each([
   ['a day that is none', { from: '2026-02-30' }, 'from'],
   ['a cursor that no answer gave', { cursor: 'te.bm9uc2Vuc2U' }, 'cursor'],
-])('%s is refused by name', async (_what, query, field) => {
+])('%s is refused with the name of the field', async (_what, query, field) => {
   const { status, refusal } = await api.as('assigner').call(listBoard, { query });
   expect([status, refusal.field]).toEqual([400, field]);
 });
 
 test.each(['from', 'to', 'begin', 'today'])(
-  '%s that is no day is refused by name where it is counted too',
+  'an invalid day in %s is refused with the name of the field when counting too',
   async (field) => {
     const query = { today: '2026-06-15', [field]: '2026-02-30' };
     const { status, refusal } = await api.as('assigner').call(countBoard, { query });
@@ -64,7 +64,7 @@ test.each(['from', 'to', 'begin', 'today'])(
   },
 );
 
-test('tells of each row in each language whose it is and how far, by date, over all kinds', async () => {
+test('lists each row in each language with owner and progress, by date, over all kinds', async () => {
   const [late] = await makeRows(1, { ...open, from: '2026-06-12' });
   const [early] = await makeRows(1, {
     kind: 'activity',
@@ -87,7 +87,7 @@ test('tells of each row in each language whose it is and how far, by date, over 
   expect(units[3]!.preview).toContain('आज का दिन');
 });
 
-test('narrows by person, language, kind, status and date', async () => {
+test('filters by person, language, kind, status and date', async () => {
   const [mine] = await makeRows(1, { ...open, from: '2026-06-10' });
   const [theirs] = await makeRows(1, { ...open, assigned_te: OTHER, from: '2026-06-11' });
   const [tenday] = await makeRows(1, { ...open, kind: 'tenday', from: '2026-06-01', to: '2026-06-10' });
@@ -104,12 +104,12 @@ test('narrows by person, language, kind, status and date', async () => {
   expect(await idsOf({ status: 'corrected' })).toEqual([corrected]);
   expect(await idsOf({ status: 'corrected', person: ME })).toEqual([]);
   expect(await idsOf({ status: 'inreview', person: ME })).toEqual([waits]);
-  // A range of days belongs to each of them.
+  // A row with a range belongs to each of its days.
   expect(await idsOf({ from: '2026-06-10', to: '2026-06-11' })).toEqual([tenday, mine, theirs]);
   expect(await idsOf({ person: ME, from: '2026-06-11' })).toEqual([marathi]);
 });
 
-test('pages follow each other without gap or repetition, a row in two languages at the end of one too', async () => {
+test('pages have no gap and no repetition, even if a page ends between two languages of a row', async () => {
   await makeRows(7, { ...open, from: '2026-06-10', assigned_mr: OTHER, status_mr: 'assigned' });
   await makeRows(3, { ...open, kind: 'activity', from: '2026-06-10' });
   const all = (await page()).units.map(({ id, language }) => `${id}:${language}`);
@@ -124,7 +124,7 @@ test('pages follow each other without gap or repetition, a row in two languages 
   expect(seen).toEqual(all);
 });
 
-test('a row that gives nothing more at the beginning of a page is not counted as one of it', async () => {
+test('a row whose units were all on the previous page does not count on the next one', async () => {
   const ids = await makeRows(4, { ...open, from: '2026-06-10' });
   const first = await page({ kind: 'daily', limit: 1 });
   const second = await page({ kind: 'daily', limit: 1, cursor: first.nextCursor! });
@@ -137,7 +137,7 @@ test('a row that gives nothing more at the beginning of a page is not counted as
   expect(third.nextCursor).toBeNull();
 });
 
-test('of a row in several languages only what fits is told', async () => {
+test('returns only the matching languages of a row in several languages', async () => {
   const long = new Date('2026-06-01T10:00:00Z');
   const [id] = await makeRows(1, {
     ...open,
@@ -169,7 +169,7 @@ test('of a row in several languages only what fits is told', async () => {
   expect(await languages({ status: 'approved', days: 7 })).toEqual([]);
 });
 
-test('counts the same by kind and language, and what begins before today', async () => {
+test('counts units by kind and language, and how many are overdue', async () => {
   await makeRows(3, { ...open, from: '2026-06-14' });
   await makeRows(2, { ...open, from: '2026-06-15' });
   await makeRows(2, { ...open, kind: 'activity', assigned_te: OTHER, from: '2026-06-20' });
@@ -177,7 +177,7 @@ test('counts the same by kind and language, and what begins before today', async
     { kind: 'daily', language: 'te', source: null, stage: null, units: 5, overdue: 3 },
     { kind: 'activity', language: 'te', source: null, stage: null, units: 2, overdue: 0 },
   ]);
-  // Of one person also what it is made from, which says who else could do it.
+  // For one person, also by source, which decides who else could do the work.
   await makeRows(1, { ...open, source_te: 'en', stage_te: 'correct', from: '2026-06-20' });
   expect(await counts({ person: ME })).toEqual(
     expect.arrayContaining([
@@ -188,7 +188,7 @@ test('counts the same by kind and language, and what begins before today', async
   expect(await counts({ status: 'inreview' })).toEqual([]);
 });
 
-test('knows since when its owner has a row: a draft changes nothing, a new owner does', async () => {
+test('returns since when the owner has a row: a draft keeps it, a new owner resets it', async () => {
   const [id] = await makeRows(1, { ...open, from: '2026-06-10', since_te: new Date('2026-06-01T10:00:00Z') });
   const since = async () => (await page()).units[0]!.since;
   const params = { kind: 'daily', id: id!, language: 'te' } as const;
@@ -201,7 +201,7 @@ test('knows since when its owner has a row: a draft changes nothing, a new owner
   expect(await idsOf({ days: 1 })).toEqual([]);
 });
 
-test('the subtitles of a video belong to no day: they stand at the end, and are never overdue', async () => {
+test('subtitles of a video have no day: they come last and are never overdue', async () => {
   const [dated] = await makeRows(1, { ...open, from: '2026-06-10' });
   const [video] = await makeRows(1, { ...open, kind: 'video' });
   expect(await idsOf()).toEqual([dated, video]);
@@ -214,7 +214,7 @@ test('the subtitles of a video belong to no day: they stand at the end, and are 
   expect(await counts({ kind: 'video' })).toMatchObject([{ units: 1, overdue: 0 }]);
 });
 
-test("a unit tells what it is made from, since when it is somebody's, and whether it was sent back", async () => {
+test('returns a unit’s source, since when it has its owner, and whether it was sent back', async () => {
   const since = new Date('2026-06-01T10:00:00Z');
   await makeRows(1, {
     ...open,
@@ -231,7 +231,7 @@ test("a unit tells what it is made from, since when it is somebody's, and whethe
   for (const told of ['group', 'reason', 'doneAt']) expect(units[0]).not.toHaveProperty(told);
 });
 
-test('of what begins on a day or later, ranges that began before are left out, whichever day is the later', async () => {
+test('`begin` leaves out ranges that began earlier, whatever `from` is', async () => {
   const [before] = await makeRows(1, { ...open, kind: 'tenday', from: '2026-06-01', to: '2026-06-10' });
   const [on] = await makeRows(1, { ...open, kind: 'tenday', from: '2026-06-11', to: '2026-06-20' });
   const [after] = await makeRows(1, { ...open, kind: 'tenday', from: '2026-06-21', to: '2026-06-30' });
@@ -240,7 +240,7 @@ test('of what begins on a day or later, ranges that began before are left out, w
     expect(await idsOf({ language, begin: '2026-06-11' })).toEqual([on, after]);
     expect(await idsOf({ language, begin: '2026-06-12' })).toEqual([after]);
     expect(await idsOf({ language, from: '2026-06-05', begin: '2026-06-11' })).toEqual([on, after]);
-    // The range that covers the day of `from` began long before it: `begin` is what counts.
+    // The range that contains `from` began before `begin`, so it is left out.
     expect(await idsOf({ language, from: '2026-06-25', begin: '2026-06-11' })).toEqual([after]);
     expect(await idsOf({ language, begin: '2026-06-11', to: '2026-06-20' })).toEqual([on]);
   }
@@ -249,7 +249,7 @@ test('of what begins on a day or later, ranges that began before are left out, w
   expect(await idsOf({ kind: 'daily', from: '2026-06-09', begin: '2026-06-01' })).toEqual([day]);
 });
 
-test('in a language too, for a time is what its owner has had so long, and nothing that was not recorded', async () => {
+test('`days` returns units that their owner has had that long, in a language too, without units of unknown time', async () => {
   const [long] = await makeRows(1, { ...open, from: '2026-06-10', since_te: new Date(Date.now() - 7 * DAY_MS) });
   await makeRows(1, { ...open, from: '2026-06-11', since_te: new Date(Date.now() - 7 * DAY_MS + 600_000) });
   await makeRows(1, { ...open, from: '2026-06-12' });
@@ -262,7 +262,7 @@ test('in a language too, for a time is what its owner has had so long, and nothi
   expect(await counts({ days: 7, person: ME })).toMatchObject([{ units: 1 }]);
 });
 
-test('what its owner has had for just so many days is among it', async () => {
+test('includes units that their owner has had for exactly this number of days', async () => {
   const now = new Date('2026-06-15T10:00:00Z');
   const since = (ms: number) => new Date(now.getTime() - 7 * DAY_MS + ms);
   const [just] = await makeRows(1, { ...open, from: '2026-06-10', since_te: since(0) });
@@ -271,7 +271,7 @@ test('what its owner has had for just so many days is among it', async () => {
     expect((await list({ language, days: 7 }, now)).units.map(({ id }) => id)).toEqual([just]);
 });
 
-test('rows that are theirs but not asked for leave no gap in a page', async () => {
+test('rows of the same owner that do not match leave no gap in a page', async () => {
   const theirs = { ...open, assigned_mr: OTHER, status_mr: 'approved', from: '2026-06-10' } as const;
   await makeRows(1, { ...theirs, since_te: new Date() });
   const [old] = await makeRows(1, { ...theirs, from: '2026-06-11', since_te: new Date(0) });
@@ -288,7 +288,7 @@ test('rows that are theirs but not asked for leave no gap in a page', async () =
   expect(await first({ kind: 'daily', status: 'approved', person: ME })).toEqual([[done, 'te']]);
 });
 
-test('in progress is what its owner wrote on, or what waits for review', async () => {
+test('in progress means with a draft of the owner, or in review', async () => {
   const [own] = await makeRows(1, { ...open, from: '2026-06-10', author_te: ME });
   await makeRows(1, { ...open, from: '2026-06-11', author_te: OTHER });
   await makeRows(1, { ...open, from: '2026-06-12' });
@@ -303,18 +303,18 @@ test('in progress is what its owner wrote on, or what waits for review', async (
   expect(await idsOf({ person: OTHER, status: 'in-progress' })).toEqual([]);
 });
 
-test('what nobody has is listed by language, with a text apart', async () => {
+test('lists pending units by language, those with a text separately', async () => {
   const [empty] = await makeRows(1, { from: '2026-06-10' });
   const [blank] = await makeRows(1, { from: '2026-06-11', ...texts('te'), te_1: '' } as object);
   const [filled] = await makeRows(1, { from: '2026-06-12', ...texts('te', '1') });
-  // Taken back from somebody who had begun.
+  // Taken back from a person who had saved a draft.
   const [left] = await makeRows(1, { from: '2026-06-12', ...texts('te'), author_te: OTHER, revision_te: 3 });
   await makeRows(1, { ...open, from: '2026-06-13' });
   const te = { kind: 'daily', language: 'te' } as const;
   expect(await idsOf({ ...te, status: 'pending-with-text' })).toEqual([filled, left]);
   expect(await idsOf({ ...te, status: 'pending' })).toEqual([empty, blank]);
   expect(await idsOf({ ...te, status: 'pending', from: '2026-06-11', to: '2026-06-11' })).toEqual([blank]);
-  // Hindi came with all of them.
+  // All rows have Hindi texts.
   expect(await idsOf({ kind: 'daily', language: 'hi', status: 'pending' })).toEqual([]);
   expect(await idsOf({ kind: 'daily', language: 'hi', status: 'pending-with-text' })).toHaveLength(5);
   const units = (await page({ kind: 'daily', status: 'pending', to: '2026-06-10' })).units;
@@ -328,7 +328,7 @@ test('what nobody has is listed by language, with a text apart', async () => {
   ]);
 });
 
-test('of videos nobody has, those with a file in the language are apart, and those without any are none', async () => {
+test('separates pending videos with and without a file in the language, and leaves out videos without any file', async () => {
   const [_none, hindi, both] = await makeRows(3, { kind: 'video' });
   await makeSubtitles(hindi!, 'hi', 'WEBVTT\n');
   for (const language of ['hi', 'te'] as const) await makeSubtitles(both!, language, 'WEBVTT\n');
@@ -347,7 +347,7 @@ test('of videos nobody has, those with a file in the language are apart, and tho
   );
 });
 
-test('a video tells no day', async () => {
+test('returns a video without a day', async () => {
   await makeRows(1, { ...open, kind: 'video' });
   await makeRows(1, { ...open, from: '2026-06-10' });
   const headers = { authorization: `Bearer ${await api.tokenOf('assigner')}` };
@@ -358,19 +358,16 @@ test('a video tells no day', async () => {
   ]);
 });
 
-test.each([undefined, 'te'] as const)(
-  'a page that is full to the last unit has no next (language %s)',
-  async (language) => {
-    const ids = await makeRows(4, { ...open, from: '2026-06-10' });
-    const first = await page({ language, limit: 2 });
-    const second = await page({ language, limit: 2, cursor: first.nextCursor! });
-    expect([...first.units, ...second.units].map(({ id }) => id)).toEqual(ids);
-    expect(first.nextCursor).not.toBeNull();
-    expect(second.nextCursor).toBeNull();
-  },
-);
+test.each([undefined, 'te'] as const)('the last full page has no next page (language %s)', async (language) => {
+  const ids = await makeRows(4, { ...open, from: '2026-06-10' });
+  const first = await page({ language, limit: 2 });
+  const second = await page({ language, limit: 2, cursor: first.nextCursor! });
+  expect([...first.units, ...second.units].map(({ id }) => id)).toEqual(ids);
+  expect(first.nextCursor).not.toBeNull();
+  expect(second.nextCursor).toBeNull();
+});
 
-test('counts of several statuses are added up', async () => {
+test('adds up the counts of several statuses', async () => {
   await makeRows(2, { ...open, from: '2026-06-14' });
   await makeRows(3, { ...open, from: '2026-06-16', status_te: 'approved' });
   expect(await counts({ status: 'all' })).toEqual([
@@ -379,7 +376,7 @@ test('counts of several statuses are added up', async () => {
   expect(await counts({ status: 'all', language: 'mr' })).toEqual([]);
 });
 
-test('counts that take too long are left out; whatever else breaks is told', async () => {
+test('leaves out counts that take too long, and reports other errors', async () => {
   await makeRows(1, { ...open, from: '2026-06-10' });
   await makeRows(1, { ...open, kind: 'activity', from: '2026-06-10' });
   const failing = async (code: number) => {
@@ -398,7 +395,7 @@ test('counts that take too long are left out; whatever else breaks is told', asy
   expect((await failing(8_000)).status).toBe(500);
 });
 
-test('a page asks for no more than it holds, and of several kinds for a little of each at a time', async () => {
+test('a page reads no more than it holds, and of several kinds only small batches', async () => {
   const rows = { ...open, from: '2026-06-10', since_te: new Date(0) };
   await makeRows(60, rows);
   await makeRows(60, { ...rows, kind: 'activity' });

@@ -22,11 +22,11 @@ export interface BoardNarrowing {
   to?: string;
   /** Only rows that begin on this day or later. */
   begin?: string;
-  /** Only what its owner has had for so many days or longer. */
+  /** Only units that their owner has had for this number of days or longer. */
   days?: number;
-  /** Only what was made from a text that has changed since. */
+  /** Only units whose source text has changed. */
   sourceChanged?: boolean;
-  /** Only what its owner could not be given today. */
+  /** Only units whose owner could not receive them today. */
   unfit?: boolean;
 }
 
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
 type Standing = Pick<StatusLane, 'status' | 'begun'>;
 const OWNED: readonly Status[] = ['assigned', 'corrected', 'inreview', 'approved'];
 
-/** What the board lists, status by status: each has its index. */
+/** Statuses that each board status covers. Each has its index. */
 const STANDINGS: Record<BoardStatus, readonly Standing[]> = {
   assigned: [{ status: 'assigned' }],
   corrected: [{ status: 'corrected' }],
@@ -48,8 +48,8 @@ const STANDINGS: Record<BoardStatus, readonly Standing[]> = {
 };
 
 /**
- * One page of who has what.
- * @throws Refusal invalid-request for a day or a cursor that is none.
+ * Returns one page of units with their owners.
+ * @throws Refusal invalid-request for an invalid day or cursor
  */
 export async function listBoard(
   { limit = LIMITS.listPage, cursor, ...narrowing }: BoardNarrowing & { limit?: number; cursor?: string },
@@ -65,8 +65,8 @@ export async function listBoard(
 }
 
 /**
- * How much of it there is, by kind and language; null where it is too much to be counted in time.
- * @throws Refusal invalid-request for a day that is none.
+ * Counts the units by kind and language; null where counting takes too long.
+ * @throws Refusal invalid-request for an invalid day
  */
 export async function countBoard(
   { today, ...narrowing }: BoardNarrowing & { today: string },
@@ -92,7 +92,10 @@ function statusLanesOf({ status = 'assigned', ...narrowing }: BoardNarrowing): (
   return lanesOf(narrowing).flatMap((lane) => STANDINGS[status].map((standing) => ({ ...lane, ...standing })));
 }
 
-/** The same lanes, those of all languages as one: only of what is pending an index knows no more than the kind. */
+/**
+ * Returns the lanes of a list, all languages as one lane where an index covers them. For pending units an index
+ * contains only the kind.
+ */
 function listedLanes(narrowing: BoardNarrowing): StatusLane[] {
   const { status = 'assigned', language, kind: wanted, sourceChanged, unfit } = narrowing;
   if (language || sourceChanged || unfit || status === 'pending' || status === 'pending-with-text')

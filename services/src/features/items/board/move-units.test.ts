@@ -38,14 +38,14 @@ const move = async (units: Unit[], who = 'assigner') => api.as(who).call(moveUni
 const results = async (units: Unit[]) => (await move(units)).answer.results;
 const stored = (id: number) => PredictionModel.collection.findOne({ id });
 
-test('is for assigners, and for as many rows as one call may take', async () => {
+test('requires the role of assigner, and accepts up to fifty rows', async () => {
   expect((await move([unit(1)], 'nobody')).status).toBe(401);
   expect((await move([unit(1)], 'translator')).status).toBe(403);
   expect((await move([])).status).toBe(400);
   expect((await move(Array.from({ length: 51 }, (_, at) => unit(at + 1)))).status).toBe(400);
 });
 
-test('takes rows back, hands others over, and tells of each how it stands', async () => {
+test('takes rows back, gives others to a new owner, and returns the state of each', async () => {
   const [back, over] = (await makeRows(2, { ...open, from: '2026-06-01' })) as [number, number];
   const bela = await api.addPerson();
   expect(await results([unit(back), unit(over, { userId: bela.id })])).toEqual([
@@ -55,7 +55,7 @@ test('takes rows back, hands others over, and tells of each how it stands', asyn
   expect(await AuditEntryModel.countDocuments({ item: { $in: [back, over] } })).toBe(2);
 });
 
-test('what somebody changed meanwhile is told and left, the others are done', async () => {
+test('leaves rows that changed meanwhile, reports them, and moves the others', async () => {
   const [changed, done, foreign] = (await makeRows(3, { ...open, from: '2026-06-02' })) as [number, number, number];
   await PredictionModel.collection.updateOne({ id: changed }, { $set: { revision_te: 4, author_te: ME } });
   await PredictionModel.collection.updateOne({ id: foreign }, { $set: { status_te: 'inreview' } });
@@ -69,7 +69,7 @@ test('what somebody changed meanwhile is told and left, the others are done', as
   expect(await stored(changed)).toMatchObject({ status_te: 'assigned', assigned_te: ME, revision_te: 4 });
 });
 
-test('nobody gets what they cannot do', async () => {
+test('refuses an owner who cannot do the work', async () => {
   const [id] = (await makeRows(1, { ...open, from: '2026-06-03' })) as [number];
   const wrongPair = await api.addPerson({ langPairs: ['en_te'] });
   const inactive = await api.addPerson({ status: 'inactive' });
@@ -78,13 +78,13 @@ test('nobody gets what they cannot do', async () => {
   expect((await results([unit(id, { userId: 999_999 })]))[0]!.code).toBe('not-found');
 });
 
-test('what was never given out is given out by an assignment, and not here', async () => {
+test('refuses a row that was never assigned, which needs an assignment', async () => {
   const [id] = (await makeRows(1, { from: '2026-06-09' })) as [number];
   const never = unit(id, { revision: 0, userId: api.idOf('translator') });
   expect((await results([never]))[0]).toMatchObject({ code: 'wrong-status', owner: null, status: 'pending' });
 });
 
-test('sent again because the answer was lost, it is done once and answered the same', async () => {
+test('moves rows once and answers the same if the call is repeated', async () => {
   const [back, over] = (await makeRows(2, { ...open, from: '2026-06-04' })) as [number, number];
   const { id: userId } = await api.addPerson();
   const units = [unit(back), unit(over, { userId })];
@@ -93,7 +93,7 @@ test('sent again because the answer was lost, it is done once and answered the s
   expect(await AuditEntryModel.countDocuments({ item: { $in: [back, over] } })).toBe(2);
 });
 
-test('nothing counts as done that stands otherwise: neither a row that was never anybody’s nor one that is theirs no more to do', async () => {
+test('a row in another status does not count as moved, whether it was never assigned or is done', async () => {
   const [approved] = (await makeRows(1, { status_te: 'approved', from: '2026-06-10' })) as [number];
   const [corrected] = (await makeRows(1, { ...open, status_te: 'corrected', from: '2026-06-10' })) as [number];
   const [half] = (await makeRows(1, { ...open, status_te: undefined, from: '2026-06-10' })) as [number];
@@ -111,7 +111,7 @@ test('nothing counts as done that stands otherwise: neither a row that was never
   ]);
 });
 
-test('what breaks in the middle is told as such, and sent again the rest is done', async () => {
+test('an error in the middle fails the call, and repeating it moves the rest', async () => {
   const ids = await makeRows(2, { ...open, from: '2026-06-11' });
   const units = ids.map((id) => unit(id));
   let writes = 0;
@@ -127,7 +127,7 @@ test('what breaks in the middle is told as such, and sent again the rest is done
   expect(await AuditEntryModel.countDocuments({ item: { $in: ids } })).toBe(2);
 });
 
-test('what was taken back can be given back as it was: source, stage and texts', async () => {
+test('gives a row back as it was before taking it back: source, stage and texts', async () => {
   const both = await api.addPerson({ roles: ['translator', 'editor'] });
   const [id] = (await makeRows(1, {
     ...open,
@@ -151,7 +151,7 @@ test('what was taken back can be given back as it was: source, stage and texts',
   });
 });
 
-test('an assignment can be taken back by what it answered, but for what was worked on since', async () => {
+test('an assignment can be undone with its answer, except rows with work since', async () => {
   const ids = await makeRows(3, { from: '2026-06-06' });
   const body = {
     userId: api.idOf('translator'),
@@ -170,7 +170,7 @@ test('an assignment can be taken back by what it answered, but for what was work
   expect(left.map(({ id }) => id)).toEqual([ids[1]]);
 });
 
-test('two assigners at once: each row goes one way, and both are told which', async () => {
+test('of two concurrent assigners one moves each row, and both learn which', async () => {
   const ids = await makeRows(6, { ...open, from: '2026-06-07' });
   const [one, other] = await Promise.all([api.addPerson(), api.addPerson()]);
   const [first, second] = await Promise.all(
@@ -184,7 +184,7 @@ test('two assigners at once: each row goes one way, and both are told which', as
   }
 });
 
-test('who went inactive keeps what nobody took: it is counted, given to others, and comes back to them by nobody', async () => {
+test('an inactive person keeps rows until they are moved: they are counted, can be given to others, and not back', async () => {
   const leaving = await api.addPerson();
   const staying = await api.addPerson();
   const of = { ...open, assigned_te: leaving.username } as const;
@@ -201,10 +201,10 @@ test('who went inactive keeps what nobody took: it is counted, given to others, 
   expect(await counted()).toEqual({ counts: [] });
 });
 
-describe('somebody who only corrects', () => {
+describe('a person who is only an editor', () => {
   const editor = () => api.addPerson({ roles: ['editor'] });
 
-  test('handover-untranslated-to-editor: is given no row without a text in the target language, by any call', async () => {
+  test('handover-untranslated-to-editor: gets no row without a text in the target language, by any call', async () => {
     const [untranslated, translated, back] = (await makeRows(3, { ...open, from: '2026-06-20' })) as [
       number,
       number,
@@ -226,7 +226,7 @@ describe('somebody who only corrects', () => {
     expect((await results([unit(back, { userId, revision: 2, source: 'hi' })]))[0]!.code).toBe('assignee-unfit');
   });
 
-  test('is sent back no empty row by a reviewer', async () => {
+  test('cannot be sent an empty row by a reviewer', async () => {
     const inReview = { ...open, status_te: 'inreview', author_te: ME, submitter_te: ME } as const;
     const [id] = (await makeRows(1, { ...inReview, from: '2026-06-21' })) as [number];
     const params = { kind: 'daily', id, language: 'te' } as const;
@@ -234,7 +234,7 @@ describe('somebody who only corrects', () => {
     expect((await api.as('reviewer').call(reassignItem, { params, body })).refusal.code).toBe('assignee-unfit');
   });
 
-  test('stays apart from somebody who does both, who translates what has no text', async () => {
+  test('differs from an editor who also translates, who gets a row without a text to translate', async () => {
     const [id] = (await makeRows(1, { ...open, stage_te: 'correct', from: '2026-06-22' })) as [number];
     const both = await api.addPerson({ roles: ['editor', 'translator'] });
     expect((await results([unit(id, { userId: both.id })]))[0]!.code).toBeNull();

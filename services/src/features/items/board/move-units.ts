@@ -11,9 +11,9 @@ import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';
 
 /**
- * Takes units back, gives them to somebody else or gives back what was taken back. Contract: each is a change of its own, made one
- * after the other and told one by one; what cannot be done is left as it is and the others are done all the same. A unit
- * that stands as asked already counts as done, so that a call whose answer was lost can be sent again.
+ * Takes units back, gives them to another owner, or gives back units that were taken back. Contract: each unit is
+ * changed and reported by itself, in order; a unit that cannot be moved stays as it is and the others are still moved.
+ * A unit already in the requested state counts as moved, so that a call whose answer was lost can be repeated.
  */
 export async function moveUnits(actor: SessionActor, units: readonly UnitMove[]): Promise<UnitMoved[]> {
   const results: UnitMoved[] = [];
@@ -37,7 +37,7 @@ async function move(actor: SessionActor, { userId, source, stage, revision, ...k
   const row = await findItem(actor, key);
   const unit = unitOf(row, key.language);
   if (unit.status !== 'pending') return changeItemOwner(actor, key, { revision, userId });
-  // The first time rows are given out by an assignment, which holds on to what they are made from.
+  // A row's first assignment must go through the assignment calls, which also mark its source as used.
   if (unit.revision === 0) throw new Refusal('wrong-status');
   const to = await requireReceiver(userId, { target: key.language, source, stage, row });
   return moveItem({ actor, key, event: 'assign', revision, to, source });

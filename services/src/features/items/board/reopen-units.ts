@@ -8,12 +8,12 @@ import { told } from './move-units';
 
 type Reopened = UnitKey & { revision: number };
 
-/** Stands as the reason of rows that are reopened together. */
+/** Reason recorded for units that are reopened together. */
 const SOURCE_CHANGED = 'source changed';
 
 /**
- * Returns approved units to review. Contract: as moveUnits, each is a change of its own, and one that is in review by now
- * counts as done.
+ * Returns approved units to review. Contract: like moveUnits, each unit is changed by itself, and a unit already in
+ * review counts as done.
  */
 export async function reopenUnits(
   actor: SessionActor,
@@ -36,7 +36,10 @@ async function reopenOne(actor: SessionActor, { revision, ...key }: Reopened, re
   }
 }
 
-/** What was settled since the list was read stays approved, also for a reviewer, who could reopen it one by one. */
+/**
+ * A unit confirmed since the list was read stays approved. This applies to reviewers too, who can still reopen it
+ * singly.
+ */
 const requireMark =
   ({ language }: UnitKey) =>
   (row: Row) => {

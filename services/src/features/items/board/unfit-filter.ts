@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import { mayReceive } from '@subtitle/domain/eligibility';
 import type { Assignee } from '../assign/assignee.repository';
 
-/** Rows whose owner in a language is none of those who may receive them from the source of their assignment. */
+/** Returns a filter for rows whose owner in a language may not receive them from their assigned source. */
 export function unfitFilter(language: LanguageCode, people: readonly Assignee[]): object {
   const [owner, from] = [`assigned_${language}`, `source_${language}`];
   const ownedByNone = (source?: LanguageCode) => ({

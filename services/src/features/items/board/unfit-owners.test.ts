@@ -34,7 +34,7 @@ async function change(id: number, parts: { langPairs?: LangPair[]; roles?: Role[
   expect((await api.as('admin').call(saveUser, { params: { id }, body })).status).toBe(200);
 }
 
-test('lists the open rows of a pair that was taken away, and leaves them with their owner', async () => {
+test('lists the open rows of a language pair that was removed from a person, and leaves them with their owner', async () => {
   const asha = await api.addPerson({ langPairs: ['hi_te', 'en_te'] });
   const lost = await rowOf(asha.username);
   const kept = await rowOf(asha.username, { source_te: 'en' });
@@ -56,7 +56,7 @@ test('judges a row without a source by any pair into its language', async () => 
   expect(await unfit()).toEqual([row]);
 });
 
-test('lists the rows of an inactive owner and of one who lost the role', async () => {
+test('lists the rows of an inactive owner and of an owner who lost the role', async () => {
   const [gone, other] = [await api.addPerson(), await api.addPerson()];
   const rows = [await rowOf(gone.username), await rowOf(other.username)];
   await rowOf((await api.addPerson()).username);
@@ -65,7 +65,7 @@ test('lists the rows of an inactive owner and of one who lost the role', async (
   expect(await unfit()).toEqual(rows);
 });
 
-test('narrows by person, language and status too, and never lists a row that belongs to nobody', async () => {
+test('filters by person, language and status too, and never lists an unassigned row', async () => {
   const [asha, bela] = [await api.addPerson({ langPairs: ['en_mr'] }), await api.addPerson({ langPairs: ['en_mr'] })];
   const mine = await rowOf(asha.username);
   const theirs = await rowOf(bela.username);
@@ -87,7 +87,7 @@ test('counts the rows that it lists', async () => {
   expect(counts!.map(({ language, units }) => [language, units])).toEqual([['te', 1]]);
 });
 
-test('pages without gap or repetition', async () => {
+test('returns pages without gap or repetition', async () => {
   const asha = await api.addPerson({ langPairs: ['en_mr'] });
   const rows: number[] = [];
   for (let at = 0; at < 5; at++) rows.push(await rowOf(asha.username));
