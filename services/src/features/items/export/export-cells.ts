@@ -11,23 +11,23 @@ import type { Row } from '../row/item';
 import { assignedTo } from '../row/present-languages';
 
 export interface Wanted {
-  /** Texts and statuses of no others; all of them where it is null. */
+  /** Languages whose texts and statuses are exported; null for all. */
   languages: readonly LanguageCode[] | null;
   actor: SessionActor;
-  /** Imports of the person's own, whose rows they see whole. */
+  /** Imports of the caller, whose rows the caller sees in full. */
   imports: ReadonlySet<number | undefined>;
-  /** Everybody an import knows, by lower-case username. */
+  /** All users known to imports, by lower-case username. */
   users: ReadonlyMap<string, UploadUser>;
 }
 
-/** The columns of a kind's export: those of its upload, in their order, and behind them what an upload may bring besides. */
+/** Returns the columns of a kind's export: those of its upload, in order, then the optional ones. */
 export function exportColumns(kind: ItemKind): readonly Column[] {
   return [...columnsOf(WORKBOOK_OF[kind]), ...moreColumns(WORKBOOK_OF[kind])];
 }
 
 /**
- * How a row of a kind becomes the cells of its workbook. Contract: an import takes them as they are, and gives no language to
- * anybody but whoever has it.
+ * Returns a function that turns a row into the cells of its workbook. Contract: an import accepts the cells unchanged,
+ * and assigns no language to a person other than its owner.
  */
 export function cellsOf(kind: ItemKind, { languages, actor, imports, users }: Wanted): (row: Row) => string[] {
   const columns = exportColumns(kind);
@@ -46,15 +46,18 @@ export function cellsOf(kind: ItemKind, { languages, actor, imports, users }: Wa
   };
 }
 
-/** A workbook names one person in a row: whom the row names, unless none of these languages is theirs and one is somebody else's. */
+/**
+ * Returns the one person a workbook row names: the row's `assigned_to`, unless that person owns none of these languages
+ * and another person owns one.
+ */
 function nameFor(name: string | null, owners: readonly (string | null)[]): string {
   if (owners.some((owner) => sameUser(owner, name))) return name ?? '';
   return owners.find((owner) => owner !== null) ?? name ?? '';
 }
 
 /**
- * The status of a language as an import may read it beside the person named, whom it gives every begun language that they
- * have a pair into: empty where that would be somebody else's, or refused.
+ * Returns the status cell of a language. An import assigns to the named person every begun language they have a pair
+ * into, so the cell is empty where that would be another person's work or would be refused.
  */
 function statusFor(row: Row, language: LanguageCode, named: UploadUser | undefined): string {
   const { status, owner } = unitOf(row, language);

@@ -15,7 +15,7 @@ import { type ImportTest, startImportTest } from '../../../test/start-import-api
 import { exportColumns } from './export-cells';
 
 const T = 'translator@example.com';
-/** Shares Telugu with the translator, and has languages that are not theirs. */
+/** Translates Telugu like the translator, and other languages that the translator does not. */
 const OTHER = {
   username: 'other@example.com',
   roles: ['translator'],
@@ -40,7 +40,7 @@ interface Got {
   error: string;
   disposition: string;
   bytes: Buffer;
-  /** The cells under the header. */
+  /** The cells below the header. */
   rows: string[][];
 }
 
@@ -75,7 +75,7 @@ function cellsOf(bytes: Buffer): string[][] {
   });
 }
 
-/** A cell as an import keeps it: `_x005F_` is a workbook's underscore that begins none of its escapes, and space alone is nothing. */
+/** Returns a cell as an import stores it: `_x005F_` is an escaped underscore, and whitespace alone is empty. */
 const asRead = (cell: unknown) => {
   const text = cleanDraft(String(cell ?? '').replaceAll('_x005F_', '_'));
   return text.trim() === '' ? '' : text;
@@ -104,7 +104,7 @@ const ODD = [
   '\u200B\u00A0',
 ];
 const cell = fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: 'grapheme', maxLength: 40 }));
-/** What is changed of a row at random; its days, its place in them and its video are its key. */
+/** Random changes to a row. Days, lagna, subno and video belong to its key and stay. */
 const changeOf = (kind: ItemKind) =>
   fc.record({
     texts: fc.dictionary(fc.constantFrom(...textsOf(kind), ...OTHERS[kind]), cell, { maxKeys: 12 }),
@@ -112,7 +112,7 @@ const changeOf = (kind: ItemKind) =>
     rowStatus: fc.constantFrom('', ...STATUSES),
     work: workOf,
   });
-/** Who has which languages by now, and whom the row names. */
+/** Random owners of languages, and the person the row names. */
 const PEOPLE = [T, T, OTHER.username, OTHER.username, GONE.username, 'nobody@example.com', undefined];
 const workOf = fc.record({
   named: fc.constantFrom(...PEOPLE),
@@ -125,7 +125,9 @@ const textsOf = (kind: ItemKind) => COLUMNS[WORKBOOK_OF[kind]].filter((name) => 
 const PREDICTED = ['type', 'sentiment', 'url', 'positive'];
 const OTHERS: Record<ItemKind, string[]> = { daily: PREDICTED, tenday: PREDICTED, activity: [], video: [] };
 
-/** An exported row as an import takes it in: a status that promises a missing text becomes pending (decision 48). */
+/**
+ * Returns an exported row as an import reads it: a status that requires a missing text becomes pending (decision 48).
+ */
 const takenIn = (kind: ItemKind) => {
   const names = exportColumns(kind).map(({ name }) => name);
   return (row: string[]) => {
@@ -143,7 +145,7 @@ it.each([
   { kind: 'tenday', rows: 120, to: '01-10', numRuns: 2 },
   { kind: 'activity', rows: 12, to: '01-03', numRuns: 6 },
 ] as const)(
-  'an export of $kind imports again, and its next export differs only in statuses that promise a missing text',
+  'an export of $kind imports again, and its next export differs only in statuses that require a missing text',
   async (plan) => {
     const { kind, rows, numRuns } = plan;
     const workbookKind = WORKBOOK_OF[kind] as WorkbookKind;
@@ -175,7 +177,7 @@ it.each([
         const had = await takeRows(kind, brought.id);
         const again = await test.import(workbookKind, first.bytes);
         expect(again).toMatchObject({ status: 'done', inserted: rows, errors: [] });
-        // By the name of its upload too.
+        // The kind's upload name works too.
         expect((await download(days, { kind: workbookKind })).rows).toEqual(first.rows.map(takenIn(kind)));
         for (const [key, owners] of await ownersOf(kind, again.id)) expect(had.get(key)).toMatchObject(owners);
       }),
@@ -187,7 +189,7 @@ it.each([
 
 type Work = typeof workOf extends fc.Arbitrary<infer One> ? One : never;
 
-/** As people left the rows of an import, in its order. */
+/** Sets random work on the rows of an import, in their order. */
 async function workOn(kind: ItemKind, import_id: number, work: readonly Work[]) {
   const changes = work.map(({ named, units }, at) => {
     const fields = Object.entries(units).flatMap(([code, { status, owner }]) => [
@@ -202,7 +204,7 @@ async function workOn(kind: ItemKind, import_id: number, work: readonly Work[]) 
   expect(matchedCount).toBe(work.length);
 }
 
-/** Who owned what of an import, whose rows are gone then. */
+/** Returns the owners of an import's rows and deletes the rows. */
 async function takeRows(kind: ItemKind, import_id: number) {
   const had = await ownersOf(kind, import_id);
   await ITEM_MODELS[kind].collection.deleteMany({ import_id } as never);
@@ -215,7 +217,7 @@ async function ownersOf(kind: ItemKind, import_id: number) {
   return new Map(rows.map((row) => [row.key, Object.fromEntries(ofLanguages(row))]));
 }
 
-it('a status leaves beside the one person of a row only where an import gives the language to nobody else', async () => {
+it('exports a status beside the row’s one person only if an import assigns the language to no other person', async () => {
   const from = '2095-01-01';
   const units = (work: Record<string, [status: string, owner?: string]>) =>
     Object.fromEntries(
@@ -226,7 +228,7 @@ it('a status leaves beside the one person of a row only where an import gives th
     );
   const row = (work: object, parts: object) => makeRows(1, { from, ...work, ...parts } as object);
   const te: [string, string] = ['assigned', OTHER.username];
-  // Marathi and Hindi are the translator's; Gujarati is none of theirs, so an import leaves it with nobody.
+  // Marathi and Hindi belong to the translator. Gujarati is outside their pairs, so an import assigns it to no one.
   await row(units({ te, mr: ['inreview', T], hi: ['assigned', T], gu: ['approved', OTHER.username] }), {
     subno: 'two',
     assigned_to: T,
@@ -248,12 +250,12 @@ it('a status leaves beside the one person of a row only where an import gives th
     ['assigned', '', '', '', ''],
     ['approved', '', '', '', ''],
   ]);
-  // Of Telugu alone, the person is whose Telugu it is.
+  // With Telugu alone, the person is the owner of Telugu.
   const [, people, statuses] = await ask({ languages: 'te' });
   expect([people![0], statuses![0]]).toEqual([OTHER.username, 'assigned']);
 });
 
-it('ranges of ten days come out as they went in', async () => {
+it('exports ranges of ten days as they were imported', async () => {
   const workbook = makeWorkbook({ kind: 'tenday', rows: 120, from: '2090-01-01' });
   await test.import('tenday', workbook);
   const { rows, disposition } = await download({ from: '2090-01-05', to: '2090-01-05' }, { kind: 'tenday' });
@@ -265,7 +267,7 @@ it('ranges of ten days come out as they went in', async () => {
   expect(disposition).toContain('filename="tenday-2090-01-05.xlsx"');
 });
 
-it('comes in the order of lists, over more than one page', async () => {
+it('keeps the order of lists over more than one page', async () => {
   await makeRows(600, { from: '2091-01-02' });
   await makeRows(600, { from: '2091-01-01' });
   const got = await download({ from: '2091-01-01', to: '2091-01-02' });
@@ -274,7 +276,7 @@ it('comes in the order of lists, over more than one page', async () => {
   expect(new Set(columnOf(got, 'subno').slice(0, 600)).size).toBe(600);
 });
 
-it('languages leave the texts and statuses of all others out, and the status is of one of them', async () => {
+it('`languages` leaves out texts and statuses of other languages, and the status must match in one of them', async () => {
   const parts = { from: '2092-01-01', ...texts('te'), ...texts('mr', 'मराठी') };
   await makeRows(1, { ...parts, status_te: 'approved', status_mr: 'inreview', subno: 'a' } as object);
   await makeRows(1, { ...parts, status_mr: 'approved', subno: 'b' } as object);
@@ -289,7 +291,7 @@ it('languages leave the texts and statuses of all others out, and the status is 
   const te = await ask({ languages: 'Telugu', status: 'approved' });
   expect(columnOf(te, 'subno')).toEqual(['a', 'c']);
   expect(columnOf(te, 'te_1')).toEqual(Array(2).fill(texts('te').te_1));
-  // The row's own status is of no language.
+  // The row's own status belongs to no language.
   expect(columnOf(te, 'status')).toEqual(['', 'corrected']);
   expect([columnOf(te, 'mr_1'), columnOf(te, 'hi_1'), columnOf(te, 'status_mr')]).toEqual(Array(3).fill(['', '']));
   expect(te.disposition).toContain('filename="daily-2092-01-01-te-approved.xlsx"');
@@ -301,7 +303,7 @@ it('languages leave the texts and statuses of all others out, and the status is 
   expect([unknown.status, unknown.error]).toEqual([400, 'unsupported language: klingon']);
 });
 
-it('is of the rows that somebody sees: all, those they own, those they brought in', async () => {
+it('exports the rows that the caller sees: all, owned ones, or imported ones', async () => {
   const from = '2093-01-01';
   const ask = (who: string, query = {}) => download({ from, to: from, ...query }, { who });
   expect((await ask('nobody')).status).toBe(401);
@@ -327,7 +329,7 @@ it('is of the rows that somebody sees: all, those they own, those they brought i
   const own = await ask('translator');
   expect(columnOf(own, 'subno')).toEqual(['te', 'mr']);
   expect(columnOf(own, 'te_1')).toEqual([texts('te').te_1, '']);
-  // Nobody's draft in a language that is not theirs.
+  // A draft in a language that the caller does not own is not exported.
   expect(columnOf(own, 'gu_1')).toEqual(['', '']);
   expect(columnOf(await ask('translator', { languages: 'te' }), 'subno')).toEqual(['te']);
   expect(columnOf(await ask('translator', { languages: 'mr,te' }), 'subno')).toEqual(['te', 'mr']);

@@ -16,14 +16,19 @@ import { type RowFilter, seesEveryRow } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { cellsOf, exportColumns } from './export-cells';
 
-/** Rows that are read at once. With 500 of long texts the garbage of an export of 120,000 made the process 190 MB larger, with these 60. */
+/**
+ * Rows read per page. For an export of 120,000 rows with long texts, pages of 500 made the process grow by 190 MB,
+ * pages of 120 by 60 MB.
+ */
 const PAGE = 120;
-/** Packing harder costs the process that answers everybody more than the line saves. */
+/** Stronger compression costs the API process more than the connection saves. */
 const LEVEL = 3;
-/** Each keeps a core busy. */
+/** Limit of concurrent exports, because each keeps a core busy. */
 export const exporting = limit(2);
 
-/** What is read of a row: the columns of its workbook, and what answers are made of, which says where it stands and whose it is. */
+/**
+ * Fields that are read of a row: the columns of its workbook, and the fields of answers, which hold status and owners.
+ */
 const fieldsOf = (kind: ItemKind) => ({
   _id: 0 as const,
   ...specOf(kind).fields,
@@ -39,14 +44,14 @@ export interface Asked {
 
 export interface Exported {
   name: string;
-  /** Ends with an error where reading does, so that half a workbook is never taken for a whole one. */
+  /** Fails when reading fails, so that a partial workbook is never taken for a whole one. */
   bytes: Readable;
 }
 
 /**
- * The rows that somebody may see as a workbook with the columns of their upload, read page by page as they leave. Rows that
- * change meanwhile are told as they are when their page is read.
- * @throws Refusal not-found where there is no row; invalid-request for a language or a day that is none
+ * Exports the rows that the caller may see as a workbook with the columns of their upload. Rows are read page by page
+ * while the workbook is sent, and exported as they are at that time.
+ * @throws Refusal not-found where there is no row; invalid-request for an invalid language or day
  */
 export async function exportRows(
   actor: SessionActor,
@@ -70,16 +75,16 @@ export async function exportRows(
   }
 }
 
-/** What of a kind somebody asks for, as far as it is theirs, page by page. */
+/** The requested rows of a kind that the caller may see, page by page. */
 interface ToExport {
-  /** Null for all of them. */
+  /** Null for all languages. */
   languages: LanguageCode[] | null;
-  /** The person's own, whose rows they see whole. */
+  /** Imports of the caller, whose rows the caller sees in full. */
   imports: ReadonlySet<number | undefined>;
   read(cursor?: string): Promise<Page>;
 }
 
-/** @throws Refusal invalid-request for a language that is none */
+/** @throws Refusal invalid-request for an invalid language */
 export async function rowsToExport(
   actor: SessionActor,
   kind: ItemKind,
@@ -88,7 +93,7 @@ export async function rowsToExport(
   const languages = named === undefined ? null : readLanguages(named);
   const imports = await ownImports(actor, kind);
   const scope = scopeOfExport(actor, languages, imports);
-  // A list knows of one language or of any; of several the status is one more condition.
+  // A list filters by one language or by any. For several languages the status is a separate condition.
   const several = languages !== null && languages.length > 1;
   const narrowing = { from, to, limit: PAGE, ...(!several && { status, language: languages?.[0] }) };
   const also = several && status ? { $or: languages.map((code) => statusFilter(status, code)) } : {};
@@ -112,12 +117,15 @@ async function* outRows(
   }
 }
 
-/** Half of what was asked for would be taken for all of it. */
+/** Fails, because part of the rows would be taken for all of them. */
 function tooLarge(): never {
   throw new Error('These rows are more than one sheet may hold.');
 }
 
-/** Codes or names with commas between. @throws Refusal invalid-request */
+/**
+ * Reads codes or names of languages, separated by commas.
+ * @throws Refusal invalid-request
+ */
 function readLanguages(named: string): LanguageCode[] {
   const codes = named.split(',').map((one) => {
     const code = languageCode(one);
@@ -127,7 +135,7 @@ function readLanguages(named: string): LanguageCode[] {
   return [...new Set(codes)];
 }
 
-/** Of an uploader, whose rows are those that their imports brought. */
+/** Returns the imports of an uploader, whose exports contain the rows of these imports. */
 async function ownImports({ roles, username }: SessionActor, kind: ItemKind): Promise<ReadonlySet<number>> {
   if (seesEveryRow({ roles }) || !roles.includes('uploader')) return new Set();
   const imports = ImportModel.find({ created_by: username, kind: WORKBOOK_OF[kind] }, { _id: 1 });
@@ -148,7 +156,7 @@ function scopeOfExport(
   return parts.length === 1 ? parts[0]! : { $or: parts };
 }
 
-/** daily-from-2026-03-01-to-2026-03-31-te-approved, or daily-2026-03-01 for one day */
+/** Returns a name like daily-from-2026-03-01-to-2026-03-31-te-approved, or daily-2026-03-01 for one day. */
 export function nameOf(kind: ItemKind, { from, to, status }: Asked, languages: readonly LanguageCode[] | null): string {
   const days = from === to ? [from] : [from && `from-${from}`, to && `to-${to}`];
   return [kind, ...days, ...(languages ?? []), status].filter(Boolean).join('-');

@@ -37,7 +37,7 @@ async function exported(asked: Asked, { actor = admin, signal = new AbortControl
   };
 }
 
-test('a workbook is named by kind, days, languages and status, as far as they were asked for', async () => {
+test('the name of a workbook holds kind, days, languages and status, if requested', async () => {
   await makeRows(1, { from: '2094-01-02', status_te: 'approved' });
   const nameOf = async (asked: Asked) => (await exported(asked)).name;
   expect(await nameOf({})).toBe('daily.xlsx');
@@ -48,7 +48,7 @@ test('a workbook is named by kind, days, languages and status, as far as they we
   );
 });
 
-test('whoever leaves while rows are read gets no half workbook, and their turn is the next one’s', async () => {
+test('a caller who leaves during an export gets no partial workbook, and the next export can run', async () => {
   const day = { from: '2094-02-01', to: '2094-02-01' };
   await makeRows(121, { from: day.from });
   for (let n = 0; n < 3; n++) {
@@ -59,14 +59,14 @@ test('whoever leaves while rows are read gets no half workbook, and their turn i
   expect((await exported(day)).rows).toHaveLength(121);
 });
 
-test('an export that ends before its first row gives its turn to the next one', async () => {
+test('an export that fails before its first row lets the next one run', async () => {
   const day = { from: '2094-03-01', to: '2094-03-01' };
   for (let n = 0; n < 3; n++) await expect(exported(day)).rejects.toMatchObject({ code: 'not-found' });
   await makeRows(1, { from: day.from });
   expect((await exported(day)).rows).toHaveLength(1);
 });
 
-test('no more than two workbooks are written at the same time, and who leaves the queue is not waited for', async () => {
+test('writes at most two workbooks concurrently, and skips callers who leave the queue', async () => {
   const day = { from: '2094-04-01', to: '2094-04-01' };
   await makeRows(1, { from: day.from });
   const open = new AbortController().signal;
@@ -80,7 +80,7 @@ test('no more than two workbooks are written at the same time, and who leaves th
   expect((await fourth).rows).toHaveLength(1);
 });
 
-test('what a page could not be read of ends as an error', async () => {
+test('a failed page read rejects the stream', async () => {
   const day = { from: '2094-05-01', to: '2094-05-01' };
   await makeRows(121, { from: day.from });
   let heal = () => {};
@@ -92,7 +92,7 @@ test('what a page could not be read of ends as an error', async () => {
   await expect(exported(day, { gone }).finally(() => heal())).rejects.toThrow('injected');
 });
 
-test('who was an uploader sees of a row of their import what a translator sees', async () => {
+test('a person who is no longer an uploader sees of an imported row only what a translator sees', async () => {
   const from = '2094-06-01';
   const username = 'once.uploader@example.com';
   await ImportModel.collection.insertOne({ _id: 9_401, created_by: username, kind: 'daily' } as never);

@@ -32,7 +32,7 @@ async function save(id: number, language: 'te' | 'mr', revision: number, text: s
   return (await api.as(who).call(saveCues, { params: { id, language }, body })).status;
 }
 
-/** The files of the answer by their names. */
+/** Returns the files in the answer by name. */
 async function files(who: string, query = '', called = 'video') {
   const headers = { authorization: `Bearer ${await api.tokenOf(who)}` };
   const answer = await api.app.inject({ url: `/api/exports/videos${query}`, headers });
@@ -41,14 +41,14 @@ async function files(who: string, query = '', called = 'video') {
   expect(answer.headers['content-disposition']).toContain(`filename="${called}`);
   const { FileIndex, FullPaths } = CFB.read(answer.rawPayload, { type: 'buffer' });
   const found = (FullPaths as string[]).map((path, at): [string, string] => [
-    // It takes every name for Latin letters.
+    // The library decodes every name as Latin-1.
     Buffer.from(path.split('/').pop()!, 'latin1').toString(),
     Buffer.from((FileIndex[at]!.content ?? []) as never).toString(),
   ]);
   return Object.fromEntries(found.filter(([name]) => name.endsWith('.vtt')));
 }
 
-test('the translations somebody may see leave as a zip of files, each its source but for the texts', async () => {
+test('exports the translations a caller may see as a zip, each file equal to its source except the texts', async () => {
   expect((await api.as('nobody').call(exportRows, { params: { kind: 'videos' }, query: {} })).status).toBe(401);
   expect(await files('admin')).toMatchObject({ code: 'not-found', error: 'There are no rows to export.' });
   const { username } = await api.addPerson({ roles: ['translator'], langPairs: ['hi_mr'] });
@@ -71,11 +71,11 @@ test('the translations somebody may see leave as a zip of files, each its source
   expect(await files('admin', '?languages=xx')).toMatchObject({ field: 'languages' });
 });
 
-/** Only what this test made: titles that begin with a word. */
+/** Only names that begin with a word, to leave out files of other tests. */
 const namesOf = async (who: string, word: string, query = '') =>
   Object.keys(await files(who, query)).filter((name) => name.startsWith(word));
 
-test('of one video only the languages that are somebody’s leave, and of those only what stands as was asked', async () => {
+test('exports of a video only the languages the caller may see, in the requested status', async () => {
   const { username } = await api.addPerson({ roles: ['translator'], langPairs: ['hi_mr'] });
   const uploader = await api.addPerson({ roles: ['uploader'] });
   const import_id = 9_501;
@@ -92,7 +92,7 @@ test('of one video only the languages that are somebody’s leave, and of those 
   expect(await namesOf('admin', 'Shared_', '?status=assigned')).toEqual(['Shared_marathi.vtt']);
 });
 
-test('files of one title are numbered, also where only capitals tell them apart; what has no text is none', async () => {
+test('numbers files with equal titles, also if they differ only in case, and leaves out translations without text', async () => {
   for (let n = 0; n < 2; n++) await translated('A .vtt file', 'te');
   const untitled = await translated('Untitled', 'te');
   await VideoModel.collection.updateOne({ id: untitled }, { $unset: { video_title: 1 } });
@@ -113,14 +113,14 @@ test('files of one title are numbered, also where only capitals tell them apart;
   expect(names.filter((name) => name.startsWith('emptied'))).toEqual([]);
 });
 
-test('translations are found on every page', async () => {
+test('finds translations on every page', async () => {
   await translated('Page, first', 'te');
   await makeRows(125, { kind: 'video' } as object);
   await translated('Page, last', 'te');
   expect((await namesOf('admin', 'Page')).sort()).toEqual(['Page, first_telugu.vtt', 'Page, last_telugu.vtt']);
 });
 
-test('whoever leaves while the files are read gets no half zip, and their turn is the next one’s', async () => {
+test('a caller who leaves during an export gets no partial zip, and the next export can run', async () => {
   const actor = { id: 1, username: 'admin@example.com', name: 'A', roles: ['admin'], langPairs: [], sid: '' } as const;
   for (let n = 0; n < 3; n++) {
     const leaving = new AbortController();
@@ -132,7 +132,7 @@ test('whoever leaves while the files are read gets no half zip, and their turn i
   expect(Object.keys(await files('admin')).length).toBeGreaterThan(1);
 });
 
-test('the header of an exported file names the language of its translation where that is asked for', async () => {
+test('writes the language of the translation in the header of a file on request', async () => {
   const { username } = await api.addPerson({ roles: ['translator'], langPairs: ['hi_te'] });
   const [id] = (await makeRows(1, { kind: 'video', video_title: 'Named' } as object)) as [number];
   await makeSubtitles(id, 'hi', VTT.replace('WEBVTT', 'WEBVTT\r\nLanguage: hi'));

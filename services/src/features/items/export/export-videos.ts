@@ -15,7 +15,7 @@ import { type Row, seesEveryRow } from '../row/item';
 import { type Asked, type Exported, exporting, nameOf, rowsToExport } from './export-rows';
 
 const LEVEL = 3;
-/** A zip of the plain kind counts its files with two bytes. */
+/** Limit of files in a zip without Zip64, which counts them in two bytes. */
 const MOST_FILES = 65_535;
 
 interface Written {
@@ -28,9 +28,9 @@ interface OutFile {
 }
 
 /**
- * The translations that somebody may see as a zip of .vtt files, named as the VTT Translator names its export, each read and
- * written as it leaves.
- * @throws Refusal not-found where there is none; invalid-request for a language or a day that is none
+ * Exports the translations that the caller may see as a zip of .vtt files, named like exports of the VTT Translator.
+ * Each is read and written while the zip is sent.
+ * @throws Refusal not-found where there is none; invalid-request for an invalid language or day
  */
 export async function exportVideos(
   actor: SessionActor,
@@ -79,7 +79,10 @@ async function* outFiles(
   }
 }
 
-/** Of two videos of one title the second file gets a number; systems that do not tell cases apart see two files too. */
+/**
+ * Returns the name, with a number if it is taken. Names that differ only in case count as equal, because some systems
+ * ignore case.
+ */
 function unused(names: Set<string>, name: string): string {
   let free = name;
   for (let n = 2; names.has(free.toLowerCase()); n++) free = name.replace(/\.vtt$/, ` (${n}).vtt`);
