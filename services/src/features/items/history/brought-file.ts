@@ -4,7 +4,9 @@ import { findUploadedFile, readDraftTexts } from '../../videos/uploaded-subtitle
 import type { Row } from '../row/item';
 import { type BroughtVersion, findImports } from './version.repository';
 
-/** The uploaded file with which the texts of a video in a language began, as its import brought it, by cue. */
+/**
+ * Returns the uploaded file that the texts of a video in a language began with, with its import and its texts by cue.
+ */
 export async function findBroughtFile(
   { id }: Row,
   language: LanguageCode,

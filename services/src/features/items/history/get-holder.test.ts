@@ -18,7 +18,7 @@ const OWNED = { status_te: 'assigned', assigned_te: 'translator@example.com', st
 const unit = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
 const holder = (who: string, id: number) => api.as(who).call(getHolder, { params: unit(id) });
 
-test('who has a row is for those who work on rows, and only of rows they had', async () => {
+test('requires a role that works on rows, and a row that the caller had', async () => {
   const [id] = (await makeRows(1, { ...OWNED, revision_te: 1 })) as [number];
   expect((await holder('nobody', id)).status).toBe(401);
   expect((await holder('uploader', id)).status).toBe(403);
@@ -39,7 +39,7 @@ test('who has a row is for those who work on rows, and only of rows they had', a
   expect((await holder('translator', id)).status).toBe(200);
 });
 
-test('somebody whose row was taken away is told who has it, since when and by whom', async () => {
+test('a person whose row was taken away sees the new owner, the time, and who gave it', async () => {
   const [id] = (await makeRows(1, { ...OWNED, revision_te: 1, ...texts('te') })) as [number];
   const params = unit(id);
   const other = await api.addPerson({ roles: ['translator'] });
@@ -58,7 +58,7 @@ test('somebody whose row was taken away is told who has it, since when and by wh
   expect((await holder('translator', id)).answer).toMatchObject({ owner: null, status: 'pending' });
 });
 
-test('who has had a row since it was first given out is told so, and who gave it', async () => {
+test('the first owner of a row sees who assigned it and when', async () => {
   await makeRows(1, { from: '2030-01-01' });
   const body = { userId: api.idOf('translator'), taskCount: 1, targetLanguage: 'te', fromDate: '2030-01-01' };
   const [id] = (await api.as('assigner').call(assignPredictions, { body })).answer.ids as [number];
@@ -74,7 +74,7 @@ test('who has had a row since it was first given out is told so, and who gave it
   expect((await holder('translator', id)).answer).toEqual(told);
 });
 
-test('names are for everybody who signed in: rows, imports and histories name people', async () => {
+test('everyone signed in can read names, because rows, imports and histories contain usernames', async () => {
   expect((await api.as('nobody').call(listNames)).status).toBe(401);
   expect((await api.as('uploader').call(listNames)).status).toBe(200);
   const person = await api.addPerson({ roles: ['reviewer'] });

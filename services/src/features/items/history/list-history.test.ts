@@ -23,7 +23,7 @@ const bring = (name: string, from: string, duplicates = 'skip', who = 'uploader'
 const idOf = async (importId: number, sheetRow: number) =>
   (await rowsOf().findOne({ import_id: importId, import_row: sheetRow }))!.id as number;
 
-test('a history is for those who work on rows, and only of rows they see', async () => {
+test('requires a role that works on rows, and a row that the caller may see', async () => {
   const [id] = await makeRows(1);
   expect((await history('nobody', id!)).status).toBe(401);
   expect((await history('uploader', id!)).status).toBe(403);
@@ -34,12 +34,12 @@ test('a history is for those who work on rows, and only of rows they see', async
   expect((await imports.api.as('reviewer').call(listHistory, asked)).status).toBe(400);
 });
 
-test('a row that came from no import has no import in its history', async () => {
+test('a row without an import has no import in its history', async () => {
   const [id] = await makeRows(1);
   expect((await history('reviewer', id!)).answer).toEqual([]);
 });
 
-test('each import that brought a version of a row is listed, and after its undo no longer', async () => {
+test('lists each import of a version of the row, until the import is undone', async () => {
   const first = await bring('december-daily.xlsx', '2041-01-01');
   const id = await idOf(first.id, 7);
   const second = await bring('better.xlsx', '2041-01-01', 'replace', 'admin');
@@ -73,7 +73,7 @@ test('each import that brought a version of a row is listed, and after its undo 
   expect(after.map((entry) => [entry.import?.id, entry.import?.seen])).toEqual([[first.id, true]]);
 });
 
-test('work on a row stands between its imports, by time; an import that left the row out is not one of them', async () => {
+test('sorts work on a row between its imports by time, and leaves out an import that skipped the row', async () => {
   const first = await bring('first.xlsx', '2042-01-01');
   await workOn(imports, first.id, 9);
   const id = await idOf(first.id, 9);
@@ -86,11 +86,11 @@ test('work on a row stands between its imports, by time; an import that left the
   const params = { kind: 'daily', id, language: 'te' } as const;
   const unasked = await imports.api.as('translator').call(listHistory, { params });
   expect(unasked.answer.map(({ event }) => event)).toEqual(['save-draft']);
-  // In another language, only the import.
+  // In another language there is only the import.
   expect((await history('reviewer', id, 'mr')).answer.map(({ event }) => event)).toEqual(['import-row']);
 });
 
-test('a version of an import that no longer exists is left out, and what it replaced is told without a file', async () => {
+test('leaves out a version whose import no longer exists, and names no file for it as the replaced one', async () => {
   const first = await bring('gone.xlsx', '2043-01-01');
   const id = await idOf(first.id, 3);
   const second = await bring('stays.xlsx', '2043-01-01', 'replace');
@@ -101,7 +101,7 @@ test('a version of an import that no longer exists is left out, and what it repl
   ]);
 });
 
-describe('of versions and entries that stand in the database,', () => {
+describe('with stored versions and entries,', () => {
   const hour = (n: number) => new Date(Date.UTC(2026, 0, 1, n));
   const finished = (_id: number, at: Date) =>
     ImportModel.collection.insertOne({
@@ -113,7 +113,7 @@ describe('of versions and entries that stand in the database,', () => {
       finished_at: at,
       file: { name: `${_id}.xlsx` },
     } as never);
-  /** A row that people see, brought by the last of these imports, each version by one of them. */
+  /** Creates a row with one version per import. The version of the last import is visible. */
   async function versions(key: string, imports: readonly number[]): Promise<number> {
     const ids: number[] = [];
     for (const [n, import_id] of imports.entries()) {
@@ -126,7 +126,7 @@ describe('of versions and entries that stand in the database,', () => {
   const told = async (id: number) =>
     (await history('reviewer', id)).answer.map(({ revision, import: brought }) => brought?.file ?? revision);
 
-  test('each stands by its own time, work before an import of the same moment', async () => {
+  test('each is sorted by its own time, work before an import of the same time', async () => {
     await finished(9_001, hour(12));
     await finished(9_002, hour(10));
     const id = await versions('by time', [9_001, 9_002]);
@@ -147,7 +147,7 @@ describe('of versions and entries that stand in the database,', () => {
     expect([latest!.owner, latest!.columns]).toEqual([null, null]);
   });
 
-  test('fifty of one key are told, those of the latest imports', async () => {
+  test('the fifty versions of the latest imports are returned', async () => {
     const imports = Array.from({ length: 51 }, (_, n) => 9_101 + n);
     for (const id of imports) await finished(id, hour(1));
     const files = await told(await versions('fifty', imports));
@@ -159,14 +159,14 @@ describe('of versions and entries that stand in the database,', () => {
     );
   });
 
-  test('what one replaced is told by the name of its file, also after its rows were removed', async () => {
+  test('the replaced version is named by its file, even after its rows were removed', async () => {
     for (const id of [9_201, 9_202]) await finished(id, hour(1));
     const [id] = await makeRows(1, { key: 'replaced', import_id: 9_202, replaces: 9_201 } as object);
     const { answer } = await history('reviewer', id!);
     expect(answer.map((one) => one.import?.replaced)).toEqual([{ id: 9_201, file: '9201.xlsx' }]);
   });
 
-  test('no text is read, and nothing of imports that are not asked about', async () => {
+  test('neither texts of versions nor unrelated imports are read', async () => {
     await finished(9_301, hour(1));
     const id = await versions('by fields', [9_301]);
     const asked: Record<string, { filter: object; projection?: object }> = {};
@@ -181,7 +181,7 @@ describe('of versions and entries that stand in the database,', () => {
   });
 });
 
-test('the versions of a key are found through its index', async () => {
+test('finds the versions of a key through its index', async () => {
   const explained = await PredictionModel.find({ key: 'daily|2041-01-01|0', import_id: { $gt: 0 } })
     .sort({ import_id: -1 })
     .limit(50)
@@ -190,7 +190,7 @@ test('the versions of a key are found through its index', async () => {
 });
 
 describe('the texts that an import brought', () => {
-  /** A row of a new import that stands with the translator, with a Telugu draft. */
+  /** Imports a row that is assigned to the translator, with a Telugu draft. */
   async function brought(from: string, te_1: string): Promise<number> {
     const { id: importId } = await bring(`${from}.xlsx`, from);
     const id = await idOf(importId, 5);
@@ -209,7 +209,7 @@ describe('the texts that an import brought', () => {
     return { te_1: columns?.te_1, lost: version?.lost };
   };
 
-  test('stay in the history after autosaves write over them', async () => {
+  test('stay in the history after autosaves replace them', async () => {
     const id = await brought('2044-01-01', 'దిగుమతి');
     expect(await importOf(id)).toEqual({ te_1: 'దిగుమతి', lost: undefined });
     await save(id, 'మార్పు');
@@ -217,20 +217,20 @@ describe('the texts that an import brought', () => {
     expect(await importOf(id)).toEqual({ te_1: 'దిగుమతి', lost: undefined });
   });
 
-  test('are not said to be lost where it brought none', async () => {
+  test('are not marked as lost if the import brought none', async () => {
     const id = await brought('2045-01-01', '');
     await save(id, 'మొదటి');
     expect(await importOf(id)).toEqual({ te_1: undefined, lost: undefined });
   });
 
-  test('are said to be lost where they were changed before entries kept them', async () => {
+  test('are marked as lost if they changed before entries stored them', async () => {
     const id = await brought('2046-01-01', 'దిగుమతి');
     await save(id, 'మార్పు');
     await AuditEntryModel.collection.updateMany({ item: id }, { $unset: { imported: 1 } });
     expect(await importOf(id)).toEqual({ te_1: undefined, lost: true });
   });
 
-  test('stay in the history of a row whose import is not known', async () => {
+  test('stay in the history of a row with an unknown import', async () => {
     const [id] = (await makeRows(1, {
       status_te: 'assigned',
       assigned_te: 'translator@example.com',
@@ -245,7 +245,7 @@ describe('the texts that an import brought', () => {
     ]);
   });
 
-  test('are those of each version', async () => {
+  test('are stored for each version', async () => {
     const id = await brought('2047-01-01', 'మొదటిది');
     const second = await bring('2047-again.xlsx', '2047-01-01', 'replace');
     const later = await idOf(second.id, 5);

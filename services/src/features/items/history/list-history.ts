@@ -9,8 +9,8 @@ import { findBroughtFile } from './brought-file';
 import { type BroughtVersion, findBroughtVersions } from './version.repository';
 
 /**
- * What happened to a row in one language, newest first; with `imports` also which ones brought its versions.
- * @throws Refusal not-found where this person may not see the row.
+ * Returns the history of a row in one language, newest first. `imports` adds the imports of its versions.
+ * @throws Refusal not-found where the caller may not see the row
  */
 export async function readHistory(
   actor: SessionActor,
@@ -54,7 +54,10 @@ function presentEntry(entry: AuditEntryDocument): HistoryEntry {
   };
 }
 
-/** The texts with which a version came: its own until somebody changes them. Null where these were not kept. */
+/**
+ * Returns the texts with which a version was imported: its current ones if no one edited them. Null where they were not
+ * kept.
+ */
 async function textsBrought(row: Partial<Row>, unit: UnitKey): Promise<Record<string, string> | null> {
   if (!holdsTexts(unit.kind)) return {};
   if (row[`author_${unit.language}`]) return findImportedTexts(unit);
@@ -89,7 +92,7 @@ function presentVersion(
   };
 }
 
-/** The texts with which a row came that no known import brought; null where there are none. */
+/** Returns an entry with the imported texts of a row without a known import; null where there are none. */
 function presentUnnamed(
   texts: Record<string, string> | null,
   first: AuditEntryDocument | undefined,
@@ -99,7 +102,7 @@ function presentUnnamed(
   return { ...nobody, at: first.at.toISOString(), event: 'import-row', columns: texts };
 }
 
-/** Each list keeps its own order: that of revisions holds also where two servers' clocks differ. */
+/** Merges two lists, each in its own order: revisions are in order even if the clocks of two servers differ. */
 function mergeNewestFirst(entries: readonly HistoryEntry[], brought: readonly HistoryEntry[]): HistoryEntry[] {
   const merged: HistoryEntry[] = [];
   let next = 0;

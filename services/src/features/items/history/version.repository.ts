@@ -4,7 +4,7 @@ import { type ImportDocument, ImportModel } from '../../../models/import.model';
 import type { Row } from '../row/item';
 import { specOf } from '../row/item-kinds';
 
-/** Versions of one key that are looked at. */
+/** Limit of versions of one key that are read. */
 const MOST = 50;
 const PATIENCE_MS = 5_000;
 
@@ -16,17 +16,19 @@ type KnownImport = Pick<ImportDocument, '_id' | 'status' | 'hidden' | 'created_b
   file: Pick<ImportDocument['file'], 'name'>;
 };
 
-/** A version of a row, the import that brought it, and the one whose version it replaced. */
+/** A version of a row, its import, and the import whose version it replaced. */
 export interface BroughtVersion {
   row: StoredVersion;
   by: KnownImport;
-  /** Null where nothing was replaced; `file` is null where that version came from no import, or from one that is gone. */
+  /**
+   * Null where nothing was replaced. `file` is null where the replaced version had no import, or its import is gone.
+   */
   replaced: { id: number; file: string | null } | null;
 }
 
 /**
- * The versions of a key whose imports people see, or saw until a later one superseded them; the latest import first. Rows
- * that came from no import, or from one that is gone, are left out.
+ * Returns the versions of a key from imports that are done, latest import first, including superseded ones. Versions
+ * without an import, or whose import is gone, are left out.
  */
 export async function findBroughtVersions({ kind, key }: Row, language: LanguageCode): Promise<BroughtVersion[]> {
   const rows = await findVersions(kind, key, language);
@@ -36,7 +38,7 @@ export async function findBroughtVersions({ kind, key }: Row, language: Language
   return rows.flatMap((row) => {
     const by = imports.get(row.import_id);
     if (by?.status !== 'done' || by.hidden) return [];
-    // It left this row out, as a duplicate.
+    // The import skipped this row as a duplicate.
     if (row.superseded_by?.includes(row.import_id)) return [];
     return [{ row, by, replaced: replacedOf(row, imports) }];
   });
