@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { timeLeft } from './work-time';
 
-/** Where the options stand among the arguments of each call to a collection. */
+/** Position of the options among the arguments of each collection method. */
 const OPTIONS_AT = {
   find: 1,
   findOne: 1,
@@ -24,9 +24,9 @@ const OPTIONS_AT = {
 type Call = (this: unknown, ...args: unknown[]) => unknown;
 
 /**
- * Gives every call to a collection, of models and of the driver beneath them alike, what is left of its request's time as
- * `maxTimeMS`, and begins none once that is over. Calls outside of a request are as they were. Here and not in the
- * repositories: one that forgot would hold a connection for as long as the database likes.
+ * Passes the remaining time of the request to every call to a collection as `maxTimeMS`, for models and the driver.
+ * Throws once that time is over. Calls outside a request are unchanged. It is done here and not in the repositories,
+ * because one that forgot it could hold a connection without limit.
  */
 export function boundQueries(): void {
   const { prototype } = mongoose.Collection as unknown as { prototype: Record<string, Call> };
@@ -37,7 +37,7 @@ export function boundQueries(): void {
       const most = given?.maxTimeMS ?? Number.POSITIVE_INFINITY;
       const maxTimeMS = timeLeft(most);
       if (maxTimeMS !== most) {
-        // What stands before the options may have been left out.
+        // Arguments before the options may have been omitted.
         while (args.length < at) args.push(undefined);
         args[at] = { ...given, maxTimeMS };
       }

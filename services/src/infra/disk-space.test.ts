@@ -6,6 +6,6 @@ it.each([
   [{ fsTotalSize: 0, fsUsedSize: 0 }, undefined],
   [{ fsTotalSize: 1_000 }, undefined],
   [{}, undefined],
-])('a database that says %j of its disk has %s bytes left', (stats, free) => {
+])('for the database statistics %j, the free space is %s bytes', (stats, free) => {
   expect(toldFree(stats)).toBe(free);
 });

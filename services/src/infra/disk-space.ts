@@ -8,25 +8,25 @@ import { metricsRegistry } from './metrics';
 
 const LOOK_EVERY_MS = 3_000;
 const MB = 1024 * 1024;
-/** Of MIN_FREE_MB: below this part nothing new is written at all. */
+/** Share of MIN_FREE_MB below which all writes are refused. */
 const LAST_PART = 0.25;
 const FULL = 'The disk of the server is full, so nothing can be saved now. Please try again later.';
 
 const freeBytes = new Gauge({
   name: 'subtitle_disk_free_bytes',
-  help: 'Free space where the least is left: data folder, temporary folder, the database’s own disk.',
+  help: 'Smallest free space of the data folder, the temporary folder and the database’s disk.',
   registers: [metricsRegistry],
 });
 
-/** Of this process, as last looked at. */
+/** Free bytes at the last check by this process. */
 let free = Number.POSITIVE_INFINITY;
 let minFree = 0;
 
 /**
- * Looks after the free space of the data folder, the temporary folder and, where the database tells, its disk, every 3 s
- * from now on: a disk that has become full ends the database and with it everything else, so work is refused before that.
- * @param changed called after each look that finds it full, or no longer
- * @returns ends it
+ * Checks the free space every 3 s from now on: of the data folder, the temporary folder and, if the database reports
+ * it, its disk. A full disk stops the database and everything that depends on it, so work is refused before that.
+ * @param changed called when the disk becomes full, and when it has space again
+ * @returns a function that stops the checks
  */
 export async function watchDisk(
   { DATA_DIR, MIN_FREE_MB }: Pick<Env, 'DATA_DIR' | 'MIN_FREE_MB'>,
@@ -40,7 +40,7 @@ export async function watchDisk(
     if (isDiskFull() !== wasFull) changed(isDiskFull());
     wasFull = isDiskFull();
   };
-  // One after the other: where the database stands still, looks must not gather in front of it.
+  // Each check is scheduled after the one before, so that checks do not pile up if the database hangs.
   let timer: NodeJS.Timeout | undefined;
   let isEnded = false;
   const later = () => {
@@ -55,10 +55,10 @@ export async function watchDisk(
   };
 }
 
-/** Whether so many more bytes may come in and still leave what MIN_FREE_MB says. */
+/** Whether this number of bytes still leaves MIN_FREE_MB. */
 export const hasRoomFor = (bytes: number): boolean => minFree === 0 || free - bytes >= minFree;
 
-/** Less is left than databases need for what is under way. */
+/** Whether less space is left than databases need for running operations. */
 export const isDiskFull = (): boolean => free < minFree * LAST_PART;
 
 /** @throws Refusal unavailable while the disk is full */
@@ -68,7 +68,7 @@ export function requireDiskSpace(): void {
 
 async function leastFree(folders: readonly string[]): Promise<number> {
   const looks = [...folders.map(freeIn), freeAtDatabase()];
-  // What does not answer counts as it did.
+  // A check that fails or times out is ignored.
   const found = await Promise.all(looks.map((look) => look.catch(() => undefined)));
   return Math.min(...found.map((each) => each ?? Number.POSITIVE_INFINITY));
 }
@@ -78,13 +78,13 @@ async function freeIn(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Asked of `admin`, which is small and lies on the same disk: a server may go through all that a database holds to answer. */
+/** Asks the database `admin`: it is small and on the same disk. To answer, a server may scan all data of a database. */
 async function freeAtDatabase(): Promise<number | undefined> {
   const admin = mongoose.connection.db?.admin();
   return toldFree((await admin?.command({ dbStats: 1, maxTimeMS: 2_000 })) ?? {});
 }
 
-/** What `dbStats` says of the disk; undefined where it says nothing, which a server may do by a disk of 0 bytes. */
+/** Free space according to `dbStats`. Undefined if unknown; some servers report a disk of 0 bytes in that case. */
 export function toldFree({
   fsTotalSize,
   fsUsedSize,

@@ -1,4 +1,4 @@
-/** The source of a pattern that matches this text letter for letter. */
+/** Escapes a text for a regular expression that matches it literally. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,6 +1,6 @@
 import { inTurns } from './in-turns';
 
-/** Work that ends when it is told to. */
+/** Work whose end the test controls. */
 function workInHand() {
   const ends: (() => void)[] = [];
   let begun = 0;
@@ -14,7 +14,7 @@ function workInHand() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('whoever asks meanwhile gets one turn that began after they asked, and a turn that failed holds nobody up', async () => {
+test('calls during a run share one later run, and a failed run does not block the next', async () => {
   const { work, end, begun } = workInHand();
   const ask = inTurns(work);
   const first = ask();

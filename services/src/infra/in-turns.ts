@@ -1,9 +1,8 @@
 import { outsideTime } from './work-time';
 
 /**
- * Work that many ask for and that is done for all of them at once. Contract: whoever asks gets the answer of a turn that
- * began after they asked; while one is under way the next is waited for, by everybody who asks meanwhile. A turn goes on
- * when its askers' time is over.
+ * Combines calls to the same work. Contract: each caller gets the result of a run that began after its call; calls
+ * during a run share the next run. A run continues even if the time of its callers' requests is over.
  */
 export function inTurns<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;

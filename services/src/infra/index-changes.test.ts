@@ -8,7 +8,7 @@ interface Row {
   key: number | number[];
 }
 
-/** Two clients: what one does with indexes counts for each next statement of the other. */
+/** Two clients: an index change by one must apply to the next statement of the other. */
 const rows = () => mongoose.connection.collection<Row>('rows');
 let other: Connection;
 const othersRows = () => other.collection<Row>('rows');
@@ -25,7 +25,7 @@ afterAll(async () => {
   await disconnectMongo();
 });
 
-test('an index that was just made holds for whoever wrote before without it, and no longer once it is dropped', async () => {
+test('a new index applies to another client immediately, and no longer after it is dropped', async () => {
   await othersRows().insertMany([1, 2].map((_id) => ({ _id, key: _id })));
   await rows().createIndex({ key: 1 }, { unique: true, name: 'once' });
   await expect(othersRows().insertOne({ _id: 3, key: 2 })).rejects.toMatchObject({ code: 11_000 });
@@ -35,7 +35,7 @@ test('an index that was just made holds for whoever wrote before without it, and
   expect(await rows().countDocuments({ key: 2 })).toBe(2);
 });
 
-test('what is written before and after an index is made is found by it', async () => {
+test('an index finds rows written before and after its creation', async () => {
   await othersRows().insertOne({ _id: 1, key: 7 });
   await rows().createIndex({ key: 1 });
   await othersRows().insertOne({ _id: 2, key: 7 });
@@ -43,7 +43,7 @@ test('what is written before and after an index is made is found by it', async (
   expect(found.map(({ _id }) => _id).sort()).toEqual([1, 2]);
 });
 
-test('a first list of values under an index is found by each of them, also in the transaction that writes it', async () => {
+test('an index finds each value of the first list under it, also in the transaction that writes the list', async () => {
   await rows().createIndex({ key: 1 });
   await othersRows().insertOne({ _id: 1, key: 1 });
   await inTransaction(async (session) => {

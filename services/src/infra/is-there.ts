@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 
-/** Whether there is something at a path of the disk. */
+/** Whether a file or folder exists at a path. */
 export const isThere = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,

@@ -2,7 +2,7 @@ import { limit } from './limit';
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve));
 
-test('no more than so many run at the same time, the rest follow in turn, a failure gives its place back', async () => {
+test('limits concurrent work, runs the rest in order, and frees the place of failed work', async () => {
   const { run } = limit(2);
   const ends: (() => void)[] = [];
   const begun: number[] = [];
@@ -23,7 +23,7 @@ test('no more than so many run at the same time, the rest follow in turn, a fail
   expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
 });
 
-test('where too many wait already, the next one is refused and told to come again', async () => {
+test('refuses work with a retry time if too much is waiting', async () => {
   const { enter } = limit(1, 1);
   const end = await enter();
   const second = enter();
@@ -33,7 +33,7 @@ test('where too many wait already, the next one is refused and told to come agai
   await enter();
 });
 
-test('who gives up while waiting takes nobody’s turn, and is told why', async () => {
+test("rejects a caller that aborts while waiting with the abort's reason, and gives the turn to the next one", async () => {
   const { enter } = limit(1);
   const end = await enter();
   const impatient = new AbortController();
@@ -46,7 +46,7 @@ test('who gives up while waiting takes nobody’s turn, and is told why', async 
   (await third)();
 });
 
-test('a turn is given back once, however often its end is told', async () => {
+test('ending a turn twice frees its place once', async () => {
   const { enter } = limit(1);
   const end = await enter();
   end();

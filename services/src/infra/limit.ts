@@ -1,23 +1,23 @@
 import { Refusal } from '../refusal';
 
-/** Work of one sort, of which only so much goes on at the same time in this process. */
+/** Limits how much work of one sort runs concurrently in this process. */
 export interface Limit {
-  /** Runs `work` in its turn. @throws what `enter` and `work` do */
+  /** Runs `work` in its turn. @throws any error of `enter` and `work` */
   run<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Waits for a turn, in the order of asking.
-   * @returns to be called when the work has ended; a second call does nothing
-   * @throws `refusal` where too many wait already; the signal's reason once it is aborted, also while waiting
+   * Waits for a turn, in the order of calls.
+   * @returns a function to call when the work has ended; a second call does nothing
+   * @throws `refusal` if too many callers are waiting; the signal's reason once it is aborted, also while waiting
    */
   enter(signal?: AbortSignal): Promise<() => void>;
-  /** Nobody is at work, so nobody waits. */
+  /** Whether no work is running or waiting. */
   isIdle(): boolean;
 }
 
 /**
- * @param max how much of it at the same time
- * @param maxWaiting how many may wait besides; no limit unless said
- * @param refusal what the others are told
+ * @param max maximum number of concurrent runs
+ * @param maxWaiting maximum number of waiting callers; unlimited by default
+ * @param refusal error for further callers
  */
 export function limit(
   max: number,
@@ -29,7 +29,7 @@ export function limit(
 
   function leave(): void {
     const [next] = waiting;
-    // The turn is handed to the next one, or given back.
+    // The place passes to the next caller, or becomes free.
     if (next) next();
     else free++;
   }

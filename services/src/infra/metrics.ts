@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** The numbers of this process. */
+/** Metrics of this process. */
 export const metricsRegistry = new Registry();
 
-/** Serves the numbers in Prometheus' format on a port of its own, which is not meant for the public. */
+/** Serves the metrics in Prometheus' format on a separate port, which must not be public. */
 export function serveMetrics(port: number, host: string): Promise<Server> {
   collectDefaultMetrics({ register: metricsRegistry });
   const server = createServer((_request, response) => {

@@ -11,14 +11,14 @@ const connections = new Gauge({
 
 const answers = new Histogram({
   name: 'subtitle_mongo_answer_seconds',
-  help: 'How long a connection was in use for one command: what MongoDB and the way to it took.',
+  help: 'Time for which a command used a connection, including the network.',
   buckets: [0.002, 0.01, 0.05, 0.2, 1, 5, 15],
   registers: [metricsRegistry],
 });
 
 /**
- * Follows the connection that has just been opened by the events of its pool. Those of its commands would tell more, but cost
- * a list a quarter of its CPU.
+ * Measures the new connection by the events of its pool. Events of commands would show more, but cost a list a quarter
+ * of its CPU.
  */
 export function measureMongo(): void {
   const count = { 'in use': 0, waiting: 0 };

@@ -9,7 +9,7 @@ import { testEnv } from '../test/start-test-api';
 import { connectMongo, disconnectMongo } from './mongo';
 import { inTransaction } from './transaction';
 
-/** Stands before the tests' server and, once held, neither reads nor answers, as a machine that has lost its network. */
+/** A proxy in front of the tests' server. While held, it neither reads nor answers, like a machine without network. */
 async function holdableServer() {
   const target = new URL(process.env.MONGODB_URI!.replace(/^mongodb:/, 'http:'));
   const sockets = new Set<Socket>();
@@ -23,7 +23,7 @@ async function holdableServer() {
         if (!held) return void to.write(bytes);
         from.pause();
         from.unshift(bytes);
-        // A heartbeat is smaller.
+        // A heartbeat is smaller than 4 KB.
         if (bytes.length > 4096) writeHeld.emit('held');
       });
       from.on('error', () => undefined).on('close', () => to.destroy());
@@ -34,12 +34,12 @@ async function holdableServer() {
   await once(server, 'listening');
   return {
     uri: `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}/?directConnection=true`,
-    /** Holds everything from now on; what it returns tells when it holds the beginning of a write. */
+    /** Holds all traffic from now on. The returned promise resolves when the beginning of a write is held. */
     hold: () => {
       held = true;
       return once(writeHeld, 'held');
     },
-    /** Says that it is going while it still takes in what was sent, as the system does for a killed program. */
+    /** Closes the connection while it still receives data, as the system does for a killed program. */
     async hangUp() {
       held = false;
       const paused = [...sockets].filter((socket) => socket.isPaused());
@@ -54,7 +54,7 @@ async function holdableServer() {
   };
 }
 
-it('a write ends with an error when its connection is lost before all of it was sent', async () => {
+it('a write fails if its connection is lost before all bytes are sent', async () => {
   const server = await holdableServer();
   const client = await mongoose.mongo.MongoClient.connect(server.uri, {
     serverSelectionTimeoutMS: 1_000,
@@ -64,7 +64,7 @@ it('a write ends with an error when its connection is lost before all of it was 
   try {
     const rows = client.db('mongo_test').collection('rows');
     void server.hold();
-    // More than the system's buffers take, so that the driver waits for them to empty.
+    // More than the system's buffers hold, so that the driver waits for them to empty.
     await expect(rows.insertOne({ bytes: Buffer.alloc(12 * 1024 * 1024) })).rejects.toThrow(/timed out|closed/);
   } finally {
     server.stop();
@@ -72,12 +72,12 @@ it('a write ends with an error when its connection is lost before all of it was 
   }
 });
 
-it('a write ends with an error when its server hangs up before all of it was sent', async () => {
+it('a write fails if its server closes the connection before all bytes are sent', async () => {
   const server = await holdableServer();
   const client = await mongoose.mongo.MongoClient.connect(server.uri, { retryWrites: false });
   try {
     const rows = client.db('mongo_test').collection('rows');
-    // The write's connection is there: no greeting is held in its place.
+    // Opens the connection, so that the test holds the write and not the handshake.
     await rows.findOne();
     const writing = server.hold();
     const write = expect(rows.insertOne({ bytes: Buffer.alloc(12 * 1024 * 1024) })).rejects.toThrow('closed');
@@ -90,14 +90,14 @@ it('a write ends with an error when its server hangs up before all of it was sen
   }
 });
 
-it('every kind of write waits until most servers have it in their journal, without being told to', async () => {
+it('every kind of write waits by default until most servers have it in their journal', async () => {
   const env = await testEnv();
   const monitored = `${env.MONGODB_URI}${env.MONGODB_URI.includes('?') ? '&' : '/?'}monitorCommands=true`;
   await connectMongo({ ...env, MONGODB_URI: monitored });
   const said: [string, unknown][] = [];
   const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
   mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
-    // In a transaction it is the end that waits.
+    // In a transaction, only its commit waits.
     if (WRITES.includes(commandName) && command.autocommit === undefined)
       said.push([commandName, command.writeConcern]);
     if (commandName === 'commitTransaction') said.push([commandName, command.writeConcern]);
@@ -130,7 +130,7 @@ it('every kind of write waits until most servers have it in their journal, witho
   for (const one of said) expect(one).toMatchObject([expect.any(String), { w: 'majority', j: true }]);
 });
 
-it('no model builds an index by itself: that is the migrate step’s', async () => {
+it('no model builds an index by itself, because migrate does that', async () => {
   await connectMongo(await testEnv());
   try {
     await Promise.all(MODELS.map((model) => model.init()));
@@ -141,7 +141,7 @@ it('no model builds an index by itself: that is the migrate step’s', async () 
   }
 });
 
-it('the greeting names driver and system: MongoDB hangs up on one that does not', async () => {
+it('the handshake has driver and system; MongoDB closes a connection without them', async () => {
   await connectMongo(await testEnv());
   try {
     const { metadata } = mongoose.connection.getClient().options as { metadata?: Promise<object> };

@@ -5,13 +5,13 @@ import { StartupError } from '../startup-error';
 import { boundQueries } from './bounded-queries';
 import { measureMongo } from './mongo-metrics';
 
-// With `true` a mistyped key would turn a filter into `{}`, which is everything.
+// With `true`, a mistyped key would turn a filter into `{}`, which matches everything.
 mongoose.set('strictQuery', 'throw');
 boundQueries();
 
 /**
- * How the API waits: a call that finds all connections taken gives up after 5 s, and a server that does not answer its
- * heartbeat for as long counts as gone, so that its calls end at once instead of with their deadlines.
+ * Timeouts of the API. A call fails after 5 s without a free connection. A server that does not answer its heartbeat
+ * for 5 s counts as away, so calls to it fail immediately instead of at their deadlines.
  */
 export const API_CONNECTION = {
   waitQueueTimeoutMS: 5_000,
@@ -20,8 +20,8 @@ export const API_CONNECTION = {
 } as const satisfies ConnectOptions;
 
 /**
- * Opens the default connection that every model lives on. Used by the API, the worker, migrate and seed.
- * @throws StartupError where no server answers within 2 s, or where it cannot do transactions.
+ * Opens the default connection that all models use. Called by the API, the worker, migrate and seed.
+ * @throws StartupError if no server answers within 2 s, or if the server does not support transactions
  */
 export async function connectMongo(
   env: Pick<Env, 'MONGODB_URI' | 'DATABASE'>,
@@ -36,10 +36,12 @@ export async function connectMongo(
       autoCreate: false,
       bufferCommands: false,
       serverSelectionTimeoutMS: 2_000,
-      // Texts come from our own driver and are valid; looking through every letter again costs lists a tenth.
+      // Texts come from our own driver and are valid. Checking every letter again would cost lists a tenth of their
+      // time.
       enableUtf8Validation: false,
       writeConcern: { w: 'majority', journal: true },
-      // The driver would import it when it needs it, which jest refuses: its greeting would be empty, and MongoDB hangs up.
+      // The driver would import `os` on demand, which jest rejects. Its handshake would then be empty, and MongoDB
+      // closes the connection.
       runtimeAdapters: { os },
       ...options,
     });
@@ -66,7 +68,7 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
 }
 
-/** An address that may be printed: without user and password. */
+/** Removes user and password from an address, so that it may be printed. */
 export function withoutSecrets(uri: string): string {
   return uri.replace(/\/\/[^@/]*@/, '//');
 }

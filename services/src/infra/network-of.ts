@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that counts as one caller: an IPv4 address itself, of an IPv6 address its /64, which one line gets and can
- * change addresses within. An IPv4 address written as IPv6 is the IPv4 address.
+ * Returns the network that counts as one caller: an IPv4 address itself, or the /64 of an IPv6 address. One line gets a
+ * /64 and can change addresses within it. An IPv4 address written as IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const logStream = { write: (line: string) => void logged.push(line) };
   api = await startTestApi({ LOG_LEVEL: 'info' }, { logStream });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
-  // Whoever calls was looked up before the fault.
+  // Caches the callers' sessions before the fault.
   for (const who of ['uploader', 'admin']) await api.as(who).call(listChannels);
 });
 afterEach(async () => {
@@ -50,10 +50,10 @@ describe('a read whose database', () => {
   test.each([
     ['takes too long (50)', () => serverError(50), '5', SLOW],
     ['has no time left (262)', () => serverError(262), '5', SLOW],
-    ['was told to stop (11601)', () => serverError(11601), '5', SLOW],
+    ['was stopped by an operator (11601)', () => serverError(11601), '5', SLOW],
     ['shuts down (91)', () => serverError(91), '5', AWAY],
     ['lost the connection', lostConnection, '5', AWAY],
-  ])('%s is answered 503, with the time to wait and a sentence', async (_name, error, wait, sentence) => {
+  ])('%s is answered with 503, the retry time and a sentence', async (_name, error, wait, sentence) => {
     heal = faultAtDriver(['find'], () => {
       throw error();
     });
@@ -65,25 +65,26 @@ describe('a change whose database', () => {
   const change = () =>
     api.as('uploader').call(markSeen, { body: { panel: 'notifications', upTo: new Date().toISOString() } });
 
-  /** Without a transaction, which would be tried again for as long as there is time. */
+  /** Commands outside a transaction. A transaction would be retried until the request's time is over. */
   const COMMANDS = ['update', 'findAndModify'];
 
   test.each([
     ['takes too long (50)', COMMANDS, () => serverError(50), '5', SLOW],
-    ['has others writing the same (112)', COMMANDS, () => serverError(112), '1', CONTENDED],
+    ['has a write conflict (112)', COMMANDS, () => serverError(112), '1', CONTENDED],
     ['lost the connection', COMMANDS, lostConnection, '5', AWAY],
-  ])('%s is answered 503', async (_name, commands, error, wait, sentence) => {
+  ])('%s is answered with 503', async (_name, commands, error, wait, sentence) => {
     heal = faultAtDriver(commands, () => {
       throw error();
     });
     expect(told(await change())).toEqual([503, 'unavailable', wait, sentence]);
   });
 
-  test('may or may not have committed says so', async () => {
+  test('may or may not have committed says so in its refusal', async () => {
     const fail = () => {
       throw serverError(50, ['UnknownTransactionCommitResult']);
     };
-    // A transaction whose end the server never hears of would hold its locks for a minute.
+    // The fault is injected after the commit: a transaction that the server never ends would hold its locks for a
+    // minute.
     heal = faultAtDriver(['commitTransaction'], fail, 'after');
     const body = { selfApproval: true, revision: 0 };
     expect(told(await api.as('admin').call(saveSettings, { body } as never))).toEqual([
@@ -95,7 +96,7 @@ describe('a change whose database', () => {
   });
 });
 
-test('a bulk write that lost its connection is an outage, one that broke a rule is not', async () => {
+test('a bulk write with a lost connection is an outage, one that broke a rule is not', async () => {
   heal = faultAtDriver(['update'], () => {
     throw lostConnection();
   });
@@ -123,7 +124,7 @@ test('a bulk write that lost its connection is an outage, one that broke a rule 
   expect([(doubled as { code: number }).code, outageRefusal(doubled)]).toEqual([11000, null]);
 });
 
-describe('a document that is larger than any may be is no fault of ours', () => {
+describe('a document above the maximum size', () => {
   const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
   const refusalOf = (written: Promise<unknown>) => written.then(() => null, outageRefusal);
   const scratch = () => mongoose.connection.collection('scratch');
@@ -138,18 +139,18 @@ describe('a document that is larger than any may be is no fault of ours', () => 
         await scratch().updateOne({ _id }, { $set: { more: megabytes(10) } });
       },
     ],
-  ])('also where %s says so', async (_who, write) => {
+  ])('is refused with 413 if %s reports it', async (_who, write) => {
     expect(await refusalOf(write())).toMatchObject({ status: 413, code: 'file-too-large' });
   });
 
-  test('and nothing else that is out of range is taken for one', () => {
+  test('is distinguished from any other value out of range', () => {
     expect([null, undefined, 'thrown'].map(outageRefusal)).toEqual([null, null, null]);
     const error = Object.assign(new RangeError('x'), { code: 'ERR_OUT_OF_RANGE' });
     expect(outageRefusal(error)).toBeNull();
   });
 });
 
-test('whoever leaves before the answer is no failure of ours', async () => {
+test('a caller that disconnects before the answer causes no logged error', async () => {
   const token = await api.tokenOf('translator');
   const body = JSON.stringify({ module: 'mfe_x', version: '1', route: '/', kind: 'load', message: '' });
   const head = [
@@ -180,7 +181,7 @@ test('whoever leaves before the answer is no failure of ours', async () => {
   await eventually(async () => (await connections()) === 0 || undefined, 10, 'the server knows that it is gone');
   goOn();
   heal();
-  // What that request still does is over when a later one, which asks the same, is answered.
+  // The held request ends before a later request with the same query is answered.
   await api.as('editor').call(listChannels);
   expect(logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import type { RefusalExtra } from '../refusal';
 import { Refusal } from '../refusal';
 
-/** Why a database or queue could not do what it was asked; each has its sentence and the seconds after which to try again. */
+/** Reasons why a database or queue cannot serve a request: the sentence and the seconds before a retry. */
 const OUTAGES = {
   away: { retryAfter: 5, sentence: undefined },
   slow: { retryAfter: 5, sentence: 'This took too long, so it was stopped and nothing was done. Please try again.' },
@@ -19,7 +19,7 @@ type Outage = keyof typeof OUTAGES;
 
 const OUT_OF_TIME = 50;
 
-/** Codes of MongoDB's server. */
+/** Error codes of the MongoDB server. */
 const BY_CODE: Record<number, Outage> = {
   6: 'away', // HostUnreachable
   7: 'away', // HostNotFound
@@ -30,18 +30,18 @@ const BY_CODE: Record<number, Outage> = {
   112: 'contended', // WriteConflict
   189: 'away', // PrimarySteppedDown
   202: 'slow', // NetworkInterfaceExceededTimeLimit
-  251: 'contended', // NoSuchTransaction: the server gave it up
+  251: 'contended', // NoSuchTransaction: the server aborted it
   262: 'slow', // ExceededTimeLimit
   9001: 'away', // SocketException
   10107: 'away', // NotWritablePrimary
   11600: 'away', // InterruptedAtShutdown
-  11601: 'slow', // Interrupted: somebody who runs the database ended it
+  11601: 'slow', // Interrupted: an operator of the database stopped it
   11602: 'away', // InterruptedDueToReplStateChange
   13435: 'away', // NotPrimaryNoSecondaryOk
   13436: 'away', // NotPrimaryOrSecondary
 };
 
-/** Names that the drivers of MongoDB and Redis give to errors of their own. */
+/** Names of errors that the drivers of MongoDB and Redis create themselves. */
 const BY_NAME: Record<string, Outage> = {
   MongoServerSelectionError: 'away',
   MongooseServerSelectionError: 'away',
@@ -59,14 +59,14 @@ const BY_NAME: Record<string, Outage> = {
   MaxRetriesPerRequestError: 'away',
 };
 
-/** MongoDB's server, of a document that is, or would become, more than it takes. */
+/** Codes of the MongoDB server for a document above its maximum size. */
 const TOO_LARGE = new Set<unknown>([10334, 17419, 17420]);
 
 const LOST = /ECONNREFUSED|ECONNRESET|EPIPE|Stream isn't writeable|Connection is closed/;
 
 /**
- * The one table from a failure of MongoDB or Redis to an answer: 503 with Retry-After, because it is worth trying again and
- * no fault of the request; 413 for more than one document holds. Null for every other error.
+ * Maps a failure of MongoDB or Redis to a refusal: 503 with Retry-After, because a retry may succeed and the request
+ * has no error; 413 for a document that is too large. Null for every other error.
  */
 export function outageRefusal(error: unknown): Refusal | null {
   if (isTooLarge(error)) return new Refusal('file-too-large', {}, MORE_THAN_STORED);
@@ -76,7 +76,7 @@ export function outageRefusal(error: unknown): Refusal | null {
   return new Refusal('unavailable', { retryAfter }, sentence);
 }
 
-/** A request that used up its time. What changes may have been through already when it was given up. */
+/** Refusal of a request that used up its time. A change may have been committed before the request was stopped. */
 export function tookTooLong(reads: boolean): Refusal {
   const { retryAfter, sentence } = OUTAGES[reads ? 'slow' : 'unsure'];
   return new Refusal('unavailable', { retryAfter }, sentence);
@@ -84,7 +84,10 @@ export function tookTooLong(reads: boolean): Refusal {
 
 const MORE_THAN_STORED = 'This is more than can be stored as one, so nothing was done.';
 
-/** Three say so: the server; the driver, which counts a bulk write's documents; and BSON, whose buffer ends at 17 MB. */
+/**
+ * Three sources report it: the server; the driver, which counts the documents of a bulk write; and BSON, whose buffer
+ * ends at 17 MB.
+ */
 function isTooLarge(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, message, stack = '' } = error;
@@ -100,14 +103,14 @@ function outageOf(error: unknown): Outage | null {
   if (labels.has('UnknownTransactionCommitResult')) return 'unsure';
   const known = (typeof code === 'number' && BY_CODE[code]) || BY_NAME[error.name];
   if (known) return known;
-  // Of a bulk write that lost its connection only the words are left, and the labels that the driver gave the cause.
+  // A bulk write that lost its connection has only a message and the labels of its cause, but no code.
   if (error.name === 'MongoBulkWriteError' && code === undefined) return 'away';
   if (labels.has('TransientTransactionError')) return 'contended';
   if (LOST.test(error.message)) return 'away';
   return outageOf(error.cause);
 }
 
-/** What was asked for within a time, or null where that was too short: for numbers that may be left out. */
+/** Returns the result of a query, or null if it exceeded its time; for numbers that may be left out. */
 export async function unlessOutOfTime<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

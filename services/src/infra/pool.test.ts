@@ -16,7 +16,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-test('a call that finds every connection taken is given up long before its deadline', async () => {
+test('a call without a free connection fails long before its deadline', async () => {
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     goOn = resolve;

@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import type { Env } from '../env';
 import { metricsRegistry } from './metrics';
 
-/** Every queue, named as its job. */
+/** All queues; each has the name of its job. */
 export const QUEUE_NAMES = [
   'import-scan',
   'import-scan-large',
@@ -14,7 +14,7 @@ export const QUEUE_NAMES = [
 ] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
-/** A failed attempt is tried again after 0.5, 1, 2, 4 ... s; what fails for good is kept a day to be looked at. */
+/** Retries a failed attempt after 0.5, 1, 2, 4 ... s. A job that fails finally is kept for a day for inspection. */
 export const RETRIED: JobsOptions = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 500 },
@@ -23,7 +23,7 @@ export const RETRIED: JobsOptions = {
 };
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
-/** A worker's queues wait for Redis as long as that takes; whoever asks for numbers does not. */
+/** Timeout of the metrics. A worker's queues wait for Redis without limit, but a request for metrics must not. */
 const PATIENCE_MS = 1_000;
 
 /** Queues that this process has open. */
@@ -46,16 +46,16 @@ new Gauge({
   },
 });
 
-/** Where jobs are put; `get` of a name always answers the same queue. */
+/** The queues that receive jobs. `get` always returns the same queue for a name. */
 export interface Queues {
   get(name: QueueName): Queue;
   close(): Promise<void>;
 }
 
 /**
- * Opens queues as they are asked for. The connection decides what happens while Redis is away: the API's own client
- * fails at once, a worker's waits.
- * @param onError gets every connection error; without a listener one would end the process
+ * Opens queues on first use. The connection decides the behaviour while Redis is away: the API's client fails
+ * immediately, a worker's waits.
+ * @param onError receives every connection error; without a listener, an error would end the process
  */
 export function openQueues(connection: ConnectionOptions, prefix: string, onError: (error: Error) => void): Queues {
   const queues = new Map<QueueName, Queue>();
@@ -76,7 +76,7 @@ export function openQueues(connection: ConnectionOptions, prefix: string, onErro
   };
 }
 
-/** Connection of a worker: it waits for Redis as long as that takes, and tries again at least once a second. */
+/** Connection of a worker. It waits for Redis without limit and retries at least once a second. */
 export function workerConnection(env: Pick<Env, 'REDIS_URL'>) {
   return {
     url: env.REDIS_URL,

@@ -1,6 +1,6 @@
 import { shareReads } from './share-reads';
 
-test('thirty who ask for the same within the time share one read, and another key has its own', async () => {
+test('thirty calls with the same key share one read, and another key has its own', async () => {
   let reads = 0;
   const read = shareReads(10_000, async (key: string) => `${key}${++reads}`);
   expect(new Set(await Promise.all(Array.from({ length: 30 }, () => read('a'))))).toEqual(new Set(['a1']));
@@ -8,7 +8,7 @@ test('thirty who ask for the same within the time share one read, and another ke
   expect(await read('a')).toBe('a1');
 });
 
-test('an answer that is too old, or a read that failed, is asked for again', async () => {
+test('reads again if the answer is too old or the read failed', async () => {
   let reads = 0;
   const read = shareReads(0, async () => ++reads);
   expect([await read('a'), await read('a')]).toEqual([1, 2]);

@@ -1,6 +1,6 @@
 /**
- * Lets all who ask for the same within a time share one read. A read that fails is not shared any longer.
- * @param ms how old a shared answer may be, counted from when it was asked for
+ * Shares one read among all calls with the same key within a time. A failed read is not shared any longer.
+ * @param ms maximum age of a shared answer, counted from the start of its read
  */
 export function shareReads<Key, Answer>(ms: number, read: (key: Key) => PromiseLike<Answer>) {
   const shared = new Map<Key, { at: number; answer: Promise<Answer> }>();
@@ -9,7 +9,7 @@ export function shareReads<Key, Answer>(ms: number, read: (key: Key) => PromiseL
     const known = shared.get(key);
     if (known && now - known.at < ms) return known.answer;
     for (const [other, { at }] of shared) if (now - at >= ms) shared.delete(other);
-    // A query of mongoose runs again each time that it is awaited.
+    // A mongoose query runs again each time it is awaited.
     const answer = Promise.resolve(read(key));
     shared.set(key, { at: now, answer });
     answer.catch(() => shared.delete(key));

@@ -1,7 +1,7 @@
 import mongoose, { type ClientSession } from 'mongoose';
 import { timeLeft } from './work-time';
 
-/** Reads as of one moment; what was acknowledged is not lost. */
+/** Reads are from one snapshot, and an acknowledged write is not lost. */
 export const TRANSACTION = {
   readConcern: { level: 'snapshot' },
   writeConcern: { w: 'majority', journal: true },
@@ -10,9 +10,9 @@ export const TRANSACTION = {
 const LONGEST_COMMIT_MS = 30_000;
 
 /**
- * Runs `work` in one transaction and returns its result. `work` may run several times (write conflicts are retried), so
- * it must change nothing outside the database and pass `session` to every read and write. Within a request it ends with the
- * request's time: the next try's first call is refused.
+ * Runs `work` in one transaction and returns its result. `work` may run several times, because write conflicts are
+ * retried. It must therefore change nothing outside the database, and pass `session` to every read and write. Within a
+ * request, retries end with the request's time: the first call of the next try is refused.
  */
 export async function inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
   const maxCommitTimeMS = timeLeft(LONGEST_COMMIT_MS);

@@ -1,30 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { tookTooLong } from './outage';
 
-/** The time a request has for its work; over when it is used up, and that of a read when nobody waits for the answer any more. */
+/** Time that a request has for its work. It ends at `until`; for a read also when the caller disconnects. */
 export interface WorkTime {
-  /** Moment (ms) at which the request is answered at the latest. */
+  /** Time (ms since 1970) by which the request is answered. */
   until: number;
   signal: AbortSignal;
-  /** Whether the request only reads, so that giving it up leaves everything as it was. */
+  /** Whether the request only reads. Stopping it then changes nothing. */
   reads: boolean;
 }
 
 const current = new AsyncLocalStorage<WorkTime>();
 
-/** Runs work, and all that it starts, within a request's time. */
+/** Runs work, and everything that it starts, within a request's time. */
 export function withinTime<T>(time: WorkTime, work: () => T): T {
   return current.run(time, work);
 }
 
-/** Runs work that tidies up after a request and has to be done also when its time is over. */
+/** Runs cleanup work that must be done even when the request's time is over. */
 export function outsideTime<T>(work: () => T): T {
   return current.exit(work);
 }
 
 /**
- * Milliseconds left for the next step of the present request, at most `most`; `most` outside of a request (worker, sweep).
- * @throws Refusal unavailable once the time is over: what nobody waits for is not begun
+ * Milliseconds left for the next step of the current request, at most `most`. Outside a request (worker, sweep) it is
+ * `most`.
+ * @throws Refusal unavailable once the time is over, so that no further work begins
  */
 export function timeLeft(most: number): number {
   const time = current.getStore();

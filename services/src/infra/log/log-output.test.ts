@@ -15,7 +15,7 @@ const { O_RDONLY, O_WRONLY, O_NONBLOCK } = constants;
 const folder = mkdtempSync(join(tmpdir(), 'log-output-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A pipe whose reader comes and goes, with a log that writes into it. */
+/** A pipe whose reader leaves and returns, and a log that writes to it. */
 function pipe(name: string) {
   const path = join(folder, name);
   execFileSync('mkfifo', [path]);
@@ -29,7 +29,7 @@ function pipe(name: string) {
     comeBack: () => {
       reader = openSync(path, O_RDONLY | O_NONBLOCK);
     },
-    /** Reads until what has come so far holds `wanted`. */
+    /** Reads until the text received so far contains `wanted`. */
     async readUntil(wanted: string): Promise<string> {
       while (!text.includes(wanted)) {
         try {
@@ -49,7 +49,7 @@ const dropped = async () =>
 const droppedMoreThan = (before: number) =>
   eventually(async () => ((await dropped()) > before ? true : undefined), 20, 'lines are counted as lost');
 
-test('lines arrive in order, and those nobody could read are counted and told by the first one after them', async () => {
+test('writes lines in order, and reports the number of lines lost without a reader in the next line', async () => {
   const { output, leave, comeBack, readUntil } = pipe('leaving');
   output.write('first\n');
   output.write('second\n');
@@ -65,7 +65,7 @@ test('lines arrive in order, and those nobody could read are counted and told by
   expect(last).toBe('back');
 });
 
-test('a reader that stands still costs a bounded memory; once it reads, what was kept is whole and in order', async () => {
+test('limits memory if the reader stops, and later writes the kept lines completely and in order', async () => {
   const { output, readUntil } = pipe('standing');
   const line = (n: number) => `${n} ${'x'.repeat(1_000)}\n`;
   const before = await dropped();
@@ -78,7 +78,7 @@ test('a reader that stands still costs a bounded memory; once it reads, what was
   expect(kept === Array.from({ length: 10_000 - lost }, (_, n) => line(n)).join('')).toBe(true);
 });
 
-test('on a full disk every line is lost and nothing is held up', async () => {
+test('loses every line on a full disk, without delay', async () => {
   const full = openSync('/dev/full', O_WRONLY);
   const output = logOutput(full);
   const before = await dropped();
@@ -88,7 +88,7 @@ test('on a full disk every line is lost and nothing is held up', async () => {
   closeSync(full);
 });
 
-test('an API whose log has no room left goes on answering and ends when it is told to', async () => {
+test('an API whose log has no space left still answers, and ends on SIGTERM', async () => {
   const env = await testEnv();
   await connectMongo(env);
   await migrate();

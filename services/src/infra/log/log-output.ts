@@ -2,38 +2,38 @@ import { constants, openSync, write, writeSync } from 'node:fs';
 import { Counter } from 'prom-client';
 import { metricsRegistry } from '../metrics';
 
-/** What may wait to be written; more is lost. */
+/** Maximum size of lines waiting to be written; further lines are lost. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
-/** How long a reader that is behind is left alone. */
+/** Delay before a retry if the reader is behind. */
 const AGAIN_MS = 20;
 const BUSY = ['EAGAIN', 'EBUSY', 'EINTR'];
 const NEWLINE = Buffer.from('\n');
 
 const dropped = new Counter({
   name: 'subtitle_log_lines_dropped_total',
-  help: 'Log lines that were lost: the disk was full, or nobody read the output.',
+  help: 'Lost log lines: the disk was full, or the output had no reader.',
   registers: [metricsRegistry],
 });
 
-/** Where a logger's lines go. */
+/** Destination of a logger's lines. */
 export interface LogOutput {
   write(line: string): void;
-  /** Writes what still waits, as far as that is possible without waiting. */
+  /** Writes the waiting lines, as far as possible without blocking. */
   end(): void;
 }
 
 /**
- * A log that holds nothing up. Contract: `write` returns immediately and throws nothing, whatever becomes of the line; lines
- * leave in order and are lost, whole and counted, where the disk is full (ENOSPC), nobody reads (EPIPE), or more than 4 MB
- * wait because the reader is behind. The first line after a loss says how many there were. pino's own output tries such a
- * write again for ever and holds the event loop while it does.
+ * A log that never blocks. Contract: `write` returns immediately and never throws. Lines are written in order. They are
+ * lost as whole lines and counted if the disk is full (ENOSPC), the output has no reader (EPIPE), or more than 4 MB
+ * wait because the reader is behind. The first line after a loss states the number of lost lines. pino's own output
+ * would retry such a write endlessly and block the event loop meanwhile.
  */
 export function logOutput(fd: number): LogOutput {
   let waiting: string[] = [];
   let waitingBytes = 0;
   let lost = 0;
   let isWriting = false;
-  /** The last write stopped inside of a line. */
+  /** Whether the last write stopped in the middle of a line. */
   let isBroken = false;
 
   const drop = (lines: number) => {
@@ -81,10 +81,10 @@ export function logOutput(fd: number): LogOutput {
     end() {
       if (waiting.length === 0) return;
       try {
-        // What is under way has its own order; the rest follows it on a line of its own.
+        // A write may be in progress, and its end cannot be awaited. The rest therefore begins on a new line.
         writeSync(fd, isWriting ? Buffer.concat([NEWLINE, take().bytes]) : take().bytes);
       } catch {
-        // Nobody is left to be told.
+        // The log itself cannot be written, so the error has nowhere to go.
       }
     },
   };
@@ -92,7 +92,7 @@ export function logOutput(fd: number): LogOutput {
 
 let standard: LogOutput | undefined;
 
-/** The standard output of this process, for its log; what waits at its end is written then. */
+/** Returns the log of this process to its standard output. Waiting lines are written when the process exits. */
 export function standardOutput(): LogOutput {
   if (standard) return standard;
   standard = logOutput(ownDescriptor());
@@ -101,8 +101,8 @@ export function standardOutput(): LogOutput {
 }
 
 /**
- * The output opened a second time, so that a full pipe says so (EAGAIN) instead of holding a thread, and the flag is not
- * set for whoever shares it. Where that is not possible (a socket, another system), as it is.
+ * Opens the output a second time, so that a full pipe returns EAGAIN instead of blocking a thread. The flag then does
+ * not affect other users of the output. If that is impossible (a socket, another system), uses the output as it is.
  */
 function ownDescriptor(): number {
   try {

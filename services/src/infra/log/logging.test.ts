@@ -16,7 +16,7 @@ const EXTRA = { config: { access: { public: true } } } as const;
 const lines: string[] = [];
 let api: TestApi<App>;
 
-/** Routes that log and fail as clumsily as code can. */
+/** Routes that log and fail carelessly. */
 function clumsy(app: App): void {
   app.post('/api/clumsy/log', EXTRA, async (request) => {
     request.log.info({ body: request.body, deep: { list: [{ request: { body: request.body } }] } }, 'a clumsy line');
@@ -48,7 +48,7 @@ function expectNothingOf(...secrets: string[]) {
   for (const secret of secrets) expect(lines.join('')).not.toContain(secret);
 }
 
-test('signing in, rightly and wrongly, leaves no password and no token in the log', async () => {
+test('a successful and a failed sign-in leave no password and no token in the log', async () => {
   const username = 'translator@example.com';
   const { answer } = await api.as('nobody').call(login, { body: { username, password: PASSWORD } });
   await api.as('nobody').call(login, { body: { username, password: WRONG } });
@@ -57,7 +57,7 @@ test('signing in, rightly and wrongly, leaves no password and no token in the lo
   expectNothingOf(PASSWORD, WRONG, answer.token);
 });
 
-test('adding a user and saving texts leave neither password nor text in the log', async () => {
+test('adding a user and saving texts leave no password and no text in the log', async () => {
   const made = person();
   await api.as('assigner').call(createUser, { body: made });
   await api.as('assigner').call(createUser, { body: made });
@@ -69,7 +69,7 @@ test('adding a user and saving texts leave neither password nor text in the log'
   expectNothingOf(made.password, TEXT, await api.tokenOf('translator'));
 });
 
-test('a body that is logged by mistake is censored at every depth', async () => {
+test('censors a logged body at every depth', async () => {
   const nested = { a: { b: [{ token: WRONG, columns: { te_1: TEXT } }] }, password: WRONG, act_hi: TEXT, kept: 'yes' };
   await post('/api/clumsy/log', nested);
   expectNothingOf(WRONG, TEXT);
@@ -77,7 +77,7 @@ test('a body that is logged by mistake is censored at every depth', async () => 
 });
 
 test.each(['duplicate', 'cast', 'parse'])(
-  'an unforeseen error (%s) is logged without what it is about',
+  'logs an unexpected error (%s) without the data that caused it',
   async (kind) => {
     expect((await post(`/api/clumsy/${kind}`)).statusCode).toBe(500);
     expect(errorLines()).toHaveLength(1);
@@ -86,7 +86,7 @@ test.each(['duplicate', 'cast', 'parse'])(
   },
 );
 
-test('a request’s line says who called which route, and of its address the path alone', async () => {
+test("a request's line has the user, the route and the path without its query", async () => {
   const secret = 'somebody@example.com';
   const headers = { authorization: `Bearer ${await api.tokenOf('translator')}` };
   await api.app.inject({ url: `/api/search?q=${secret}`, headers });

@@ -2,18 +2,21 @@ import { columnLanguage } from '@subtitle/contracts/columns';
 import { type LoggerOptions, stdSerializers } from 'pino';
 import type { Env } from '../../env';
 
-/** Never in a log, however deep they stand: secrets, texts people write, and with those every column that holds one. */
+/**
+ * Keys that are never logged at any depth: secrets and texts written by users. Every column with a text is added to
+ * them.
+ */
 const SECRET = /^(password|password_hash|token|authorization|cookie|columns|texts?|translated|content|message|note)$/i;
 const isSecret = (key: string) => SECRET.test(key) || columnLanguage(key) !== undefined;
 const CENSORED = '[redacted]';
 const DEEPEST = 6;
 
-/** What database errors carry beside their message are the documents they are about: none of it is logged. */
+/** Fields of an error that are logged. Database errors also have the documents concerned, which are not logged. */
 const ERROR_FIELDS = ['type', 'name', 'code', 'statusCode', 'syscall', 'address', 'port'] as const;
-/** Messages of databases and parsers quote the values at fault. */
+/** Databases and parsers quote the wrong values in their messages. */
 const QUOTED = /"(?:[^"\\]|\\.)*"?/g;
 
-/** How every process logs: JSON lines without secrets and texts. */
+/** Log options of every process: JSON lines without secrets and texts. */
 export function logOptions({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): LoggerOptions {
   return {
     level: LOG_LEVEL,
@@ -22,10 +25,10 @@ export function logOptions({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): LoggerOptions
   };
 }
 
-/** What stands behind the question mark is what people look for: names, texts. */
+/** The query has search terms of users: names and texts. */
 export const withoutQuery = (url: string) => url.split('?', 1)[0]!;
 
-/** Copies plain objects and lists without what is secret; requests, replies and the like have serializers of their own. */
+/** Copies plain objects and lists without secret values. Requests and replies have their own serializers. */
 function censored(value: unknown, depth: number): unknown {
   if (value instanceof Error) return describeError(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -4,7 +4,7 @@ import { openGridSpool } from './spool-grid';
 
 let objectStore: Spool | undefined;
 
-/** Says once, at the start of a process, where its spool is; without it, in the database. */
+/** Sets the spool of this process, once at its start. Default: the database. */
 export async function configureSpool(address: SpoolAddress | null, keys: SpoolKeys | null): Promise<void> {
   // Most installations have no object store and need not load its client.
   objectStore = address
@@ -12,7 +12,7 @@ export async function configureSpool(address: SpoolAddress | null, keys: SpoolKe
     : undefined;
 }
 
-/** The spool of this process. */
+/** Returns the spool of this process. */
 export function openSpool(): Spool {
   return objectStore ?? openGridSpool();
 }

@@ -1,16 +1,16 @@
-/** Where uploaded files are kept outside the database; all of it stands in the setting SPOOL. */
+/** Object store for uploaded files, read from the setting SPOOL. */
 export interface SpoolAddress {
   bucket: string;
   /** '' or ends with a slash. */
   prefix: string;
-  /** Of a store that is not Amazon's own; '' = by region. */
+  /** Endpoint of a store other than Amazon's; '' = by region. */
   endpoint: string;
   region: string;
-  /** The bucket as a part of the path instead of the host's name. */
+  /** Whether the bucket is part of the path instead of the host name. */
   pathStyle: boolean;
 }
 
-/** A key of an object store. */
+/** Access key of an object store. */
 export interface SpoolKeys {
   accessKeyId: string;
   secretAccessKey: string;
@@ -21,7 +21,7 @@ const KNOWN = ['endpoint', 'region', 'path-style'];
 
 /**
  * Reads `s3://bucket/prefix?endpoint=http://host:port&region=name&path-style=1`.
- * @returns null where the text is not such an address
+ * @returns null if the text is not such an address
  */
 export function parseSpoolAddress(text: string): SpoolAddress | null {
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import mongoose, { type Types } from 'mongoose';
 import { type Spool, SpoolMissing } from './spool';
 
-/** The spool of the database that mongoose is connected to: GridFS in the collections `spool.*`. */
+/** Opens the spool in the connected database: GridFS in the collections `spool.*`. */
 export function openGridSpool(): Spool {
   const { db } = mongoose.connection;
   if (!db) throw new Error('The spool needs an open database connection.');
@@ -18,7 +18,7 @@ export function openGridSpool(): Spool {
       const file = bucket.openUploadStreamWithId(id, name);
       file.on('error', () => undefined);
       try {
-        // Each piece is waited for: one still on its way when the others are removed would stay.
+        // Each piece is awaited: a piece still in transit when the others are removed would stay.
         for await (const piece of bytes) await written((done) => file.write(piece, done));
         await written((done) => file.end(done));
       } catch (error) {
@@ -36,7 +36,7 @@ export function openGridSpool(): Spool {
       });
     },
     remove,
-    // The chunks of a file that never became one go in the same way.
+    // Also removes the chunks of an incomplete file.
     discard: remove,
   };
 }

@@ -36,9 +36,9 @@ async function download(id: number) {
   return test.api.app.inject({ url: `/api/imports/${id}/file`, headers });
 }
 
-it('keeps files in the bucket and not in the database, also those of several parts, and gives them back', async () => {
+it('keeps files in the bucket and not in the database, also large ones in several parts, and returns them', async () => {
   const change = (row: WorkbookRow) => ({ ...row, en_1: randomBytes(15_000).toString('hex') });
-  // 6 MB that cannot be packed: two parts.
+  // 6 MB that cannot be compressed: two parts.
   const bytes = makeWorkbook({ kind: 'daily', rows: 396, languages: [], change });
   expect(bytes.length).toBeGreaterThan(5 * 1024 * 1024);
   const done = await test.import('daily', bytes);
@@ -49,7 +49,7 @@ it('keeps files in the bucket and not in the database, also those of several par
   expect(createHash('sha256').update(back).digest('hex')).toBe(done.file.sha256);
 });
 
-it('removes the file of a cancelled import, and says so to whoever asks for it', async () => {
+it('removes the file of a cancelled import, and a download then says so', async () => {
   const before = await keys();
   const { body } = await test.upload('daily', makeWorkbook({ kind: 'daily', rows: 1_200, from: '2050-01-01' }));
   const { id } = body.import as { id: number };
@@ -62,7 +62,7 @@ it('removes the file of a cancelled import, and says so to whoever asks for it',
   });
 });
 
-it('leaves nothing behind of an upload that is refused on its way', async () => {
+it('leaves nothing of an upload that is refused while it is received', async () => {
   const before = await keys();
   expect((await test.upload('daily', Buffer.alloc(12 * 1024 * 1024, 'a'))).status).toBe(415);
   expect(await keys()).toEqual(before);
@@ -70,13 +70,13 @@ it('leaves nothing behind of an upload that is refused on its way', async () => 
   expect(parts.Uploads ?? []).toEqual([]);
 });
 
-it('says 503 while the store is away', async () => {
+it('answers 503 while the store is away', async () => {
   await store.stop();
   const { status, body } = await test.upload('daily', makeWorkbook({ kind: 'daily', rows: 12 }));
   expect([status, body.code]).toEqual([503, 'unavailable']);
 });
 
-it('wants an address that can be read, and no credentials in it', () => {
+it('rejects an address that is malformed or has credentials', () => {
   expect(parseSpoolAddress('s3://bucket')).toMatchObject({ bucket: 'bucket', prefix: '', endpoint: '' });
   for (const SPOOL of [
     's3://',

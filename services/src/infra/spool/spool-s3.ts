@@ -13,13 +13,13 @@ import type { Types } from 'mongoose';
 import { type Spool, SpoolMissing } from './spool';
 import type { SpoolAddress, SpoolKeys } from './spool-address';
 
-/** Bytes of one part of an upload, and how many are on their way: what an upload holds in memory. */
+/** Bytes of one part of an upload, and number of concurrent parts. Together they limit the memory of an upload. */
 const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
 /**
- * A spool in an S3-compatible object store: one object a file, `<prefix>/<id>`. Without keys its client looks for some
- * where it always does, the machine's role for example.
+ * Opens a spool in an S3-compatible object store, with one object for each file: `<prefix>/<id>`. Without keys, its
+ * client looks for credentials in the usual places, for example the machine's role.
  */
 export function openS3Spool(
   { bucket, prefix, endpoint, region, pathStyle }: SpoolAddress,
@@ -31,7 +31,7 @@ export function openS3Spool(
     ...(keys && { credentials: keys }),
     forcePathStyle: pathStyle,
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
-    // Stores that speak the protocol often lack the newer checksums.
+    // Many compatible stores lack the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -54,7 +54,7 @@ export function openS3Spool(
         partSize: PART_BYTES,
         queueSize: PARTS_AT_ONCE,
       });
-      // A failed upload gives its parts back; without that a store keeps them for ever.
+      // Removes the parts of a failed upload; otherwise the store would keep them for ever.
       await upload.done();
     },
     open,
