@@ -6,18 +6,18 @@ import type { DemoLanguage } from './sentences';
 import { type Story, type Told, tellAll } from './stories';
 import { VIDEOS } from './videos';
 
-/** From two days ago to tomorrow. */
+/** Days relative to today: two days ago to tomorrow. */
 const FIRST_DAY = -2;
 const LAST_DAY = 1;
 const A_DAY = ACTIVITY_TEXTS.length;
 
-/** Of somebody's activities of a day, whatever the language. */
+/** Stories of a day's activities, in every language. */
 const STORIES: readonly Story[] = ['assigned', 'inreview', 'corrected', 'sent back', 'approved', 'to correct'];
 
-/** How many rows `demoActivities` makes. */
+/** Number of rows from `demoActivities`. */
 export const DEMO_ACTIVITIES = (LAST_DAY - FIRST_DAY + 1) * A_DAY;
 
-/** Activities around `today` with everything that has happened to them; ids count up from `firstId`. */
+/** Makes activities around `today` with their whole history. Ids count up from `firstId`. */
 export function demoActivities(today: IsoDay, now: Date, firstId: number): Told[] {
   return Array.from({ length: DEMO_ACTIVITIES }, (_, index) => {
     const turn = Math.floor(index / A_DAY);
@@ -35,9 +35,9 @@ export function demoActivities(today: IsoDay, now: Date, firstId: number): Told[
 
 interface Place {
   day: IsoDay;
-  /** Which of the day's activities it is. */
+  /** Index of the activity on its day. */
   at: number;
-  /** Which day it is: each begins elsewhere in the texts. */
+  /** Index of the day. Each day begins at another text. */
   turn: number;
 }
 

@@ -7,7 +7,7 @@ import { faultAtDriver, serverError } from '../test/driver-faults';
 import { startTestApi } from '../test/start-test-api';
 import { createFirstAdmin } from './first-admin';
 
-/** What the security log has of accounts that were made on the server. */
+/** Entries of the security log about accounts made on the server. */
 const madeHere = () => SecurityEventModel.find({ operation: 'first-admin' }, { _id: 0, __v: 0 }).lean();
 
 const NOW = new Date('2026-03-10T06:00:00Z');
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('where there is anybody nobody is added', async () => {
+test('adds no admin if users exist', async () => {
   const before = await UserModel.countDocuments();
   expect(await createFirstAdmin({ username: 'root@example.com', password: 'Good@2026' }, NOW)).toBeNull();
   expect(await UserModel.countDocuments()).toBe(before);
@@ -28,14 +28,14 @@ test('where there is anybody nobody is added', async () => {
 describe('on a database without users', () => {
   beforeEach(() => UserModel.deleteMany({}));
 
-  test('the given admin can sign in and the given password is not told again', async () => {
+  test('the given admin can sign in, and the given password is not returned', async () => {
     const made = await createFirstAdmin({ username: 'Root@example.com', password: 'Good@2026' }, NOW);
     expect(made).toEqual({ username: 'Root@example.com', password: '' });
     const body = { username: 'root@example.com', password: 'Good@2026' };
     expect((await api.as('nobody').call(login, { body })).answer.user.role).toBe('admin');
   });
 
-  test('the security log has who was made an admin, when, and by nobody, without the password', async () => {
+  test('logs the new admin as a security event without the password and without a user who made it', async () => {
     await SecurityEventModel.collection.deleteMany({});
     await createFirstAdmin({ username: 'Root@example.com', password: 'Good@2026' }, NOW);
     const { _id: subject } = (await UserModel.findOne().lean())!;
@@ -54,7 +54,7 @@ describe('on a database without users', () => {
     ]);
   });
 
-  test('where that cannot be kept nobody is made an admin', async () => {
+  test('makes no admin if the security event cannot be stored', async () => {
     const heal = faultAtDriver(['insert'], (command) => {
       if (command.insert === 'security_events') throw serverError(8_000);
     });
@@ -62,7 +62,7 @@ describe('on a database without users', () => {
     expect(await UserModel.countDocuments()).toBe(0);
   });
 
-  test('without a given password one is made up, another each time, and it opens the account', async () => {
+  test('makes a new random password if none is given, and the password works', async () => {
     const made = await createFirstAdmin({}, NOW);
     expect(made!.username).toBe('admin@example.com');
     expect((await api.as('nobody').call(login, { body: made! })).status).toBe(200);
@@ -70,7 +70,7 @@ describe('on a database without users', () => {
     expect((await createFirstAdmin({}, NOW))!.password).not.toBe(made!.password);
   });
 
-  test('a weak password is refused with the rule it breaks, and nobody is added', async () => {
+  test('rejects a weak password with the rule it breaks, and adds no admin', async () => {
     await expect(createFirstAdmin({ password: 'short' }, NOW)).rejects.toThrow(
       'ADMIN_PASSWORD cannot be used: Password must be at least 8 characters long.',
     );

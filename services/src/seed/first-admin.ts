@@ -11,17 +11,16 @@ import { StartupError } from '../startup-error';
 
 const USERNAME = 'admin@example.com';
 
-/** Whoever is to be the first admin; what is left out is made up. */
+/** The first admin. Missing fields are filled in. */
 export interface FirstAdmin {
   username?: string;
   password?: string;
 }
 
 /**
- * Creates an admin where nobody at all is there yet, so that somebody can sign in and add the others.
- * @returns the account, with its password where that was made up here (it is stored nowhere else); null where there are
- * users already.
- * @throws StartupError for a password that breaks the policy.
+ * Creates an admin if there are no users, so that an admin can sign in and add the others.
+ * @returns the account, with its password if it was generated here (it is stored nowhere else); null if users exist
+ * @throws StartupError for a password that breaks the policy
  */
 export async function createFirstAdmin(given: FirstAdmin, now: Date): Promise<Required<FirstAdmin> | null> {
   if (await UserModel.exists({})) return null;
@@ -35,7 +34,7 @@ export async function createFirstAdmin(given: FirstAdmin, now: Date): Promise<Re
   return { username, password: given.password === undefined ? password : '' };
 }
 
-/** The account, and in the security log that it was made here: neither is there without the other. */
+/** Stores the account and its security event in one transaction. */
 async function store(username: string, password: string, at: Date): Promise<void> {
   const told: Pick<UserDocument, 'username' | 'roles' | 'langPairs'> = {
     username,
@@ -58,7 +57,7 @@ async function store(username: string, password: string, at: Date): Promise<void
   });
 }
 
-/** 96 random bits, with one character of each sort that the policy asks for. */
+/** 96 random bits, and one character of each kind that the policy requires. */
 function madeUpPassword(): string {
   return `${randomBytes(12).toString('base64url')}-aA1`;
 }

@@ -5,7 +5,7 @@ import type { Role } from '@subtitle/contracts/roles';
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'Demo@2026';
 
-/** Somebody of the demo data. */
+/** A person of the demo data. */
 export interface DemoPerson {
   name: string;
   username: string;
@@ -24,7 +24,7 @@ const ACCOUNTS: readonly DemoPerson[] = [
   { name: 'Rajesh Sharma', username: 'admin@example.com', roles: ['admin'], langPairs: ['en_hi'] },
 ];
 
-/** In the order of the pairs they share out, into the first language first; who is not needed is left out. */
+/** In the order of their pairs, those into the first language first. Unneeded names are unused. */
 const TRANSLATORS = [
   'Priya Menon',
   'Suresh Iyer',
@@ -38,7 +38,7 @@ const TRANSLATORS = [
   'Manoj Hegde',
 ] as const;
 
-/** One for each language, in the order of the codes; who is not needed is left out. */
+/** One for each language, in the order of the codes. Unneeded names are unused. */
 const EDITORS = [
   'Rohan Fernandes',
   'Sunita Verma',
@@ -49,12 +49,12 @@ const EDITORS = [
   'Anjali Thomas',
 ] as const;
 
-/** Everybody of the demo: the accounts of the sign-in hint, and translators and editors for every language. */
+/** All people of the demo: the accounts listed on the sign-in page, and translators and editors for every language. */
 export function demoPeople(): DemoPerson[] {
   return [...ACCOUNTS, ...translators(), ...editors()];
 }
 
-/** The pairs that the demo translator does not hold, four to each. */
+/** Translators for the pairs that the demo translator does not have, four pairs each. */
 function translators(): DemoPerson[] {
   const open = LANGUAGE_CODES.flatMap((target) => LANG_PAIRS.filter((pair) => pair.endsWith(`_${target}`))).filter(
     (pair) => !OWN_PAIRS.includes(pair),

@@ -7,7 +7,10 @@ import { type DemoLanguage, SENTENCES_BY_COLUMN } from './sentences';
 import { asColumns, type Story, type Told, tellAll } from './stories';
 import { VIDEOS } from './videos';
 
-/** Daily rows from a week ago to three days ahead; the present 10-day range and the next one. */
+/**
+ * Days relative to today: daily rows from six days ago to three days ahead. 10-day rows fill the current and the next
+ * range.
+ */
 const FIRST_DAY = -6;
 const LAST_DAY = 3;
 
@@ -27,7 +30,7 @@ const MIXED: readonly Story[] = [
 ];
 const AHEAD: readonly Story[] = ['pending', 'assigned', 'pending', 'pending'];
 
-/** The column daycount, as workbooks write it. */
+/** Values of the column daycount, as in workbooks. */
 const DAY_COUNT: Record<PredictionKind, string> = { daily: '1', tenday: '10' };
 
 interface Place {
@@ -35,17 +38,17 @@ interface Place {
   from: IsoDay;
   to: IsoDay;
   lagna: number;
-  /** Tells rows of one lagna apart; real workbooks count from 1, so they never meet these. */
+  /** Distinguishes rows of one lagna. Real workbooks count from 1, so their rows never have the same key. */
   subno: string;
-  /** Days from today, and which of the lagna's rows: where in the sentences and stories this one starts. */
+  /** Start index into the sentences and stories: the day, or the number of the lagna's row. */
   turn: number;
   stories: readonly Story[];
 }
 
-/** How many rows `demoPredictions` makes. */
+/** Number of rows from `demoPredictions`. */
 export const DEMO_ROWS = (LAST_DAY - FIRST_DAY + 1) * 12 + 2 * 120;
 
-/** Rows of both kinds around `today` with everything that has happened to them; ids count up from `firstId`. */
+/** Makes rows of both kinds around `today` with their whole history. Ids count up from `firstId`. */
 export function demoPredictions(today: IsoDay, now: Date, firstId: number): Told[] {
   return [...dailyPlaces(today), ...tendayPlaces(today)].map((place, index) => makeRow(place, firstId + index, now));
 }
@@ -115,7 +118,7 @@ function blankRow({ kind, from, to, lagna, subno, turn }: Place, id: number): It
   } as ItemDocument;
 }
 
-/** The four sentences of a row: the same ones in every language, another mixture for every lagna of a date. */
+/** The four sentences of a row: the same in every language, and a different combination for every lagna of a date. */
 function sentences({ lagna, turn }: Pick<Place, 'lagna' | 'turn'>, language: DemoLanguage): string[] {
   return SENTENCES_BY_COLUMN.map((column, index) => {
     const at = lagna + turn + index * (1 + Math.floor(lagna / 6));

@@ -36,13 +36,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('demo data come once', async () => {
+test('adds demo data only once', async () => {
   const before = await PredictionModel.countDocuments();
   expect(await seedDemo(WHEN)).toBe(false);
   expect(await PredictionModel.countDocuments()).toBe(before);
 });
 
-test('every pair has a translator, every language an editor', async () => {
+test('every pair has a translator and every language an editor', async () => {
   const pairsOf = async (role: string) =>
     new Set(
       (await UserModel.find({ roles: role as Role, status: 'active' }).lean()).flatMap(({ langPairs }) => langPairs),
@@ -52,7 +52,7 @@ test('every pair has a translator, every language an editor', async () => {
   expect(new Set(edited)).toEqual(new Set(LANGUAGE_CODES));
 });
 
-test('today shows the translator something to do, the reviewer something to review, and every status', async () => {
+test('today has work for the translator and for the reviewer, and every status', async () => {
   const query = { from: WHEN.today, to: WHEN.today, language: 'te' } as const;
   const all = await api.as('admin').call(listPredictionsDaily, { query });
   expect(all.answer).toHaveLength(12);
@@ -78,7 +78,7 @@ test('today has activities to translate, to correct and to review', async () => 
   expect((await api.as('reviewer').call(listReviewActivities, { body })).answer.length).toBeGreaterThan(1);
 });
 
-test('lists that name no language have rows of all of them', async () => {
+test('lists without a language have rows of all languages', async () => {
   for (const query of [{}, { person: 'translator@example.com' }] as const) {
     const { units } = (await api.as('assigner').call(listBoard, { query: { ...query, limit: 500 } })).answer;
     expect(new Set(units.map(({ language }) => language)).size).toBeGreaterThan(query.person ? 0 : 2);
@@ -89,7 +89,7 @@ test('lists that name no language have rows of all of them', async () => {
   expect((await api.as('reviewer').call(listReviewDaily, { query: day })).answer).not.toHaveLength(0);
 });
 
-test('rows and audit tell the same: last entry, status, revision, owner, and texts where something was submitted', async () => {
+test('rows and audit agree on status, revision and owner, and submitted rows have texts', async () => {
   const rows = [...(await PredictionModel.find().lean()), ...(await ActivityModel.find().lean())];
   const entries = await AuditEntryModel.find().sort({ revision: 1 }).lean();
   const last = new Map(entries.map((entry) => [`${entry.item} ${entry.language}`, entry]));
@@ -109,7 +109,7 @@ test('rows and audit tell the same: last entry, status, revision, owner, and tex
   for (const { at } of entries) expect(at.getTime()).toBeLessThan(WHEN.now.getTime());
 });
 
-test('the demo translator can translate the subtitles of a video, whole files that a player reads', async () => {
+test('the demo translator can translate the subtitles of a video, and players can read all files', async () => {
   const [video] = await VideoModel.find({ kind: 'video' }).sort({ _id: 1 }).lean();
   const params = { id: video!._id };
   const { answer } = await api
@@ -122,7 +122,7 @@ test('the demo translator can translate the subtitles of a video, whole files th
   for (const { content, cues: counted } of files) expect(readSubtitles(content).cues).toHaveLength(counted);
 });
 
-test('different sentences stand in every language, each in its own script', () => {
+test('every language has different sentences, each in its script', () => {
   const sentences = [...SENTENCES_BY_COLUMN.flat(), ...ACTIVITY_TEXTS.flatMap(({ name, text }) => [name, text])];
   const languages = Object.keys(sentences[0]!) as DemoLanguage[];
   expect(languages).toEqual(['en', 'hi', 'mr', 'gu', 'bn', 'te']);
@@ -138,7 +138,7 @@ test('different sentences stand in every language, each in its own script', () =
   }
 });
 
-test('the files of the demo came with imports of their own, a day apart, which can be undone', async () => {
+test("the demo's files have their own imports, with different times, which can be undone", async () => {
   const { files } = (await api.as('uploader').call(listAllSubtitles)).answer;
   expect(files.map(({ fileName, createdBy }) => [fileName, createdBy])).toContainEqual([
     'Rashifal Mesha to Kark.hi.vtt',

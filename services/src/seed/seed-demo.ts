@@ -27,9 +27,9 @@ import { CHANNELS, VIDEOS } from './videos';
 const MARKER = 'demo-data';
 
 /**
- * Puts demo people, channels, videos with subtitles, predictions and activities around `today` into a migrated database:
- * all at once or not at all, and only the first time.
- * @returns whether anything was written.
+ * Adds demo people, channels, videos with subtitles, predictions and activities around `today` to a migrated database,
+ * in one transaction and only once.
+ * @returns whether anything was written
  */
 export async function seedDemo({ today, now }: { today: IsoDay; now: Date }): Promise<boolean> {
   if (await MigrationModel.exists({ _id: MARKER })) return false;
@@ -57,7 +57,7 @@ export async function seedDemo({ today, now }: { today: IsoDay; now: Date }): Pr
   });
 }
 
-/** People who are there already keep their accounts. Each password has a salt of its own. */
+/** Existing people keep their accounts. Each password has its own salt. */
 async function newUsers(now: Date) {
   const people = demoPeople();
   const known = await UserModel.find({ username_lower: { $in: people.map(({ username }) => username) } }).lean();
@@ -110,7 +110,7 @@ async function newVideos(now: Date) {
 
 const lower = ({ channel_name }: { channel_name: string }) => foldText(channel_name);
 
-/** Straight through the driver: some hundred documents, already in their stored shape. */
+/** Uses the driver directly: some hundred documents are already in their stored form. */
 async function insert(
   model: { collection: { insertMany(documents: never[], options: { session: ClientSession }): Promise<unknown> } },
   documents: readonly object[],

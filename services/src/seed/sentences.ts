@@ -1,4 +1,4 @@
-/** The same in every language of the demo; of another that the product has, the demo has no texts. */
+/** One text in every language of the demo. For further languages of the product, the demo has no texts. */
 export const say = (en: string, hi: string, mr: string, gu: string, bn: string, te: string) => ({
   en,
   hi,
@@ -8,7 +8,7 @@ export const say = (en: string, hi: string, mr: string, gu: string, bn: string, 
   te,
 });
 
-/** One sentence of an astrologer in every language of the demo. */
+/** A sentence of an astrologer in every language of the demo. */
 export type Sentence = ReturnType<typeof say>;
 export type DemoLanguage = keyof Sentence;
 
@@ -168,7 +168,7 @@ const HOME: readonly Sentence[] = [
   ),
 ];
 
-/** Column 4: what to do about it. */
+/** Column 4: advice. */
 const ADVICE: readonly Sentence[] = [
   say(
     'Offer water to the rising Sun and begin your work.',

@@ -5,7 +5,7 @@ import type { AuditEntryDocument } from '../models/audit-entry.model';
 import type { ItemDocument } from '../models/item-row';
 import type { DemoLanguage } from './sentences';
 
-/** How far a row has come in one language. */
+/** Progress of a row in one language. */
 export type Story =
   | 'pending'
   | 'assigned'
@@ -29,7 +29,7 @@ export interface Told {
   entries: AuditEntryDocument[];
 }
 
-/** The full texts of the language, and the same with a slip that a reviewer will find. */
+/** Complete texts of a language, and the same texts with a mistake that a reviewer finds. */
 export interface StoryTexts {
   good: Record<string, string>;
   slipped: Record<string, string>;
@@ -46,10 +46,10 @@ const REASONS: readonly { reason: ReassignReason; note: string }[] = [
   { reason: 'terminology', note: 'A sentence of this belongs to another row.' },
 ];
 
-/** What begins with a text that its import brought. */
+/** Stories that begin with a text from an import. */
 const OF_EDITORS: readonly Story[] = ['to correct', 'corrected', 'corrected, in review'];
 
-/** Who works on which language. */
+/** People who work on each language. */
 const CASTS: readonly { language: DemoLanguage; cast: Cast }[] = [
   { language: 'te', cast: { translator: 'translator@example.com', editor: 'editor@example.com' } },
   { language: 'mr', cast: { translator: 'translator@example.com', editor: 'editor@example.com' } },
@@ -57,14 +57,14 @@ const CASTS: readonly { language: DemoLanguage; cast: Cast }[] = [
   { language: 'bn', cast: { translator: 'nilesh.shah@example.com', editor: 'debjani.sen@example.com' } },
 ];
 
-/** What happens to a row in each language; `cast` is the number of those who work on it. */
+/** Events of a row in each language; `cast` is the index of its people in CASTS. */
 export interface Plot {
   storyOf(cast: number): Story;
   textsOf(language: DemoLanguage): StoryTexts;
   now: Date;
 }
 
-/** Lets a story happen to a row in each of the languages. */
+/** Applies a story to a row in each of the languages. */
 export function tellAll(row: ItemDocument, { storyOf, textsOf, now }: Plot): Told {
   let told: Told = { row, entries: [] };
   CASTS.forEach(({ language, cast }, index) => {
@@ -79,8 +79,8 @@ export function tellAll(row: ItemDocument, { storyOf, textsOf, now }: Plot): Tol
 }
 
 /**
- * Lets a story happen to a row by the same workflow table the product runs on, so that status, owner, author,
- * submitter, revision, round and audit always fit together. The last step happened `hoursAgo` before `now`.
+ * Applies a story to a row with the product's workflow table, so that status, owner, author, submitter, revision, round
+ * and audit agree. The last step is `hoursAgo` before `now`.
  */
 function tell(
   row: ItemDocument,

@@ -3,16 +3,16 @@ import { freshFields, type ImportDocument } from '../models/import.model';
 import type { SubtitleDocument } from '../models/subtitle.model';
 import { type DemoLanguage, SENTENCES_BY_COLUMN } from './sentences';
 
-/** The languages in which the videos of the demo have a subtitle file, by their place in VIDEOS; the others have none. */
+/** Languages of the subtitle files of each demo video, by its index in VIDEOS. Further videos have none. */
 const LANGUAGES_OF: readonly (readonly DemoLanguage[])[] = [['hi', 'en'], ['hi'], ['en'], ['en']];
 const CUES = 24;
 const SECONDS = 5;
 const DAY_MS = 86_400_000;
 
-/** How many files there are. */
+/** Number of subtitle files. */
 export const DEMO_FILES = LANGUAGES_OF.flat().length;
 
-/** The subtitle files of the demo's videos, as uploads leave them. @param first the first numbers of files and imports */
+/** Subtitle files of the demo's videos, as uploads store them. @param first first ids of files and imports */
 export function demoSubtitles(videos: readonly number[], first: { file: number; import: number }): SubtitleDocument[] {
   const files = LANGUAGES_OF.flatMap((languages, at) =>
     videos[at] === undefined ? [] : languages.map((language) => ({ video_id: videos[at]!, language, from: at })),
@@ -31,7 +31,7 @@ export function demoSubtitles(videos: readonly number[], first: { file: number; 
   }));
 }
 
-/** The imports that brought them, one a day, the latest first; their files are no longer kept. */
+/** Imports of these files, one for each day, the oldest first. Their uploaded files are no longer kept. */
 export function demoImports(
   files: readonly SubtitleDocument[],
   of: { video_title: (id: number) => string; channel_id: (id: number) => number; by: string; now: Date },

@@ -1,4 +1,4 @@
-/** A video of the demo channels; `channel` is the place of its channel in CHANNELS. */
+/** A video of a demo channel; `channel` is the index in CHANNELS. */
 export interface DemoVideo {
   channel: number;
   video_title: string;
