@@ -5,14 +5,14 @@ import { ImportModel } from '../models/import.model';
 
 const duration = new Histogram({
   name: 'subtitle_import_duration_seconds',
-  help: 'From the start of an import’s work to its end, by kind and by what became of it (done, failed, cancelled).',
+  help: 'Time from the start of an import’s work to its end, by kind and outcome (done, failed, cancelled).',
   labelNames: ['kind', 'outcome'],
   buckets: [1, 3, 10, 30, 60, 180, 600, 1_800, 3_600],
   registers: [metricsRegistry],
 });
 const failedAttempts = new Counter({
   name: 'subtitle_job_failures_total',
-  help: 'Attempts of jobs that failed, by queue; most are tried again.',
+  help: 'Failed job attempts by queue; most are retried.',
   labelNames: ['queue'],
   registers: [metricsRegistry],
 });
@@ -22,15 +22,15 @@ export function measureFailures(worker: Worker): void {
   worker.on('failed', () => failedAttempts.inc({ queue: worker.name }));
 }
 
-/** Measures the imports that a worker brings to their end. */
+/** Measures the imports that a worker finishes. */
 export function measureImports(scanner: Worker<{ importId: number }>): void {
   scanner.on('completed', ({ data, processedOn }) => {
-    // What cannot be read now is not measured: numbers are never in the way.
+    // A failed read is ignored: metrics must not cause errors.
     void observe(data.importId, processedOn ?? 0).catch(() => undefined);
   });
 }
 
-/** An import that had ended before its job began was measured then. */
+/** An import that ended before this job began was measured by an earlier one. */
 async function observe(importId: number, jobBegan: number): Promise<void> {
   const fields = { kind: 1, status: 1, created_at: 1, started_at: 1, finished_at: 1 } as const;
   const doc = await ImportModel.findById(importId, fields).lean();

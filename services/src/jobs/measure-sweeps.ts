@@ -3,17 +3,17 @@ import { metricsRegistry } from '../infra/metrics';
 
 const rounds = new Counter({
   name: 'subtitle_sweep_rounds_total',
-  help: 'Rounds of the sweep, by how they ended (ok, failed).',
+  help: 'Runs of the sweep by outcome (ok, failed).',
   labelNames: ['outcome'],
   registers: [metricsRegistry],
 });
 const enqueued = new Counter({
   name: 'subtitle_sweep_imports_total',
-  help: 'Imports that nobody worked on any more and that were put in the queue again.',
+  help: 'Imports without a worker that the sweep enqueued again.',
   registers: [metricsRegistry],
 });
 
-/** Counts a round of the sweep. @throws what it throws */
+/** Counts a run of the sweep. @throws any error of the run */
 export async function measureSweep(round: Promise<number>): Promise<void> {
   try {
     enqueued.inc(await round);

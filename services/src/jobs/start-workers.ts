@@ -17,18 +17,20 @@ import { enqueueWorkerMarker } from './worker-marker.job';
 
 const TICK_MS = 10_000;
 const DAY_MS = 24 * 3600_000;
-/** A killed worker's jobs are somebody else's after about 20 s, with BullMQ's own settings after a minute. */
+/**
+ * Another worker takes over a killed worker's jobs after about 20 s; with BullMQ's default settings it takes a minute.
+ */
 const LIVELINESS = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 5 };
 
 /** Running workers of one process. */
 export interface RunningWorkers {
-  /** Takes no new jobs, hands long ones back, waits for short ones, then closes its connections. */
+  /** Accepts no new jobs, returns long ones to their queues, waits for short ones, then closes its connections. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a worker for every queue, the sweep, the marker and the counting of figures. MongoDB must be connected; Redis may
- * be away, and both servers may go and come back at any time.
+ * Starts a worker for every queue, the sweep, the marker and the count of figures. MongoDB must be connected; Redis may
+ * be away. Both servers may stop and return at any time.
  */
 export function startWorkers(env: Env, log: Logger): RunningWorkers {
   const connection = workerConnection(env);
@@ -45,9 +47,9 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
     return worker;
   };
   const scan = importScanHandler(queues, shutdown.signal);
-  // Every queue has to stand here, or nothing would do its jobs: the type sees to it.
+  // The type requires an entry for every queue; a queue without one would never be processed.
   const handlers: Record<QueueName, readonly [handler: Processor, concurrency: number]> = {
-    // Small ones mostly wait for the database, and one that hangs is not to hold up the others; large ones cost memory.
+    // Small imports mostly wait for the database, and one that hangs must not delay the others. Large ones need memory.
     'import-scan': [scan, 4],
     'import-scan-large': [scan, 2],
     'import-scan-xls': [scan, 1],
@@ -62,11 +64,11 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
     await Promise.allSettled([sweeping, enqueueWorkerMarker(queues).catch(onError)]);
   }, TICK_MS);
   const stopSweepingReleases = tick(() => sweepReleases().catch(onError), DAY_MS);
-  // Beside the queues: figures are counted while Redis is away, too.
+  // Not a queue, because figures are also counted while Redis is away.
   const figures = keepFigures((error) => log.warn({ err: error }, 'figures'), isDiskFull);
   const watching = watchDisk(env, (isFull) => {
-    log.warn(isFull ? 'the disk is full: imports wait' : 'the disk has room again: imports go on');
-    // Those under way stop at their next row (allocateIds) and are tried again.
+    log.warn(isFull ? 'the disk is full: imports are paused' : 'the disk has space again: imports continue');
+    // Running imports stop at their next row (allocateIds) and are retried.
     for (const scanner of scanners) void (isFull ? scanner.pause(true) : scanner.resume());
   });
   return {
@@ -83,7 +85,7 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
   };
 }
 
-/** Runs `work` at once and then every so often (ms), never twice at a time. */
+/** Runs `work` now and then at an interval (ms), never twice concurrently. */
 function tick(work: () => Promise<void>, everyMs: number): () => void {
   let busy = false;
   const run = async () => {

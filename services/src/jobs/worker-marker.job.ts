@@ -1,9 +1,9 @@
 import type { Queues } from '../infra/queues';
 
-/** Asks some worker for a sign of life; needs no retries, the next one follows in seconds. */
+/** Enqueues a marker job for any worker. It needs no retries, because the next one follows within seconds. */
 export async function enqueueWorkerMarker(queues: Queues): Promise<void> {
   await queues.get('worker-marker').add('worker-marker', {}, { removeOnComplete: true, removeOnFail: true });
 }
 
-/** The Redis key that holds the ISO time of the last marker job a worker answered; /health/ready reads it. */
+/** Redis key with the ISO time of the last marker job that a worker processed. /health/ready reads it. */
 export const workerMarkerKey = (prefix: string) => `${prefix}:worker:marker`;
