@@ -38,28 +38,28 @@ declare module 'fastify' {
 }
 
 export interface AppOptions {
-  /** Routes beside the API's own; for tests of the start-up rules. */
+  /** Additional routes, for tests of the start-up rules. */
   extraRoutes?: readonly ((app: App) => void)[];
-  /** Time (ms) in which a request's body has to arrive, uploads apart. */
+  /** Time (ms) in which a request's body must arrive; uploads are exempt. */
   receiveWithin?: number;
-  /** Gets the log's lines instead of the standard output. */
+  /** Receives the log's lines instead of the standard output. */
   logStream?: { write(line: string): void };
 }
 
 const RECEIVE_WITHIN_MS = 60_000;
 
 /**
- * Builds the API, connected to MongoDB and Redis but not listening; `close()` ends the connections too.
- * @throws StartupError where a database is away or not migrated, or a route does not declare its access.
+ * Builds the API, connected to MongoDB and Redis but not listening. `close()` also closes the connections.
+ * @throws StartupError if a database is away or not migrated, or a route does not declare its access
  */
 export async function buildApp(env: Env, options: AppOptions = {}): Promise<App> {
   const app = Fastify({
     ...requestLog(env, options.logStream),
     bodyLimit: 1024 * 1024,
-    // A whole request may take this long because an upload does; for all others see http/load/receive-timeout.ts.
+    // An upload may take an hour. For all other requests see http/load/receive-timeout.ts.
     requestTimeout: 60 * 60_000,
     keepAliveTimeout: 10_000,
-    // So many from the right; `true` would believe what the caller itself put there.
+    // Trusts this number of addresses from the right; `true` would trust addresses that the caller itself sent.
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     return503OnClosing: true,
     exposeHeadRoutes: false,
@@ -100,8 +100,8 @@ async function addParts(app: App, { extraRoutes = [], receiveWithin = RECEIVE_WI
   await app.register(diskSpace);
   await app.register(uploads);
   await app.register(collectDocs);
-  // Each feature in a scope of its own: what it takes in (forms, streams) changes nothing for the others. Without a name
-  // Fastify would look for it among all modules there are.
+  // Each feature has its own scope, so its parsers (forms, streams) do not affect other features. Without a name,
+  // Fastify would search all loaded modules for one.
   for (const add of [...ROUTES, ...extraRoutes])
     await app.register(fp(async (scope) => add(scope as App), { name: add.name, encapsulate: true }));
   await app.register(health);

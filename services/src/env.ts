@@ -4,7 +4,7 @@ import { StartupError } from './startup-error';
 
 type Source = Record<string, string | undefined>;
 
-/** Settings of every process of the services; read once, here only. */
+/** Settings of every process of the services. They are read once, in this file only. */
 export interface Env {
   NODE_ENV: 'development' | 'production' | 'test';
   MONGODB_URI: string;
@@ -15,44 +15,51 @@ export interface Env {
   QUEUE_PREFIX: string;
   HOST: string;
   PORT: number;
-  /** Where the internal metrics page of each process listens. */
+  /** Address on which each process serves its internal metrics. */
   METRICS_HOST: string;
-  /** 0 = none. */
+  /** 0 = no metrics. */
   METRICS_PORT: number;
   /** Signs session tokens; at least 32 characters. */
   JWT_SECRET: string;
-  /** The secret before this one: what it signed holds until it expires; null = none. */
+  /** The previous secret. Tokens signed with it stay valid until they expire; null = none. */
   JWT_SECRET_PREVIOUS: string | null;
-  /** Where the shell's files of the last 30 days lie, for tabs that are still open; how much room is left is looked at there. */
+  /**
+   * Folder with the shell's files of the last 30 days, for tabs that are still open. Its disk's free space is checked.
+   */
   DATA_DIR: string;
   /** An object store for uploaded files; null = the database keeps them. */
   SPOOL: SpoolAddress | null;
-  /** What opens it; null = its client finds out by itself, by the machine's role for example. */
+  /** Credentials of the object store. Null = its client finds some, for example by the machine's role. */
   SPOOL_KEYS: SpoolKeys | null;
-  /** The built shell; empty = the API serves no pages. */
+  /** Folder of the built shell; empty = the API serves no pages. */
   SHELL_DIR: string;
-  /** Where published screen modules lie, one folder for each version. */
+  /** Folder of published screen modules, with one subfolder for each version. */
   REMOTES_DIR: string;
-  /** Version of the SDK that the served shell provides; empty = that of packages/sdk when this was built. */
+  /** SDK version that the served shell provides; empty = the version of packages/sdk at build time. */
   HOST_API: string;
-  /** Where development servers may stand that an admin points a module of their own browser at; none = nowhere. */
+  /** Origins of development servers from which an admin may load a module in their browser; empty = none. */
   MODULE_DEV_ORIGINS: readonly string[];
-  /** Origins of front ends elsewhere that may call the API from browsers; none = only its own pages. */
+  /** Origins of external front ends that may call the API from browsers; empty = only its own pages. */
   CORS_ORIGINS: readonly string[];
-  /** Whether demo data was seeded: the sign-in page then lists the demo accounts. */
+  /** Whether demo data exists. The sign-in page then lists the demo accounts. */
   DEMO: boolean;
-  /** How many reverse proxies stand in front; each appends to X-Forwarded-For, what stands before that is the caller's word. */
+  /**
+   * Number of reverse proxies in front. Each appends to X-Forwarded-For; earlier entries come from the caller and are
+   * not trusted.
+   */
   TRUST_PROXY: number;
-  /** Above this event loop delay (ms) requests are answered 503; 0 = never. */
+  /** Event loop delay (ms) above which requests are answered with 503; 0 = no limit. */
   MAX_EVENT_LOOP_DELAY: number;
-  /** Free disk space (MB) below which uploads are refused, and below a quarter of it all changes; 0 = never. */
+  /**
+   * Free disk space (MB) below which uploads are refused. Below a quarter of it, all changes are refused. 0 = no limit.
+   */
   MIN_FREE_MB: number;
-  /** What one person may upload in 24 hours, or the keys of one module publish (MB); 0 = as much as they like. */
+  /** Maximum upload of one person, or of the keys of one module, in 24 hours (MB); 0 = no limit. */
   UPLOAD_MB_PER_DAY: number;
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
-/** Settings that may stand in a file instead, which NAME_FILE names, as secrets of containers do. */
+/** Settings that may be read from a file named by NAME_FILE, like secrets of containers. */
 const SECRETS = [
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
@@ -68,7 +75,7 @@ const MODES = ['development', 'production', 'test'] as const;
 
 /**
  * Reads and checks the environment.
- * @throws StartupError listing every fault, not only the first.
+ * @throws StartupError that lists all faults
  */
 export function readEnv(source: Source): Env {
   const faults: string[] = [];
@@ -105,16 +112,16 @@ export function readEnv(source: Source): Env {
 }
 
 /**
- * Takes secrets out of the environment again once they are read, and the first admin's password, which only its own command
- * reads: a child process inherits all of it, and some of them open files that strangers made.
+ * Removes secrets from the environment after they were read, and the first admin's password, which only its command
+ * reads. Child processes inherit the environment, and some of them open files from strangers.
  */
 export function forgetSecrets(source: Source): void {
   for (const name of [...SECRETS, 'ADMIN_PASSWORD']) delete source[name];
 }
 
 /**
- * Settings of the first admin's account: ADMIN_USERNAME and ADMIN_PASSWORD, as far as they are set.
- * @throws StartupError where a file that is named cannot be read.
+ * Reads the settings of the first admin's account, ADMIN_USERNAME and ADMIN_PASSWORD, if they are set.
+ * @throws StartupError if a named file cannot be read
  */
 export function readFirstAdmin(source: Source): { username?: string; password?: string } {
   const faults: string[] = [];
@@ -128,7 +135,7 @@ function requireNone(faults: string[]): void {
     throw new StartupError(`The settings are not usable. Set in the environment: ${faults.join('; ')}.`);
 }
 
-/** What stands in the file that NAME_FILE names, without the line's end that editors add. */
+/** Content of the file named by NAME_FILE, without the line end that editors add. */
 function fromFile(source: Source, name: string, faults: string[]): string | undefined {
   const path = source[`${name}_FILE`]?.trim();
   if (!path) return undefined;
@@ -142,7 +149,10 @@ function fromFile(source: Source, name: string, faults: string[]): string | unde
   }
 }
 
-/** Exactly an origin, with no wildcard in it, and one that nobody on the way to it can answer for. */
+/**
+ * Whether a text is an exact origin without wildcards, and either uses HTTPS or is on this machine, so that it cannot
+ * be intercepted.
+ */
 function isDevOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);

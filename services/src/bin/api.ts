@@ -9,10 +9,10 @@ import { serveMetrics } from '../infra/metrics';
 import { failStart, StartupError } from '../startup-error';
 
 const FORCED_AFTER_MS = 20_000;
-/** Whoever works asks again within this time. */
+/** Active clients send their next request within this time. */
 const FAREWELL_MS = 1_000;
 
-/** Entry point: answers requests until told to stop. */
+/** Entry point: answers requests until it is stopped. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   forgetSecrets(process.env);
@@ -40,8 +40,9 @@ function portFault(error: unknown, port: number, name: string): unknown {
 }
 
 /**
- * No new connections; those that are open may ask once more and are told that it was the last time, so that nobody's request
- * meets a connection that is just being closed. Then what is under way is answered; after 20 s it ends anyway.
+ * Accepts no new connections. Open connections may send one more request; its response says that the connection closes,
+ * so no request meets a closing connection. Requests in progress are then answered; after 20 s the process ends in any
+ * case.
  */
 function closeOnSignal(app: App, metrics: Server | null): void {
   let closing = false;
@@ -53,7 +54,7 @@ function closeOnSignal(app: App, metrics: Server | null): void {
     closing = true;
     globalThis.setTimeout(() => process.exit(1), FORCED_AFTER_MS).unref();
     app.log.info({ signal }, 'api stops');
-    // Of the plain server: that of HTTP would close the idle connections with it.
+    // Closes only the TCP server: the HTTP server's `close` would also close idle connections.
     TcpServer.prototype.close.call(app.server);
     if (await hasConnections(app.server)) await setTimeout(FAREWELL_MS);
     await app.close();

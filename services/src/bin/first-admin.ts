@@ -4,8 +4,8 @@ import { createFirstAdmin } from '../seed/first-admin';
 import { failStart } from '../startup-error';
 
 /**
- * Entry point: on a database without any user it creates an admin and prints one line of JSON with the account; a
- * password given in ADMIN_PASSWORD is not repeated. Otherwise it prints nothing.
+ * Entry point: creates an admin if the database has no users, and prints the account as one line of JSON. A password
+ * given in ADMIN_PASSWORD is not printed. If users exist, it prints nothing.
  */
 async function main(): Promise<void> {
   await connectMongo(readEnv(process.env));

@@ -2,7 +2,9 @@ import { readEnv } from '../env';
 import { keepBuild } from '../features/shell/keep-build';
 import { failStart } from '../startup-error';
 
-/** Entry point: keeps the files of the built shell in DATA_DIR for tabs that outlive the next deploy, then ends. */
+/**
+ * Entry point: copies the built shell's files to DATA_DIR, for tabs that stay open after the next deploy, then ends.
+ */
 async function main(): Promise<void> {
   const { SHELL_DIR, DATA_DIR } = readEnv(process.env);
   const removed = await keepBuild(SHELL_DIR, DATA_DIR, new Date());

@@ -4,7 +4,7 @@ import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { migrate } from '../models/migrate';
 import { failStart } from '../startup-error';
 
-/** Entry point: brings the database of MONGODB_URI up to this version, then ends. */
+/** Entry point: migrates the database of MONGODB_URI to this version, then ends. */
 async function main(): Promise<void> {
   await connectMongo(readEnv(process.env));
   await migrate();

@@ -5,7 +5,7 @@ import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { Refusal } from '../refusal';
 import { failStart, StartupError } from '../startup-error';
 
-/** Entry point: publishes the built screen modules in the folders named as arguments, then ends. */
+/** Entry point: publishes the built screen modules from the folders in its arguments, then ends. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   await connectMongo(env);

@@ -4,11 +4,11 @@ import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { failStart, StartupError } from '../startup-error';
 
 /**
- * Entry point: gives an account a temporary password and prints it as one line of JSON, `reset-password.js <username>`. For
- * an only admin who forgot the password; all others ask an admin.
+ * Entry point: gives an account a temporary password and prints it as one line of JSON, `reset-password.js <username>`.
+ * It is meant for the only admin; all others ask an admin.
  */
 async function main([username]: string[]): Promise<void> {
-  if (!username) throw new StartupError('Say it as: reset-password.js <username>.');
+  if (!username) throw new StartupError('Usage: reset-password.js <username>.');
   await connectMongo(readEnv(process.env));
   const made = await resetFromServer(username);
   await disconnectMongo();

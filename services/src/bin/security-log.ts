@@ -5,9 +5,9 @@ import { failStart, StartupError } from '../startup-error';
 
 const DAY_MS = 86_400_000;
 
-/** Entry point: prints the security events of the last days as lines of JSON, `security-log.js [days] [username]`. */
+/** Entry point: prints the latest security events as lines of JSON, `security-log.js [days] [username]`. */
 async function main([days = '7', username]: string[]): Promise<void> {
-  if (!/^\d{1,4}$/.test(days)) throw new StartupError('Say it as: security-log.js [days] [username].');
+  if (!/^\d{1,4}$/.test(days)) throw new StartupError('Usage: security-log.js [days] [username].');
   await connectMongo(readEnv(process.env));
   const since = new Date(Date.now() - Number(days) * DAY_MS);
   for await (const event of readSecurityEvents(since, username)) process.stdout.write(`${JSON.stringify(event)}\n`);

@@ -11,7 +11,7 @@ import { failStart } from '../startup-error';
 
 const FORCED_AFTER_MS = 20_000;
 
-/** Entry point: does the jobs of the queues until it is told to stop. */
+/** Entry point: processes the jobs of the queues until it is stopped. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   forgetSecrets(process.env);
