@@ -18,7 +18,7 @@ import type { ImportTest } from './start-import-api';
 
 const CALLS = { daily: assignPredictions, tenday: assignPredictions10days, activities: assignActivities };
 
-/** What tests of the undo of assigned rows do and look at; no worker runs. */
+/** Helpers for tests that undo imports with assigned rows; no worker runs. */
 export function assignedRows(test: () => ImportTest) {
   const as = (who: string) => test().api.as(who);
   const run = async (bytes: Uint8Array, name: string, kind: WorkbookKind = 'daily', duplicates = 'skip') => {
@@ -29,7 +29,7 @@ export function assignedRows(test: () => ImportTest) {
   };
   return {
     run,
-    /** Untouched rows with texts in English, of which nobody has any. */
+    /** Imports untouched, unassigned rows with texts in English. */
     imported: (from: string, kind: WorkbookKind = 'daily', duplicates = 'skip') =>
       run(
         makeWorkbook({ kind, rows: kind === 'tenday' ? 120 : 12, languages: ['en'], from }),

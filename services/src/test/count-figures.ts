@@ -3,8 +3,8 @@ import { figuresCounter } from '../features/figures/count/keep-figures';
 import { FiguresMarkModel } from '../models/figures-mark.model';
 
 /**
- * Counts everything that happened so far, by a counter of the test's own or by the worker that runs beside it.
- * @param all counts all days again: rows and audit entries were written past the API
+ * Counts all events so far, with a counter of the test or the worker that runs beside it.
+ * @param all counts all days again, for rows and audit entries that a test wrote without the API
  */
 export async function countFigures({ all = false } = {}): Promise<void> {
   if (all) await FiguresMarkModel.updateOne({ _id: 'figures' }, { $set: { up_to: null } });

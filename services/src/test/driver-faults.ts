@@ -5,12 +5,12 @@ interface Connection {
 }
 
 /**
- * Has the MongoDB driver's connections fail commands, so that an error passes through all that the driver makes of it:
- * repeated, labelled, wrapped. Heartbeats go on.
+ * Makes connections of the MongoDB driver fail commands, so that the driver retries, labels and wraps the error as
+ * usual. Heartbeats are not affected.
  * @param names commands, as the protocol spells them (`find`, `update`, `commitTransaction`)
- * @param fail throws the error, or waits and goes on
- * @param when after it: the server does what it is told, and only its answer is lost
- * @returns takes the fault away again
+ * @param fail throws the error, or only delays the command
+ * @param when `after`: the server runs the command, and only its response is lost
+ * @returns a function that removes the fault
  */
 export function faultAtDriver(
   names: readonly string[],
@@ -31,13 +31,13 @@ export function faultAtDriver(
   };
 }
 
-/** An error as the server sends it: `{ ok: 0, code, errmsg }`. */
+/** An error in the form in which the server sends it: `{ ok: 0, code, errmsg }`. */
 export function serverError(code: number, errorLabels: string[] = []): Error {
   const { MongoServerError } = driverPart('error') as { MongoServerError: new (answer: object) => Error };
   return new MongoServerError({ ok: 0, code, errmsg: `injected ${code}`, errorLabels });
 }
 
-/** A connection that is lost in the middle. */
+/** The driver's error for a connection that is lost during a command. */
 export function lostConnection(): Error {
   const { MongoNetworkError } = driverPart('error') as { MongoNetworkError: new (message: string) => Error };
   return new MongoNetworkError('connection 7 to 127.0.0.1:27017 closed');

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type FaultsTest, ROWS } from './start-fault-programs';
 
 /**
- * What may befall an import: each story runs one workbook through it and expects every row once, without a hand. `npm
- * test` tells them short, `npm run test:faults` long.
+ * Faults during an import. Each scenario runs one workbook and expects every row exactly once, without manual action.
+ * `npm test` runs short ones, `npm run test:faults` long ones.
  */
 
-/** Redis stops, or is killed, while rows are written, and is back after `seconds`, with what it had or empty. */
+/** Redis stops or is killed while rows are written, and returns after `seconds` with its data, or empty. */
 export async function redisAway(
   faults: FaultsTest,
   { seconds, rows = ROWS, ...how }: { seconds: number; rows?: number; killed?: boolean; empty?: boolean },
@@ -20,7 +20,7 @@ export async function redisAway(
   await faults.expectExactlyOnce(id, rows);
 }
 
-/** MongoDB stops, or is killed, at a moment of the import, and is back after `seconds` with what it had written. */
+/** MongoDB stops or is killed at a point of the import, and returns after `seconds` with its data. */
 export async function mongoAway(
   faults: FaultsTest,
   { seconds, rows = ROWS, killed = false, at }: { seconds: number; rows?: number; killed?: boolean; at: number },
@@ -35,8 +35,8 @@ export async function mongoAway(
 }
 
 /**
- * A worker is killed; the one that follows brings the import home.
- * @param point 0..1: the first quarter is a moment of the upload's first seconds, the rest one of writing
+ * A worker is killed, and the next one finishes the import.
+ * @param point 0..1: below 0.25 a time in the first 2 s after the upload, otherwise a progress of writing
  */
 export async function workerKilled(faults: FaultsTest, point: number, rows = ROWS): Promise<void> {
   const worker = await faults.startWorker();
@@ -48,7 +48,7 @@ export async function workerKilled(faults: FaultsTest, point: number, rows = ROW
   await faults.expectExactlyOnce(id, rows);
 }
 
-/** A worker stands still, as a sleeping machine does, longer than its locks hold; then it goes on where it was. */
+/** A worker is paused for longer than its locks hold, like a sleeping machine, and then continues. */
 export async function workerFrozen(
   faults: FaultsTest,
   { seconds, others, rows = ROWS }: { seconds: number; others: number; rows?: number },
@@ -63,7 +63,7 @@ export async function workerFrozen(
   await faults.expectExactlyOnce(id, rows);
 }
 
-/** Workers lose the locks of their jobs again and again, so that jobs run twice at once. */
+/** Workers repeatedly lose the locks of their jobs, so that jobs run twice concurrently. */
 export async function locksLost(faults: FaultsTest, rows = ROWS): Promise<void> {
   await Promise.all([faults.startWorker(), faults.startWorker()]);
   const id = await faults.uploadWorkbook(rows);
@@ -76,7 +76,7 @@ export async function locksLost(faults: FaultsTest, rows = ROWS): Promise<void> 
   await faults.expectExactlyOnce(id, rows);
 }
 
-/** Redis is emptied again and again while it runs beneath two workers. */
+/** Redis is repeatedly emptied while two workers use it. */
 export async function redisFlushed(faults: FaultsTest, rows = ROWS): Promise<void> {
   await Promise.all([faults.startWorker(), faults.startWorker()]);
   const id = await faults.uploadWorkbook(rows);
@@ -87,7 +87,7 @@ export async function redisFlushed(faults: FaultsTest, rows = ROWS): Promise<voi
   await faults.expectExactlyOnce(id, rows);
 }
 
-/** A worker is told to stop in the middle; one that runs beside it goes on within 20 s. */
+/** A worker is stopped in the middle, and another one continues within 20 s. */
 export async function workerStopped(faults: FaultsTest, rows = ROWS): Promise<void> {
   const first = await faults.startWorker();
   const id = await faults.uploadWorkbook(rows);

@@ -4,7 +4,7 @@ import { makeRows, makeWorkbook, type WorkbookRow } from '@subtitle/testing/make
 import { type Part, type Sheet, xlsx, xlsxParts, zip } from '@subtitle/workbook/zip-for-tests';
 import * as XLSX from 'xlsx';
 
-/** A part of a small workbook. */
+/** Parts of a small workbook. */
 const SHEET = 'xl/worksheets/sheet1.xml';
 const STRINGS = 'xl/sharedStrings.xml';
 
@@ -13,7 +13,7 @@ const textCell = (text: string | number) =>
   `<c t="inlineStr"><is><t xml:space="preserve">${escaped(String(text))}</t></is></c>`;
 const rowOf = (cells: readonly (string | number)[]) => `<row>${cells.map(textCell).join('')}</row>`;
 
-/** Twelve right daily rows from `from` on as sheet XML, header first; both may be spoilt on the way. */
+/** Twelve valid daily rows from `from` on as sheet XML, header first. `change` and `header` may make them invalid. */
 export function dailySheet(
   from: string,
   change: (row: WorkbookRow, at: number) => WorkbookRow = (row) => row,
@@ -24,7 +24,7 @@ export function dailySheet(
   return rowOf(header([...COLUMNS.daily])) + cells.join('');
 }
 
-/** A workbook of these sheets with one part changed, and parts added. */
+/** A workbook with these sheets, one changed part and additional parts. */
 function changed(sheets: readonly Sheet[], name: string, change: Partial<Part>, more: readonly Part[] = []): Buffer {
   return zip([...xlsxParts(sheets).map((part) => (part.name === name ? { ...part, ...change } : part)), ...more]);
 }
@@ -35,7 +35,7 @@ const asType = (bookType: 'xlsm' | 'xlsb' | 'ods') => {
   return XLSX.write(book, { type: 'buffer', bookType }) as Buffer;
 };
 
-/** What an .xlsx with a password is: a compound file around one stream of noise. */
+/** An .xlsx with a password: a compound file with a stream of random bytes. */
 export function encryptedXlsx(): Buffer {
   const file = XLSX.CFB.utils.cfb_new();
   XLSX.CFB.utils.cfb_add(file, '/EncryptionInfo', randomBytes(200));
@@ -43,7 +43,7 @@ export function encryptedXlsx(): Buffer {
   return Buffer.from(XLSX.CFB.write(file, { type: 'buffer' }) as Buffer);
 }
 
-/** An .xls whose first record says that the rest is locked with a password. */
+/** An .xls whose first record states that the rest is encrypted. */
 export function encryptedXls(): Buffer {
   const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([['video_title', 'link']]));
   const file = XLSX.CFB.read(XLSX.write(book, { type: 'buffer', bookType: 'biff8' }), { type: 'buffer' });
@@ -55,7 +55,7 @@ export function encryptedXls(): Buffer {
   return Buffer.from(XLSX.CFB.write(file, { type: 'buffer' }) as Buffer);
 }
 
-/** Letters that do not pack like a bomb. */
+/** Text that does not compress well enough to be rejected as a bomb. */
 function words(length: number): string {
   let text = '';
   for (let n = 1; text.length < length; n = (n * 48_271) % 2_147_483_647) text += n.toString(36);
@@ -69,19 +69,23 @@ const SUSPICIOUS = 'This workbook is packed in a way that no spreadsheet program
 const PASSWORD = /password/;
 const EMPTY = 'Excel file is empty.';
 
-/** Files that must not get in, and the first sentence each is answered with. */
+/** Files that must be rejected, and the first error of each. */
 export const REFUSED: readonly (readonly [what: string, file: () => Buffer, sentence: string | RegExp])[] = [
   ['a bomb in the sheet', () => changed(right(), SHEET, { content: Buffer.alloc(300_000_000, '<c>') }), SUSPICIOUS],
   ['a bomb in the texts', () => changed(right(), STRINGS, { content: Buffer.alloc(300_000_000, 'a') }), SUSPICIOUS],
-  ['a directory that lies about sizes', () => changed(right(), SHEET, { claims: 100 }), SUSPICIOUS],
+  ['a directory with wrong sizes', () => changed(right(), SHEET, { claims: 100 }), SUSPICIOUS],
   [
-    'parts that share bytes',
+    'overlapping parts',
     () => changed(right(), '', {}, [{ name: 'xl/x.xml', content: 'a', overlaps: true }]),
     SUSPICIOUS,
   ],
-  ['two parts of one name', () => changed(right(), '', {}, [{ name: SHEET, content: 'a' }]), SUSPICIOUS],
-  ['a part that climbs out', () => changed(right(), '', {}, [{ name: '../../x', content: 'a' }]), SUSPICIOUS],
-  ['a row of four thousand million', () => xlsx('<row r="4294967295"><c><v>1</v></c></row>'), DAMAGED],
+  ['two parts with the same name', () => changed(right(), '', {}, [{ name: SHEET, content: 'a' }]), SUSPICIOUS],
+  [
+    'a part with a path outside the zip',
+    () => changed(right(), '', {}, [{ name: '../../x', content: 'a' }]),
+    SUSPICIOUS,
+  ],
+  ['a row number of four thousand million', () => xlsx('<row r="4294967295"><c><v>1</v></c></row>'), DAMAGED],
   ['a column of eight letters', () => xlsx('<row r="1"><c r="ZZZZZZZ2"><v>1</v></c></row>'), DAMAGED],
   ['one row and a dimension of the whole sheet', () => xlsx(rowOf(['a']), { dimension: 'A1:XFD1048576' }), EMPTY],
   [
@@ -112,9 +116,9 @@ export const REFUSED: readonly (readonly [what: string, file: () => Buffer, sent
     SUSPICIOUS,
   ],
   ['a password', encryptedXlsx, PASSWORD],
-  // It is read as a .csv.
+  // Read as a .csv.
   [
-    'a text of commas without the columns',
+    'a text with commas but without the columns',
     () => Buffer.from('fromdate,lrname\n1/12/2026,Mesha\n'),
     /^Missing columns: type, /,
   ],
@@ -135,7 +139,7 @@ export const REFUSED: readonly (readonly [what: string, file: () => Buffer, sent
   ['a binary workbook (.xlsb)', () => asType('xlsb'), NOT_A_WORKBOOK],
   ['an OpenDocument sheet (.ods)', () => asType('ods'), NOT_A_WORKBOOK],
   [
-    'a column that stands twice',
+    'a repeated column',
     () => xlsx(dailySheet('2030-01-01', undefined, (columns) => [...columns, 'hi_1'])),
     'Column hi_1 appears twice',
   ],
@@ -145,7 +149,7 @@ export const REFUSED: readonly (readonly [what: string, file: () => Buffer, sent
     'Row 2: Invalid or missing date',
   ],
   [
-    'merged lagnas, of which only the first cell holds the name',
+    'merged lagna cells, where only the first has the name',
     () => xlsx(dailySheet('2030-01-01', (row, at) => (at === 1 ? { ...row, lrname: '' } : row))),
     'Row 3: Missing lrname',
   ],
@@ -157,15 +161,15 @@ export const REFUSED: readonly (readonly [what: string, file: () => Buffer, sent
     },
     'Row 3: lagna_rasi is a formula without its value: open the file in a spreadsheet program, save it and upload it again',
   ],
-  ['an empty only sheet', () => xlsx(''), EMPTY],
-  ['a sheet that is only hidden', () => zip(xlsxParts([{ rows: dailySheet('2030-01-01'), hidden: true }])), EMPTY],
+  ['a single empty sheet', () => xlsx(''), EMPTY],
+  ['a single hidden sheet', () => zip(xlsxParts([{ rows: dailySheet('2030-01-01'), hidden: true }])), EMPTY],
 ];
 
-/** Odd files that are right: each brings in its twelve rows, from a date of its own. */
+/** Unusual but valid files. Each imports its twelve rows, with its own date. */
 export const TAKEN: readonly (readonly [what: string, from: string, file: (from: string) => Buffer])[] = [
   ['macros (.xlsm) are never run', '2030-01-01', () => asType('xlsm')],
   [
-    'columns called __proto__ and constructor are passed over',
+    'columns named __proto__ and constructor are ignored',
     '2030-02-01',
     (from) => xlsx(dailySheet(from, undefined, (columns) => [...columns, '__proto__', 'constructor', ''])),
   ],
@@ -180,7 +184,7 @@ export const TAKEN: readonly (readonly [what: string, from: string, file: (from:
       ),
   ],
   [
-    'dates are counted from 1904 where the workbook does',
+    'dates are counted from 1904 if the workbook does',
     '2030-02-03',
     (from) => {
       const serial = (Date.parse(from) - Date.UTC(1904, 0, 1)) / 86_400_000;
@@ -192,11 +196,11 @@ export const TAKEN: readonly (readonly [what: string, from: string, file: (from:
     },
   ],
   [
-    'the first sheet that is shown and holds something is read',
+    'the first visible sheet with content is read',
     '2030-02-04',
     (from) => zip(xlsxParts([{ rows: rowOf(['secret']), hidden: true }, { rows: '' }, { rows: dailySheet(from) }])),
   ],
 ];
 
-/** Texts that must be stored as they are, whatever a spreadsheet program would make of them. */
+/** Texts that must be stored unchanged, whatever a spreadsheet program would make of them. */
 export const ODD_TEXTS = ['=1+1', '+91 98', '-5', '@SUM(A1)', '\tगणेश', "=cmd|' /C calc'!A0", 'క్ష'.repeat(3_000)];

@@ -7,7 +7,9 @@ import type { ImportTest } from './start-import-api';
 
 export const rowsOf = () => mongoose.connection.collection<{ _id: string; [field: string]: unknown }>('predictions');
 
-/** A workbook of `from`'s dates whose Telugu stands with the translator; `word` tells two of them apart. */
+/**
+ * A workbook from the date `from` on whose Telugu is assigned to the translator. `word` distinguishes two workbooks.
+ */
 export function workbook(from: string, word: string, rows = 24): Buffer {
   const change = (row: Record<string, string | number>) => ({
     ...row,
@@ -18,16 +20,16 @@ export function workbook(from: string, word: string, rows = 24): Buffer {
   return makeWorkbook({ kind: 'daily', rows, languages: ['en'], from, change });
 }
 
-/** Lets the translator work on the row of an import that stands in a sheet row. */
+/** Saves a draft as the translator in the row that an import read from a sheet row. */
 export async function workOn(test: ImportTest, importId: number, sheetRow: number): Promise<void> {
   const row = await rowsOf().findOne({ import_id: importId, import_row: sheetRow });
   const params = { kind: 'daily' as const, id: row!.id as number, language: 'te' as const };
   const body = { revision: (row!.revision_te as number | undefined) ?? 0, columns: { te_1: 'నేడు మంచి రోజు' } };
   const { status } = await test.api.as('translator').call(saveDraft, { params, body });
-  if (status !== 200) throw new Error(`The draft was answered ${status}.`);
+  if (status !== 200) throw new Error(`Saving the draft returned ${status}.`);
 }
 
-/** The rows of these dates as people see them, by key, without the marks of imports that superseded them once. */
+/** Visible rows of these dates by key, without marks of imports that superseded them earlier. */
 export async function existingRows(from: string) {
   const dates = { from: { $regex: `^${from.slice(0, 4)}` } };
   return rowsOf()
@@ -36,14 +38,14 @@ export async function existingRows(from: string) {
     .toArray();
 }
 
-/** How many rows of these dates say which word. */
+/** Counts the rows of these dates by their word. */
 export async function words(from: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { en_1 } of await existingRows(from)) counts[String(en_1)] = (counts[String(en_1)] ?? 0) + 1;
   return counts;
 }
 
-/** What an import says about its rows. */
+/** Status and row counts of an import. */
 export const counts = ({ status, rows, inserted, replaced, duplicate, rejected }: ImportAnswer) => ({
   status,
   rows,

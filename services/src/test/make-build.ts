@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 
-/** A page of a module. */
+/** Route of a page in a descriptor. */
 export const page = (path: string, roles: ScreenDescriptor['routes'][number]['roles']) => ({
   path,
   aliases: [],
@@ -12,12 +12,12 @@ export const page = (path: string, roles: ScreenDescriptor['routes'][number]['ro
   title: path,
   roles,
 });
-/** Its place in the menu. */
+/** Menu entry of a route. */
 export const entry = (route: string) => ({ route, label: route, icon: 'x', order: 1, group: null, bottom: false });
-/** What a file is known by. */
+/** Integrity of a file: the digest of its text. */
 export const sha = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A built module in a folder of its own. */
+/** Writes a built module to a temporary folder. */
 export async function build(parts: Partial<ScreenDescriptor> = {}, code = 'export {};'): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'subtitle-build-'));
   const descriptor: ScreenDescriptor = {

@@ -15,8 +15,8 @@ import { VIDEO_ROW, VideoModel } from '../models/video.model';
 let made = 0;
 
 /**
- * Stores rows as an import leaves them, predictions one for each lagna in turn, with texts in the source language only.
- * @returns their ids, in order.
+ * Stores rows as an import does, with texts in the source language only. Predictions are for each lagna in turn.
+ * @returns their ids, in order
  */
 export async function makeRows(
   count: number,
@@ -38,7 +38,7 @@ export async function makeRows(
     ...rest,
     ...ofAnyLanguage(rest),
   }));
-  // Lists may still remember that ranges were shorter.
+  // Lists cache the longest range, so a longer one is found only after a delay.
   if (await noteRanges(WORKBOOK_OF[kind], rows)) await wait(LISTS_KNOW_MS);
   await collection.insertMany(rows as never[]);
   return rows.map(({ id }) => id);
@@ -60,7 +60,7 @@ async function makeVideos(count: number, parts: Partial<ItemDocument>): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Stores an uploaded subtitle file of a video as an import leaves it, of an import that is done. */
+/** Stores a video's subtitle file as a finished import does. */
 export async function makeSubtitles(video_id: number, language: LanguageCode, content: string): Promise<void> {
   const [id, import_id] = [await allocateIds('subtitles', 1), await allocateIds('imports', 1)];
   await ImportModel.collection.insertOne({ _id: import_id, kind: 'subtitles', status: 'done', hidden: false } as never);

@@ -15,10 +15,10 @@ interface Answer {
   body: Record<string, unknown> & { error: string; code: string; reasons: string[] };
 }
 
-/** A folder as a `.tgz`. */
+/** Packs a folder as a `.tgz`. */
 export const packed = (dir: string): Promise<Buffer> => buffer(create({ cwd: dir, gzip: true, portable: true }, ['.']));
 
-/** Sends bytes to be published. @param bearer an admin's token unless said */
+/** Sends an archive to be published. @param bearer an admin's token by default */
 export async function send(api: Api, name: string, bytes: Buffer, bearer?: string): Promise<Answer> {
   const { statusCode, body } = await api.app.inject({
     method: 'POST',
@@ -29,18 +29,18 @@ export async function send(api: Api, name: string, bytes: Buffer, bearer?: strin
   return { status: statusCode, body: JSON.parse(body) };
 }
 
-/** Publishes a build that is right but for the parts given. */
+/** Publishes a valid build with the given parts changed. */
 export async function publish(api: Api, parts: Partial<ScreenDescriptor> = {}, bearer?: string): Promise<Answer> {
   return send(api, parts.name ?? 'mfe_demo', await packed(await build(parts)), bearer);
 }
 
-/** Makes a key of a module as an admin. */
+/** Creates a key of a module as an admin. */
 export async function keyOf(api: Api, name: string, days?: number): Promise<{ key: string; id: string }> {
   const { answer } = await api.as('admin').call(makeModuleKey, { params: { name }, body: { label: 'CI', days } });
   return answer;
 }
 
-/** Moves a module as an admin, from how it stands. */
+/** Returns a function that moves a module as an admin, from its current revision. */
 export function mover(api: Api, name: string, bearer?: string) {
   const params = { name };
   const call = async <O extends typeof modules.activateRelease | typeof modules.rollBackModule>(

@@ -1,6 +1,6 @@
 import type { ImportRun } from '../features/imports/ledger/import-run';
 
-/** A transaction of a run that stays open until `goOn`; `tries` counts how often it was begun. */
+/** Begins a transaction of a run that stays open until `goOn` is called. `tries` counts how often it began. */
 export async function openChange(run: ImportRun) {
   let goOn = () => {};
   const stopped = new Promise<void>((resolve) => {

@@ -3,13 +3,19 @@ import { PredictionModel } from '../models/prediction.model';
 
 type Plan = Record<string, unknown>;
 
-/** Every stage of a plan, outermost first: MongoDB's newer engine tells them one level further in, a merge has several below it. */
+/**
+ * Every stage of a plan, outermost first. MongoDB's newer engine nests them one level deeper; a merge has several
+ * stages below it.
+ */
 function stages(plan: Plan): Plan[] {
   const below = [plan.queryPlan, plan.inputStage, ...((plan.inputStages as Plan[] | undefined) ?? [])];
   return [plan, ...below.flatMap((each) => (each ? stages(each as Plan) : []))];
 }
 
-/** How predictions are read for a question: through which index, and how much of it. @param sort without it, in any order */
+/**
+ * Execution plan of a query for predictions: its index, and the number of keys and rows read. @param sort unsorted by
+ * default
+ */
 export async function planOf(question: RowQuestion, sort: Readonly<Record<string, 1>> = {}) {
   const query = PredictionModel.find(question.filter).sort(sort).hint(question.index);
   const explained = (await query.explain('executionStats')) as unknown as {
@@ -25,7 +31,7 @@ export async function planOf(question: RowQuestion, sort: Readonly<Record<string
   };
 }
 
-/** How predictions are counted for a question: how many keys and rows are looked at. */
+/** Number of keys and rows read when predictions are counted for a query. */
 export async function costOfCount(question: RowQuestion): Promise<{ keys: number; rows: number }> {
   const stages = [{ $match: question.filter }, { $group: { _id: null, count: { $sum: 1 } } }];
   const explained = await PredictionModel.collection
@@ -36,5 +42,5 @@ export async function costOfCount(question: RowQuestion): Promise<{ keys: number
   return { keys: keys!, rows: rows! };
 }
 
-/** The order of lists. */
+/** Sort order of lists. */
 export const IN_ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;

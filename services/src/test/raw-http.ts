@@ -8,9 +8,9 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request over a connection of its own exactly as it is spelled: every usual client folds dots, corrects headers
- * and refuses half a body. The app listens already.
- * @throws where the connection ends, or five seconds pass, without an answer
+ * Sends a request exactly as written over a new connection. Ordinary clients resolve dots, correct headers and refuse
+ * an incomplete body. The app must be listening.
+ * @throws if the connection ends without a response, or after five seconds
  */
 export function sendRaw(
   app: App,

@@ -1,4 +1,6 @@
-/** Who may call a route: everybody (`public`), everybody signed in, or these roles (admin always may besides). */
+/**
+ * Callers of a route: all (`public`), all signed-in users, or users with one of these roles. Admins may always call it.
+ */
 export type Right = 'public' | 'signed-in' | readonly string[];
 
 const TRANSLATE = ['translator', 'editor'];
@@ -8,8 +10,8 @@ const ASSIGN = ['assigner'];
 const UPLOAD = ['uploader'];
 
 /**
- * The rights as the specification (2.1, 6) and its decisions give them, written by hand: nothing here is read from the
- * code it checks. `approver` is spelled out, because it counts as reviewer. One row for each route.
+ * Rights by the specification (2.1, 6) and its decisions, written by hand: nothing here comes from the code under test.
+ * `approver` is listed because it counts as reviewer. One entry for each route.
  */
 export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/auth/login': 'public',
@@ -180,7 +182,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /remotes/*': 'public',
 };
 
-/** Routes that the key of the module in the path opens too; no key opens any other. */
+/** Routes that also accept a key of the module in the path. Keys are accepted nowhere else. */
 export const KEY_RIGHTS: readonly string[] = [
   'GET /api/modules/:name',
   'GET /api/modules/:name/events',
@@ -192,5 +194,5 @@ export const KEY_RIGHTS: readonly string[] = [
   'DELETE /api/modules/:name/canary',
 ];
 
-/** The documentation's own files, which its plugin adds. */
+/** Files of the API documentation, which its plugin serves. */
 export const PUBLIC_FOLDERS = ['/api/docs'];

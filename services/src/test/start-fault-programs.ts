@@ -6,9 +6,9 @@ import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { startImportTest } from './start-import-api';
 
-/** What the specification of the journey names. */
+/** Number of rows in the specification of the journey. */
 export const ROWS = 12_000;
-/** For the moments that do not need a long import. */
+/** Number of rows where a long import is not needed. */
 export const FEW = 1_800;
 const WORKER = join(__dirname, '../bin/worker.ts');
 const API = join(__dirname, '../bin/api.ts');
@@ -18,8 +18,8 @@ const workbooks = new Map<number, Buffer>();
 export type FaultsTest = Awaited<ReturnType<typeof startFaultsTest>>;
 
 /**
- * An API with a Redis and a MongoDB of its own and workers that are processes, so that all of them can be stopped and
- * killed.
+ * Starts an API with its own Redis and MongoDB, and workers as processes, so that a test can stop and kill each of
+ * them.
  */
 export async function startFaultsTest() {
   const [redis, mongo] = await Promise.all([ownRedis(), ownMongo()]);
@@ -33,7 +33,7 @@ export async function startFaultsTest() {
     await started.printed(ready);
     return started;
   };
-  /** What somebody wants to read of an import that does not end: itself, its jobs and the last words of each program. */
+  /** Describes an import that does not end: its document, its jobs and the latest output of each program. */
   const whatWasSaid = async (id: number) => {
     const client = new Redis(redis.url);
     const keys = await client.keys(`${test.api.app.env.QUEUE_PREFIX}:import-*`).catch((error) => [String(error)]);
@@ -50,17 +50,17 @@ export async function startFaultsTest() {
     mongo,
     test,
 
-    /** @param more environment beside the API's */
+    /** @param more environment variables besides the API's */
     startWorker: (more?: Record<string, string>) => start(WORKER, 'worker ready', more),
 
-    /** A second API, as a process of its own. */
+    /** Starts a second API as a separate process. */
     async startApi(): Promise<TestProcess & { port: number; metricsPort: number }> {
       const [port, metricsPort] = [await freePort(), await freePort()];
       const ports = { PORT: String(port), METRICS_PORT: String(metricsPort) };
       return { ...(await start(API, 'Server listening', ports)), port, metricsPort };
     },
 
-    /** Takes away the locks by which workers hold their jobs. @returns how many there were */
+    /** Removes the locks of running jobs. @returns their number */
     async takeLocks(): Promise<number> {
       const client = new Redis(redis.url);
       const locks = await client.keys(`${test.api.app.env.QUEUE_PREFIX}:import-*:lock`);
@@ -69,7 +69,7 @@ export async function startFaultsTest() {
       return locks.length;
     },
 
-    /** Takes away everything that Redis holds, while it runs on. */
+    /** Removes all data from Redis while it runs. */
     async flushRedis(): Promise<void> {
       const client = new Redis(redis.url);
       await client.flushall();
@@ -82,13 +82,13 @@ export async function startFaultsTest() {
       return (body.import as ImportAnswer).id;
     },
 
-    /** Waits until the import is in this phase and at least this far. */
+    /** Waits until the import has this status and at least this progress. */
     reaches(id: number, status: ImportAnswer['status'], progress: number, seconds = 120): Promise<ImportAnswer> {
       const ask = async () => {
         const said = await test.api.as('uploader').call(getImport, { params: { id } });
         if (said.status === 503) return undefined;
         const now = said.answer.import;
-        // Between two looks an import may have gone all the way.
+        // The import may have finished between two checks.
         const isPast = now.status === 'done' || (status === 'scanning' && now.status === 'importing');
         return isPast || (now.status === status && now.progress >= progress) ? now : undefined;
       };

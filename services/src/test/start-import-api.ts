@@ -13,7 +13,7 @@ import { startTestApi } from './start-test-api';
 
 const BOUNDARY = '----test-boundary';
 
-/** An API, and a worker in the same process where `worker` says so, on a database of the test's own. */
+/** An API with its own database, and a worker in the same process unless `worker` is false. */
 export interface ImportTest {
   api: TestApi<App>;
   upload(
@@ -21,9 +21,9 @@ export interface ImportTest {
     bytes: Uint8Array,
     options?: UploadOptions,
   ): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Uploads and waits for the end. */
+  /** Uploads a file and waits until its import has ended. */
   import(kind: ImportKind, bytes: Uint8Array, options?: UploadOptions): Promise<ImportAnswer>;
-  /** Waits until an import asks what becomes of the rows that exist already. */
+  /** Waits until an import asks how to handle existing rows. */
   asked(id: number): Promise<ImportAnswer>;
   ended(id: number, seconds?: number): Promise<ImportAnswer>;
   count(collection: string, filter?: Record<string, unknown>): Promise<number>;
@@ -61,14 +61,14 @@ export async function startImportTest(
     },
     async import(kind, bytes, options) {
       const { status, body } = await test.upload(kind, bytes, options);
-      if (status !== 202) throw new Error(`The upload was answered ${status}: ${JSON.stringify(body)}`);
+      if (status !== 202) throw new Error(`The upload returned ${status}: ${JSON.stringify(body)}`);
       return test.ended((body.import as ImportAnswer).id);
     },
     ended: (id, seconds = 25) =>
       eventually(
         async () => {
           const said = await api.as('uploader').call(getImport, { params: { id } });
-          // A busy database is 'try again', to a test as to anybody.
+          // A busy database answers 503, and the check is repeated.
           if (said.status === 503) return undefined;
           return isOpen(said.answer.import.status) ? undefined : said.answer.import;
         },

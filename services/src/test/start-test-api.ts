@@ -15,7 +15,7 @@ import { migrate } from '../models/migrate';
 import { UserModel } from '../models/user.model';
 import { emptyDatabase, usedDatabase } from './used-database';
 
-/** Settings of a test: a database, queue prefix and folder of its own on the servers of MONGODB_URI and REDIS_URL. */
+/** Settings of a test, with a unique database, queue prefix and folder, on the servers of MONGODB_URI and REDIS_URL. */
 export async function testEnv(parts: Partial<Env> = {}): Promise<Env> {
   const name = `test_${randomBytes(5).toString('hex')}`;
   const folder = await mkdtemp(join(tmpdir(), 'subtitle-test-'));
@@ -38,9 +38,9 @@ export async function testEnv(parts: Partial<Env> = {}): Promise<Env> {
   return { ...env, ...parts };
 }
 
-/** The API on a fresh, migrated database with one person of every role. Call `stop()` when done. */
+/** Starts the API on an empty, migrated database with one person of every role. Call `stop()` at the end. */
 export async function startTestApi(parts: Partial<Env> = {}, options: AppOptions = {}): Promise<TestApi<App>> {
-  // A server of the test's own goes with what is in it.
+  // A test's own server is removed with its data, so only databases of the shared server are reused.
   const used = parts.MONGODB_URI ? undefined : usedDatabase();
   const env = await testEnv({ ...(used && { DATABASE: used }), ...parts });
   await connectMongo(env, API_CONNECTION);
@@ -53,7 +53,7 @@ export async function startTestApi(parts: Partial<Env> = {}, options: AppOptions
     tokenFor: async (id) => app.jwt.sign({ sub: String(id), sid: await openSession(id) }),
     stop: async () => {
       if (!used && !parts.MONGODB_URI) await mongoose.connection.dropDatabase();
-      // Keep-alive connections of tests that call it over the network.
+      // Closes the keep-alive connections of tests that call it over the network.
       app.server.closeAllConnections();
       await app.close();
       await rm(env.DATA_DIR, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { type Called, type CallInput, callOperation } from '@subtitle/testing/ap
 import { PASSWORD } from '@subtitle/testing/people';
 import type { App } from '../http/route';
 
-/** A browser that somebody signs in with: it keeps its cookies and shows them to calls and pages alike. */
+/** A browser that signs in, stores its cookies, and sends them to calls and pages. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   private token: string | null = null;
@@ -26,7 +26,7 @@ export class TestBrowser {
     return called;
   }
 
-  /** A page of the application as this browser gets it; its policy without the nonce. */
+  /** Loads a page of the application. Returns its content security policy without the nonce. */
   async page() {
     const { headers, body } = await this.api.app.inject({ url: '/some-page', headers: { cookie: this.cookie() } });
     const policy = String(headers['content-security-policy']).replace(/'nonce-[^']+'/, 'NONCE');

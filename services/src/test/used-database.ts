@@ -1,20 +1,22 @@
 import mongoose from 'mongoose';
 import { MODELS } from '../models/all';
 
-/** A collection with more documents is dropped and made anew, indexes and all, which is faster than removing them. */
+/**
+ * Maximum number of documents to delete. Dropping a larger collection and creating it again is faster.
+ */
 const FEW = 500;
 
 let opened = 0;
 
 /**
- * Name of a database that test files of this process use one after the other: making its collections and indexes takes ten
- * times as long as emptying it. Only on a server that is thrown away (`DATABASES_STAY`), since nobody drops it.
+ * Name of a database that the test files of this process reuse: creating its collections and indexes takes ten times as
+ * long as emptying it. Used only on a temporary server (`DATABASES_STAY`), because the database is never dropped.
  */
 export function usedDatabase(): string | undefined {
   return process.env.DATABASES_STAY ? `test_${process.pid}_${opened++}` : undefined;
 }
 
-/** Takes away what an earlier file has left in the open connection's database, but for empty collections of our models. */
+/** Removes all data of an earlier test file from the connected database, except empty collections of our models. */
 export async function emptyDatabase(): Promise<void> {
   const ours = new Set(MODELS.map((model) => model.collection.collectionName));
   const there = await mongoose.connection.listCollections();
