@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** As a build does: what was there goes. */
+/** Replaces the old files, as a build does. */
 async function build(...names: string[]) {
   await rm(join(shell, 'assets'), { recursive: true, force: true });
   await mkdir(join(shell, 'assets'), { recursive: true });
@@ -26,7 +26,7 @@ async function build(...names: string[]) {
 }
 const kept = async () => (await readdir(keptAssets(data))).sort();
 
-test('the files of a former shell stay for 30 days after another one took its place, however old it was', async () => {
+test('the files of a former shell stay for 30 days after its replacement, whatever its age', async () => {
   await build('common.js', 'first.js');
   await keepBuild(shell, data, day(0));
   await build('common.js', 'second.js');
@@ -38,7 +38,7 @@ test('the files of a former shell stay for 30 days after another one took its pl
   expect(await kept()).toEqual(['common.js', 'second.js', 'third.js']);
 });
 
-test('a build that comes back is the present one again', async () => {
+test('a build that is deployed again is the current one', async () => {
   await build('first.js');
   await keepBuild(shell, data, day(0));
   await build('second.js');
@@ -49,7 +49,7 @@ test('a build that comes back is the present one again', async () => {
   expect(await kept()).toEqual(['first.js']);
 });
 
-test('several processes at once keep every build that any of them has', async () => {
+test('concurrent processes keep every build that any of them serves', async () => {
   const other = join(root, 'other');
   await mkdir(join(other, 'assets'), { recursive: true });
   await writeFile(join(other, 'assets', 'other.js'), 'run()');
@@ -58,7 +58,7 @@ test('several processes at once keep every build that any of them has', async ()
   expect(await kept()).toEqual(['first.js', 'other.js', 'second.js']);
 });
 
-test('a tab that was open before a deploy gets its later parts, as they were compressed, and for good', async () => {
+test('a tab opened before a deploy gets its later files, compressed and immutable', async () => {
   const old = 'part.0123456789.js';
   await build(old);
   await writeFile(join(shell, 'assets', `${old}.br`), brotliCompressSync('small()'));

@@ -2,30 +2,30 @@ import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Milliseconds that the files of a former shell stay after another one took its place: tabs are open that long. */
+/** Milliseconds that the files of a former shell stay after its replacement, because tabs stay open that long. */
 const STAY = 30 * 24 * 3_600_000;
 
-/** Ends the name of a file that is being written. */
+/** Suffix of a file that is being written. */
 const PART = '.part';
 
 /** A shell that is or was served from this data folder. */
 interface KeptBuild {
   files: string[];
-  /** When another build took its place; null of the present one. ISO 8601. */
+  /** Time of its replacement, ISO 8601; null for the current build. */
   replacedAt: string | null;
 }
 
-/** Where the files of all kept builds lie. */
+/** Returns the folder with the files of all kept builds. */
 export const keptAssets = (dataDir: string) => join(dataDir, 'shell', 'assets');
 
 /**
- * Keeps the files of the shell's present build, so that tabs opened before the next deploy still find the parts they have
- * not fetched yet, and removes those of builds that were replaced more than 30 days ago. May run in several processes
- * at once and again at each start: a build is noted before its files are copied, so no sweep of another process takes
- * them, and names carry their content's hash, so equal names are equal files.
+ * Keeps the files of the shell's current build, so that tabs opened before the next deploy still find the files they
+ * have not loaded yet. Removes files of builds that were replaced more than 30 days ago. May run concurrently in
+ * several processes and again at each start: a build is recorded before its files are copied, so no other process
+ * removes them, and names contain a hash of the content, so equal names are equal files.
  * @param shellDir the build's output, with the folder `assets`
  * @param dataDir the folder that all processes of this machine share
- * @returns how many files of former builds were removed
+ * @returns number of removed files of former builds
  */
 export async function keepBuild(shellDir: string, dataDir: string, now: Date): Promise<number> {
   const from = join(shellDir, 'assets');
@@ -69,7 +69,7 @@ async function read(builds: string): Promise<Map<string, KeptBuild>> {
   return found;
 }
 
-/** Whoever looks finds a whole file or none. */
+/** Writes atomically, so that readers find a complete file or none. */
 async function note(builds: string, id: string, build: KeptBuild): Promise<void> {
   await whole(join(builds, `${id}.json`), (temporary) => writeFile(temporary, JSON.stringify(build)));
 }
