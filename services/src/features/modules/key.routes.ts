@@ -4,10 +4,10 @@ import { type App, publicRoute, route } from '../../http/route';
 import { listModuleKeys, makeModuleKey, revokeModuleKey } from './keys/module-keys';
 import { readNextHost, saveNextHost } from './registry/next-host';
 
-/** Anybody may ask, and each answer is a read. */
+/** Any caller may use a key, and each check is a database read. */
 const BOUNDED = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
 
-/** Keys of modules' teams, and what their builds have to fit. */
+/** Routes for the keys of modules' teams, and for the versions that their builds must fit. */
 export function keyRoutes(app: App, now: Host): void {
   route(app, operations.listModuleKeys, ({ params }) => listModuleKeys(params.name));
   route(app, operations.makeModuleKey, ({ params, body, actor }) => makeModuleKey(params.name, body, actor.username));

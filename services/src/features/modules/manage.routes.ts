@@ -19,11 +19,11 @@ import { hostsOf } from './registry/next-host';
 import { publishArchive } from './releases/publish-release';
 import { readRelease } from './releases/release.repository';
 
-/** As long as 50 MB may take on a slow line, and what is made of them. */
+/** Time for an upload of 50 MB on a slow connection and for its processing. */
 const PUBLISH_MS = 10 * 60_000;
 const GZIP = ['application/gzip', 'application/x-gzip'];
 
-/** What admins, and modules' teams by their keys, do with modules. */
+/** Routes by which admins, and modules' teams with their keys, manage modules. */
 export function manageRoutes(app: App, now: Host): void {
   route(app, operations.listModules, () => listModules(now));
   route(app, operations.getModule, ({ params }) => getModule(params.name, now));
@@ -48,7 +48,7 @@ function watchRoute(app: App): void {
 }
 
 function publishRoute(app: App, now: Host): void {
-  // Its bytes are read as they come in, by the command.
+  // The command reads the body as a stream.
   app.addContentTypeParser(GZIP, (_request, _payload, done) => done(null));
   route(
     app,

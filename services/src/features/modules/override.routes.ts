@@ -12,7 +12,7 @@ import { hostOf } from './registry/host';
 
 type Answer = AnswerOf<typeof operations.listOverrides>;
 
-/** What an admin has come from elsewhere, in their own session. */
+/** Routes for the overrides of an admin's own session. */
 export function overrideRoutes(app: App, own: Host): void {
   const origins = () => [...app.env.MODULE_DEV_ORIGINS];
   const now = async (actor: SessionActor): Promise<Answer> => ({

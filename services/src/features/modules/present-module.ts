@@ -5,13 +5,16 @@ import type { RemoteChannelDocument } from '../../models/remote-channel.model';
 import { activeOf } from './moves/move-module';
 import { misfitsOfAll } from './releases/release.repository';
 
-/** The shell of now and the one that is planned. */
+/** The current shell and the planned one. */
 export interface Hosts {
   now: Host;
   next: Host | null;
 }
 
-/** A module with its active release, or the newest where none is, and the version that is loaded in the shell of now. */
+/**
+ * Presents a module with its active release, or the newest one if none is active, and with the version that the current
+ * shell loads.
+ */
 export function presentModule(
   channel: RemoteChannelDocument,
   release: ReleaseDocument | undefined,
@@ -42,7 +45,7 @@ function presentCanary(canary: NonNullable<RemoteChannelDocument['canary']>): No
   return { version, percent, roles, users, limit, since: since.toISOString(), by };
 }
 
-/** A release as its history lists it. */
+/** Presents a release for the module's history. */
 export function presentRelease(release: ReleaseDocument, hosts: Hosts): ReleaseAnswer {
   const { version, published_at, by, descriptor, bytes = 0 } = release;
   const { commit, builtAt } = descriptor;

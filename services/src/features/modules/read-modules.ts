@@ -27,7 +27,7 @@ const EVENTS = 50;
 const hostsAt = async (now: Host): Promise<Hosts> => ({ now, next: await readNextHost(now) });
 const aDayAgo = () => new Date(Date.now() - DAY_MS);
 
-/** All modules, by name. */
+/** Lists all modules by name. */
 export async function listModules(now: Host): Promise<AnswerOf<typeof listContract>> {
   const hosts = await hostsAt(now);
   const [channels, health] = [await RemoteChannelModel.find({}).sort({ _id: 1 }).lean(), await readHealth(aDayAgo())];
@@ -46,7 +46,7 @@ export async function getModule(name: string, now: Host): Promise<AnswerOf<typeo
   return { ...(await presentOne(channel, hosts)), releases: releases.map((one) => presentRelease(one, hosts)) };
 }
 
-/** A module after somebody moved it. */
+/** Presents a module after a move. */
 export async function presentMoved(channel: RemoteChannelDocument, now: Host): Promise<{ module: ModuleAnswer }> {
   return { module: await presentOne(channel, await hostsAt(now)) };
 }
@@ -70,8 +70,8 @@ async function shownRelease(channel: RemoteChannelDocument): Promise<ReleaseDocu
 }
 
 /**
- * One page of what was done to a module, newest first.
- * @throws Refusal invalid-request for a cursor that is none
+ * Returns one page of a module's events, newest first.
+ * @throws Refusal invalid-request for an invalid cursor
  */
 export async function listModuleEvents(
   module: string,

@@ -26,7 +26,7 @@ import { shellBuild } from './registry/shell-build';
 /** A page that fails in a loop must not fill the database. */
 const BOUNDED = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } }, bodyLimit: 16 * 1024 };
 
-/** Every call about screen modules. */
+/** Registers every route for screen modules. */
 export function moduleRoutes(app: App): void {
   const own = ownHost(app.env);
   registryRoutes(app, own);
@@ -36,7 +36,7 @@ export function moduleRoutes(app: App): void {
   overrideRoutes(app, own);
 }
 
-/** What shells ask. */
+/** Routes that shells read. */
 function registryRoutes(app: App, own: Host): void {
   const registry = async (actor: SessionActor, request: FastifyRequest): Promise<AnswerOf<typeof listRemotes>> => ({
     ...(await list(actor, hostOf(request) ?? own, await actingOverrides(actor, app.env.MODULE_DEV_ORIGINS))),
@@ -55,18 +55,18 @@ function registryRoutes(app: App, own: Host): void {
       keepOverrideCookie(app, request, reply, { ...actor, acts: answer.overrides !== undefined });
       return unlessKnown(request, reply, { user: presentSessionUser(actor.id, actor), ...answer });
     },
-    // Somebody who has to choose a password first is told so here, as by verify.
+    // A person who must set a new password first learns it here, as from verify.
     { config: { beforeOwnPassword: true } },
   );
 }
 
-/** Nothing but 304 for who has this answer already. */
+/** Answers 304 if the caller already has this answer. */
 function unlessKnown<T>(request: FastifyRequest, reply: FastifyReply, answer: T): T | FastifyReply {
   const digest = createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22);
   return isUnchanged(request, reply, [digest]) ? reply.code(304).send() : answer;
 }
 
-/** What shells tell. */
+/** Routes for reports of shells. */
 function reportRoutes(app: App): void {
   route(
     app,

@@ -24,7 +24,7 @@ const fail = async (who: string, times = 1) => {
   for (let n = 0; n < times; n++) expect((await api.as(who).call(reportRemoteError, { body })).status).toBe(200);
 };
 
-test('trial-counts-anybodys-errors: only people on a trial count in it', async () => {
+test('trial-counts-anybodys-errors: only reports of persons on the trial count for it', async () => {
   await demo().tryOut('1.1.0', { percent: 0, users: ['admin@example.com'] });
   for (let n = 0; n < 3; n++) {
     await fail('editor');
@@ -40,7 +40,7 @@ test('trial-counts-anybodys-errors: only people on a trial count in it', async (
   expect((await demo().read()).canary).toBeNull();
 });
 
-test('a trial for somebody who has no account is refused, and the names are told', async () => {
+test('rejects a trial for unknown accounts and names them', async () => {
   const users = ['editor@example.com', 'nobody-there@example.com', 'x'];
   const { status, refusal } = await demo().tryOut('1.1.0', { percent: 0, users });
   expect([status, refusal.field, refusal.error]).toEqual([
@@ -50,7 +50,7 @@ test('a trial for somebody who has no account is refused, and the names are told
   ]);
 });
 
-test('activating ends a trial of that version and of older ones, and keeps one of a newer version', async () => {
+test('activating ends a trial of that version or an older one, and keeps a trial of a newer version', async () => {
   await publish(api, { version: '1.2.0' });
   await demo().tryOut('1.1.0', { percent: 0, users: ['translator@example.com'] });
   await demo().activate('1.2.0');

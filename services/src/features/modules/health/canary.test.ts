@@ -33,7 +33,7 @@ const fail = async (who: string, version = '1.1.0', times = 1) => {
   for (let n = 0; n < times; n++) await api.as(who).call(reportRemoteError, { body });
 };
 
-test('a version is tried out by those whom the rule names, and marked so', async () => {
+test('persons named by the rule load the trial version, which is marked as such', async () => {
   const { answer } = await demo().tryOut('1.1.0', { percent: 0, users: ['Editor@example.com'] });
   expect(answer.module.canary).toMatchObject({ version: '1.1.0', limit: 5, by: 'admin@example.com' });
   expect([await loaded('editor'), await loaded('translator')]).toEqual(['1.1.0 tried', '1.0.0']);
@@ -50,7 +50,7 @@ test('a version is tried out by those whom the rule names, and marked so', async
   expect((await demo().clearCanary()).status).toBe(404);
 });
 
-test('a share takes that many people within three points, each always the same, and nobody of another role', async () => {
+test('a percentage selects that share of persons within three points, always the same ones, and only of the given roles', async () => {
   await demo().tryOut('1.1.0', { percent: 20, roles: ['translator'] });
   const person = (id: number, role: 'translator' | 'reviewer') => ({
     id,
@@ -76,7 +76,7 @@ test('a share takes that many people within three points, each always the same, 
   }
 });
 
-test('it stops by itself when too large a share of enough openings fails, with the numbers', async () => {
+test('a trial ends by itself, with its figures, if too many of enough openings fail', async () => {
   await demo().tryOut('1.1.0');
   await open(19);
   await fail('translator');
@@ -95,7 +95,7 @@ test('it stops by itself when too large a share of enough openings fails, with t
   expect(await loaded('translator')).toBe('1.0.0');
 });
 
-test('few errors of many openings stop nothing; nor do those of one person, or of the active version', async () => {
+test('a trial continues with few errors in many openings, with errors of one person only, and with errors of the active version', async () => {
   await demo().tryOut('1.1.0', { limit: 5 });
   await fail('translator', '1.1.0', 6);
   await fail('editor', '1.0.0', 6);
@@ -105,7 +105,7 @@ test('few errors of many openings stop nothing; nor do those of one person, or o
   expect((await demo().read()).canary).not.toBeNull();
 });
 
-test('five errors in the browsers of two people stop it before twenty openings, once', async () => {
+test('five errors for two persons end a trial before twenty openings, once', async () => {
   await demo().tryOut('1.1.0');
   await fail('translator', '1.1.0', 4);
   await Promise.all([fail('editor'), fail('reviewer'), fail('uploader')]);
@@ -114,14 +114,14 @@ test('five errors in the browsers of two people stop it before twenty openings, 
   expect(stops).toHaveLength(2);
 });
 
-test('what was told before a trial does not count in it', async () => {
+test('reports from before a trial do not count for it', async () => {
   await demo().tryOut('1.1.0');
   expect((await demo().read()).canary).not.toBeNull();
   await fail('translator');
   expect((await demo().read()).canary).not.toBeNull();
 });
 
-test('openings and errors of the last day are told by version and kind; what nobody published counts for nothing', async () => {
+test('openings and errors of the last day are reported by version and kind; unpublished versions are ignored', async () => {
   await publish(api, { name: 'mfe_told', routes: [page('/told', [])], menu: [] });
   const report = (module: string, version: string) =>
     api

@@ -9,7 +9,7 @@ interface Told {
   version: string;
 }
 
-/** Adds openings of versions to the hour in which they are told. */
+/** Adds openings of versions to the current hour. */
 export async function countOpenings(openings: readonly (Told & { count: number })[], now: Date): Promise<void> {
   if (openings.length === 0) return;
   await ModuleHealthModel.bulkWrite(
@@ -18,7 +18,7 @@ export async function countOpenings(openings: readonly (Told & { count: number }
   );
 }
 
-/** Adds one error of a version to its hour. */
+/** Adds one error of a version to the current hour. */
 export async function countError(told: Told, kind: RemoteFaultKind, now: Date): Promise<void> {
   await ModuleHealthModel.bulkWrite([hourOf(told, now, { errors: 1, [`kinds.${kind}`]: 1 })]);
 }
@@ -29,7 +29,7 @@ function hourOf({ module, version }: Told, now: Date, $inc: Record<string, numbe
   return { updateOne: { filter, update: { $inc, $setOnInsert: { module, version, hour } }, upsert: true } };
 }
 
-/** What was told since a moment, by module and version; the hour in which it lies counts whole. */
+/** Sums the reports since a time by module and version; the hour that contains this time counts completely. */
 export async function readHealth(since: Date, module?: string): Promise<Map<string, VersionHealth[]>> {
   const from = new Date(since.getTime() - HOUR_MS);
   const hours = await ModuleHealthModel.find({ ...(module && { module }), hour: { $gt: from } }).lean();

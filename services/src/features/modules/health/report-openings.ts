@@ -6,7 +6,7 @@ import { releaseId } from '../releases/release.repository';
 import { countOpenings } from './health.repository';
 import { watchCanary } from './stop-canary';
 
-/** Counts what a shell says was opened; releases that there are not count for nothing. */
+/** Counts the openings that a shell reports; unknown releases are ignored. */
 export async function reportOpenings(
   { openings }: BodyOf<typeof contract>,
   by: Caller,

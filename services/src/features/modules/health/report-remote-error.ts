@@ -16,7 +16,7 @@ const errors = new Counter({
   registers: [metricsRegistry],
 });
 
-/** Keeps what a browser said about a module that failed; of a release that there is not, nothing. */
+/** Stores a browser's report of a failed module; an unknown release is ignored. */
 export async function reportRemoteError(
   report: BodyOf<typeof contract>,
   actor: Caller,

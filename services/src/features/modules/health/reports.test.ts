@@ -13,13 +13,13 @@ afterAll(() => api.stop());
 
 const body = { module: 'mfe_demo', version: '1.0.0', route: '/open', kind: 'expose', message: 'gone' } as const;
 
-test('a report is for signed-in people and bounded', async () => {
+test('a report needs a session and has limited size', async () => {
   expect((await api.as('nobody').call(reportRemoteError, { body })).status).toBe(401);
   const long = await api.as('editor').call(reportRemoteError, { body: { ...body, message: 'x'.repeat(2001) } });
   expect([long.status, long.refusal.field]).toEqual([400, 'message']);
 });
 
-test('reports are taken thirty times a minute from one place, and of 16 KiB at most', async () => {
+test('accepts thirty reports a minute from one address, of 16 KiB at most', async () => {
   const headers = { authorization: `Bearer ${await api.tokenOf('editor')}` };
   const remoteAddress = '198.51.100.77';
   const send = (payload: object) =>

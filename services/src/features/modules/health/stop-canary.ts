@@ -6,12 +6,12 @@ import { endCanary } from '../moves/canary';
 import { moveModule } from '../moves/move-module';
 import { type Caller, isTaken } from '../registry/resolve-modules';
 
-/** So many openings say enough; or so many errors, in the browsers of so many people. */
+/** Minimum data for a decision: this many openings, or this many errors for this many persons. */
 const OPENINGS = 20;
 const ERRORS = 5;
 const PEOPLE = 2;
 
-/** What browsers told of a version since the last time. */
+/** A browser's report on a version since its last report. */
 export interface Told {
   module: string;
   version: string;
@@ -20,9 +20,9 @@ export interface Told {
 }
 
 /**
- * Counts what the browser of somebody on a trial told of its version, and ends the trial where too much of it fails: in one
- * compare-and-set, so that of several servers one does, and nobody who moves the module meanwhile is overruled. Reports of
- * other people count nowhere in it: an old tab, an override, or somebody who wants it to end.
+ * Counts a report on a trial version and ends the trial if its share of failures exceeds the limit. The compare-and-set
+ * lets only one of several servers end it, and never overrules a person who moves the module meanwhile. Only reports of
+ * persons on the trial count: not those of an old tab, an override, or a person who wants the trial to end.
  */
 export async function watchCanary({ module, version, openings = 0, isFault = false }: Told, by: Caller): Promise<void> {
   const tried = await RemoteChannelModel.findOne({ _id: module, 'canary.version': version }).lean();
@@ -49,7 +49,7 @@ async function stop({ _id: name, revision }: RemoteChannelDocument, canary: Cana
   const people = failed.length === 1 ? '1 person' : `${failed.length} people`;
   const reason = `${errors} errors in ${openings} openings (${failedShare(canary).toFixed(1)} %, limit ${limit} %), for ${people}.`;
   await moveModule({ name, revision, by: 'health', reason }, 'canary-stopped', endCanary).catch((error) => {
-    // Somebody was faster; what is told next is looked at again.
+    // The module was moved meanwhile; the next report checks it again.
     if (!(error instanceof Refusal)) throw error;
   });
 }

@@ -5,13 +5,13 @@ import type { SessionActor } from '../../auth/session-actor';
 const KEY = /^smk_([0-9a-f]{16})_([\w-]{43})$/;
 const USED_EVERY_MS = 60_000;
 
-/** Whether a bearer is, or pretends to be, a module's key. */
+/** Returns whether a bearer token has the form of a module key. */
 export const isModuleKey = (token: string): boolean => token.startsWith('smk_');
 
-/** What of a key is stored. */
+/** Returns the hash under which a key is stored. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Who acts by a key; null of one that is not known, has expired or was revoked. Nothing of it is remembered. */
+/** Returns the actor of a key; null if it is unknown, expired or revoked. The result is never cached. */
 export async function findKeyActor(token: string, now = new Date()): Promise<SessionActor | null> {
   const [, id, secret] = KEY.exec(token) ?? [];
   const key = id && secret ? await ModuleKeyModel.findById(id).lean() : null;

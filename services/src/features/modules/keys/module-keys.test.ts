@@ -28,7 +28,7 @@ const read = async (key: string, name = 'mfe_demo') => {
   return status;
 };
 
-test('a key is made and revoked by admins, shown once, and stored as a hash', async () => {
+test('admins create and revoke a key, which is shown once and stored as a hash', async () => {
   for (const [who, status] of [
     ['nobody', 401],
     ['assigner', 403],
@@ -68,7 +68,7 @@ test('a key is made and revoked by admins, shown once, and stored as a hash', as
   expect(JSON.stringify(noted)).not.toContain(key);
 });
 
-test('a key that has ended, is wrong by a letter or is none is nobody’s', async () => {
+test('rejects an expired key, a key with a wrong letter, and a text that is not a key', async () => {
   const { key, id } = await keyOf(api, 'mfe_demo');
   const other = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
   for (const odd of [other, 'smk_', 'smk_x_y', `smk_${'0'.repeat(16)}_${'A'.repeat(43)}`, `${key}A`])
@@ -77,7 +77,7 @@ test('a key that has ended, is wrong by a letter or is none is nobody’s', asyn
   expect(await read(key)).toBe(401);
 });
 
-test('its last use is written at most once a minute', async () => {
+test('stores its last use at most once a minute', async () => {
   const { key, id } = await keyOf(api, 'mfe_demo');
   const used = async () => (await ModuleKeyModel.findById(id).lean())!.last_used_at!.getTime();
   await read(key);
@@ -91,7 +91,7 @@ test('its last use is written at most once a minute', async () => {
 
 const EXAMPLES: Record<string, string> = { name: 'mfe_demo', kind: 'daily', language: 'te', version: '1.0.0' };
 
-test('a key opens the calls of its own module and no other call there is', async () => {
+test('a key allows the calls of its own module and no others', async () => {
   const { key } = await keyOf(api, 'mfe_demo');
   const call = async ({ method, path }: Operation, name = 'mfe_demo') => {
     const values: Record<string, string> = { ...EXAMPLES, name };
@@ -113,7 +113,7 @@ test('a key opens the calls of its own module and no other call there is', async
   }
 });
 
-test('what is done by a key is done in its name', async () => {
+test('actions by a key are recorded in its name', async () => {
   const { key } = await keyOf(api, 'mfe_demo');
   expect((await mover(api, 'mfe_demo', key).activate('1.0.0')).status).toBe(200);
   const { movedBy } = await mover(api, 'mfe_demo').read();

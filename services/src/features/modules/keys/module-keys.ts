@@ -10,7 +10,7 @@ import { hashOf } from './find-key-actor';
 const DAYS = 90;
 const DAY_MS = 24 * 3600_000;
 
-/** Makes a key of a module, which nothing has to be published of yet. This is the only time it can be read. */
+/** Creates a key for a module, which may have no release yet. Only this answer contains the key. */
 export async function makeModuleKey(
   module: string,
   { label = 'publishing', days = DAYS }: BodyOf<typeof contract>,
@@ -29,13 +29,13 @@ export async function makeModuleKey(
   return { key: `smk_${id}_${secret}`, ...present(key) };
 }
 
-/** The keys of a module, the latest first. */
+/** Lists the keys of a module, the latest first. */
 export async function listModuleKeys(module: string): Promise<{ keys: ModuleKeyAnswer[] }> {
   const keys = await ModuleKeyModel.find({ module }).sort({ made_at: -1 }).lean();
   return { keys: keys.map(present) };
 }
 
-/** From now on the key opens nothing. Revoking it again changes nothing. @throws Refusal not-found */
+/** Revokes a key immediately; revoking it again changes nothing. @throws Refusal not-found */
 export async function revokeModuleKey(module: string, id: string, by: string): Promise<void> {
   const key = await ModuleKeyModel.findOne({ _id: id, module }).lean();
   if (!key) throw new Refusal('not-found');

@@ -6,13 +6,13 @@ import { releaseId } from '../releases/release.repository';
 import { activeOf, type Move, moveModule } from './move-module';
 import { requireLoadable } from './require-loadable';
 
-/** How many former versions a module remembers. */
+/** Maximum number of former versions that a module remembers. */
 const REMEMBERED = 20;
 
 /**
- * Everybody loads this version from now on. A trial of it ends, and so does one of a version that was published before it.
- * @param hosts the shells that it may be for: that of now and the next one
- * @throws Refusal not-found, release-invalid where it fits none of them, module-moved
+ * Makes a version the active one for all persons. A trial of this version, or of one published earlier, ends.
+ * @param hosts the shells that it may be for: the current and the next one
+ * @throws Refusal not-found, release-invalid if it fits none of them, module-moved
  */
 export async function activateRelease(
   move: Move,
@@ -27,7 +27,7 @@ export async function activateRelease(
   });
 }
 
-/** Whether a version on trial was published after another one. */
+/** Returns whether the trial version was published after another version. */
 async function isNewer(name: string, tried: string | undefined, version: string): Promise<boolean> {
   if (tried === undefined || tried === version) return false;
   const ids = [releaseId(name, tried), releaseId(name, version)];
@@ -39,8 +39,8 @@ async function isNewer(name: string, tried: string | undefined, version: string)
 }
 
 /**
- * Back to the version that was active before this one; the one left behind is forgotten, so that another roll back leads
- * further.
+ * Returns to the previously active version. The version left behind is removed from the list, so that another rollback
+ * goes further back.
  * @throws Refusal no-earlier-release, module-moved, not-found
  */
 export async function rollBack(move: Move): Promise<RemoteChannelDocument> {

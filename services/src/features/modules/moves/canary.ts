@@ -11,9 +11,10 @@ import { requireLoadable } from './require-loadable';
 type Rule = Pick<BodyOf<typeof contract>, 'version' | 'percent' | 'roles' | 'users' | 'limit'>;
 
 /**
- * Some people load this version from now on, in place of the one that was tried out before.
+ * Starts a trial: some persons load this version from now on. It replaces an earlier trial.
  * @param hosts the shells that it may be for
- * @throws Refusal not-found, module-moved, release-invalid; invalid-request where everybody has this version or a user does not exist
+ * @throws Refusal not-found, module-moved, release-invalid; invalid-request if this version is active already or a user
+ *   does not exist
  */
 export async function setCanary(move: Move, rule: Rule, hosts: readonly Host[]): Promise<RemoteChannelDocument> {
   const { version, percent, roles, users, limit = FAILING } = rule;
@@ -33,12 +34,14 @@ async function requirePeople(users: readonly string[]): Promise<void> {
   if (missing.length > 0) throw invalid('users', `There is no account ${missing.join(', ')}.`);
 }
 
-/** Everybody loads the active version again. @throws Refusal not-found where nothing is tried out, module-moved */
+/**
+ * Ends the trial, so that all persons load the active version. @throws Refusal not-found without a trial, module-moved
+ */
 export async function clearCanary(move: Move): Promise<RemoteChannelDocument> {
   return moveModule(move, 'canary-cleared', endCanary);
 }
 
-/** Ends what is tried out. @throws Refusal not-found */
+/** Returns the change that ends a trial. @throws Refusal not-found */
 export function endCanary(channel: RemoteChannelDocument) {
   if (!channel.canary) throw new Refusal('not-found', {}, 'No version of this module is being tried out.');
   return { set: { canary: null }, from: channel.canary.version, to: activeOf(channel) };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Both from the same sight of the module; what came of each. */
+/** Starts two versions from the same revision of the module. @returns both results */
 async function startAtOnce(versions: string[]) {
   const host = ownHost(api.app.env);
   const builds = await Promise.all(versions.map((version) => build({ version })));
@@ -23,7 +23,7 @@ async function startAtOnce(versions: string[]) {
   return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'moved' : outcome.reason.code));
 }
 
-test('of two starts with other versions at once, the pointer is moved once by each revision', async () => {
+test('each revision moves the pointer once if two starts with different versions run concurrently', async () => {
   for (const versions of [
     ['1.0.0', '1.0.1'],
     ['1.1.0', '1.2.0'],

@@ -5,10 +5,10 @@ import { type RemoteChannelDocument, RemoteChannelModel } from '../../../models/
 import { RemoteEventModel } from '../../../models/remote-event.model';
 import { Refusal } from '../../../refusal';
 
-/** Who moves a module, from which sight of it and why. */
+/** A person's move of a module: the revision they saw, and the reason. */
 export interface Move {
   name: string;
-  /** As last read. */
+  /** Revision as last read by the caller. */
   revision: number;
   by: string;
   reason: string;
@@ -16,18 +16,18 @@ export interface Move {
 
 type Movable = Pick<RemoteChannelDocument, 'activated' | 'disabled' | 'canary'>;
 
-/** What a move changes, and between which versions it stands in the history. */
+/** Changes of a move, and the two versions in its history entry. */
 export interface Change {
   set: Partial<Movable>;
   from: string | null;
   to: string | null;
 }
 
-/** The version that people load who try nothing out. */
+/** Returns the version that persons outside of a trial load. */
 export const activeOf = ({ activated }: Pick<RemoteChannelDocument, 'activated'>): string | null =>
   activated[0] ?? null;
 
-/** A module as it stands. @throws Refusal not-found where nothing of it was ever published */
+/** Returns the current state of a module. @throws Refusal not-found if it never had a release */
 export async function readChannel(name: string, session?: ClientSession): Promise<RemoteChannelDocument> {
   const channel = await RemoteChannelModel.findById(name, null, { session }).lean();
   if (!channel) throw new Refusal('not-found');
@@ -35,9 +35,9 @@ export async function readChannel(name: string, session?: ClientSession): Promis
 }
 
 /**
- * Moves a module and notes it, in one compare-and-set on its revision.
- * @param decide what becomes of the module as it stands; throws a Refusal where it cannot be
- * @throws Refusal module-moved, with who moved it, where it is no longer as the caller saw it; not-found
+ * Moves a module and records it, in one compare-and-set on its revision.
+ * @param decide returns the change for the current state; throws a Refusal if there is none
+ * @throws Refusal module-moved, with the person who moved it, if the revision differs from the caller's; not-found
  */
 export async function moveModule(
   { name, revision, by, reason }: Move,

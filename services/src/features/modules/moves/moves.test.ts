@@ -24,7 +24,7 @@ const loaded = async (who = 'translator', headers = {}) => {
   return answer.remotes.find(({ name }) => name === 'mfe_demo')?.version ?? null;
 };
 
-test('a version is activated, and rolled back step by step, each with who and why', async () => {
+test('a version is activated and rolled back step by step, each with person and reason', async () => {
   expect((await demo().read()).version).toBeNull();
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     expect((await demo().activate(version)).answer.module.version).toBe(version);
@@ -47,7 +47,7 @@ test('a version is activated, and rolled back step by step, each with who and wh
   expect((await demo().activate('9.9.9')).refusal.code).toBe('not-found');
 });
 
-test('of two who move it at once one is told who was faster, and why', async () => {
+test('the slower of two concurrent moves is refused with the other person and their reason', async () => {
   const { revision } = await demo().read();
   const answers = await Promise.all([demo().activate('1.1.0', revision), demo().activate('1.2.0', revision)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -61,7 +61,7 @@ test('of two who move it at once one is told who was faster, and why', async () 
   for (const odd of [revision, now + 1]) expect((await demo().rollBack(odd)).refusal.code).toBe('module-moved');
 });
 
-test('a module that is switched off is loaded by nobody, and its pages say so', async () => {
+test('no person loads a module that is switched off, and its pages say so', async () => {
   const { answer } = await demo().disable();
   expect(answer.module.disabled).toBe(true);
   const { remotes, disabled, closed } = (await api.as('translator').call(listRemotes)).answer;
@@ -74,7 +74,7 @@ test('a module that is switched off is loaded by nobody, and its pages say so', 
   expect(await loaded()).not.toBeNull();
 });
 
-test('the start moves only what it moved last', async () => {
+test('the start moves a module only if the start moved it last', async () => {
   const start = async (version: string) =>
     registerRemote({
       dir: await build({ name: 'mfe_started', version, routes: [page('/started', [])], menu: [] }),
@@ -113,14 +113,14 @@ test('a release for the next host is published and activated ahead; older shells
   const listed = (await api.as('admin').call(listModules)).answer;
   expect([listed.nextHost, listed.modules.map(({ name }) => name)]).toEqual([next, ['mfe_demo', 'mfe_started']]);
   expect(listed.modules[1]!.misfits.next).toEqual([]);
-  // Once it is there, it is the one of now.
+  // The planned host becomes the current one once it is deployed.
   expect((await api.as('admin').call(setNextHost, { body: { next: now } })).answer).toEqual({ now, next: null });
   await api.as('admin').call(setNextHost, { body: { next: null } });
   expect((await api.as('nobody').call(getHost)).answer.next).toBeNull();
   await demo().rollBack();
 });
 
-test('its history comes page by page', async () => {
+test('the history is listed page by page', async () => {
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
@@ -133,7 +133,7 @@ test('its history comes page by page', async () => {
   expect([odd.status, odd.refusal.field]).toEqual([400, 'cursor']);
 });
 
-test('a move says why, and from what it was seen', async () => {
+test('a move needs a reason and the revision seen', async () => {
   for (const body of [
     { version: '1.0.0', revision: 1 },
     { version: '1.0.0', revision: 1, reason: '' },

@@ -22,14 +22,14 @@ const remotesOf = async (who: string) => (await api.as(who).call(listRemotes)).a
 describe('registering a module', () => {
   test.each([
     ['another host range', { hostApi: '^2.0.0' }, 'it needs the SDK ^2.0.0, this shell gives 1.0.0'],
-    ['a host range that is none', { hostApi: '^1 || ^2' }, "'^1 || ^2' is no range of versions of the SDK"],
+    ['an invalid host range', { hostApi: '^1 || ^2' }, "'^1 || ^2' is no range of versions of the SDK"],
     ['no integrity', { integrity: {} }, 'entry.js has no integrity'],
-    ['another digest', { integrity: { 'entry.js': sha('y'), 'manifest.json': sha('{}') } }, 'entry.js does not match'],
-    ['a file that is not there', { integrity: { 'gone.js': sha('y') } }, 'gone.js is missing'],
-    ['a file outside', { integrity: { '../x.js': sha('y') } }, '../x.js is missing'],
-    ['a version that is none', { version: 'one' }, "'one' is no version"],
-    ['a name that is none', { name: 'Not A Name' }, 'screen.json/name must match pattern'],
-  ])('refuses %s and says why', async (_what, parts, reason) => {
+    ['a wrong digest', { integrity: { 'entry.js': sha('y'), 'manifest.json': sha('{}') } }, 'entry.js does not match'],
+    ['a missing file', { integrity: { 'gone.js': sha('y') } }, 'gone.js is missing'],
+    ['a file outside of its folder', { integrity: { '../x.js': sha('y') } }, '../x.js is missing'],
+    ['an invalid version', { version: 'one' }, "'one' is no version"],
+    ['an invalid name', { name: 'Not A Name' }, 'screen.json/name must match pattern'],
+  ])('refuses %s with the reason', async (_what, parts, reason) => {
     await expect(register(await build(parts))).rejects.toMatchObject({
       code: 'release-invalid',
       message: expect.stringContaining(reason),
@@ -49,7 +49,7 @@ describe('registering a module', () => {
     expect((await api.as('nobody').call(listRemotes)).status).toBe(401);
   });
 
-  test('tells each person which pages there are besides, by every path they have', async () => {
+  test('lists for each person the pages of other roles, by every path', async () => {
     const hidden = { ...page('/hidden', ['admin']), aliases: ['/{hidden}'] };
     await register(await build({ name: 'mfe_hidden', routes: [hidden], menu: [] }));
     const closedTo = async (who: string) => (await api.as(who).call(listRemotes)).answer.closed;

@@ -9,17 +9,17 @@ const REASON = 'Built with this version of the application.';
 export interface Registration {
   /** The build's output folder. */
   dir: string;
-  /** Where published modules lie. */
+  /** Folder of published modules. */
   remotesDir: string;
-  /** What the shell gives. */
+  /** Versions that the shell provides. */
   host: Host;
   by: string;
 }
 
 /**
- * Publishes a built module and makes it the one people load, unless somebody else moved the module last. The same build
- * twice changes nothing.
- * @throws Refusal as publishing and activating do
+ * Publishes a built module and activates it, unless a person moved the module last. Running the same build twice
+ * changes nothing.
+ * @throws Refusal of publishing and of activating
  */
 export async function registerRemote({ dir, remotesDir, host, by }: Registration): Promise<ScreenDescriptor> {
   const { release } = await publishBuild(dir, { by, mayTakeOver: true, hosts: [host], reason: REASON });

@@ -3,13 +3,13 @@ import { pageClashes } from '../releases/page-clashes';
 import { misfitsOfAll, readRelease, releaseInvalid } from '../releases/release.repository';
 
 /**
- * Requires a release that people may load in one of these shells, and whose pages are no other module's.
+ * Checks that a release fits one of these shells and that none of its pages belongs to another module.
  * @throws Refusal not-found; release-invalid with all reasons
  */
 export async function requireLoadable(name: string, version: string, hosts: readonly Host[]): Promise<void> {
   const release = await readRelease(name, version);
   const reasons = misfitsOfAll(release, hosts);
-  // Of one that cannot be read nobody knows the pages.
+  // The pages of an unreadable release are unknown.
   if (reasons.length === 0) reasons.push(...(await pageClashes(release.descriptor)));
   if (reasons.length > 0) throw releaseInvalid(`${name} ${version} cannot be loaded`, reasons);
 }

@@ -1,7 +1,7 @@
 import type { RemoteChannelDocument } from '../../../models/remote-channel.model';
 import { activeOf, type Move, moveModule } from './move-module';
 
-/** Nobody loads the module, or it is loaded again. @throws Refusal not-found, module-moved */
+/** Switches a module off for all persons, or on again. @throws Refusal not-found, module-moved */
 export async function switchModule(move: Move, disabled: boolean): Promise<RemoteChannelDocument> {
   return moveModule(move, disabled ? 'disabled' : 'enabled', (channel) => {
     const version = activeOf(channel);

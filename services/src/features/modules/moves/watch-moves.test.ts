@@ -23,7 +23,7 @@ async function open(bearer?: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}/api${watchModules.path}`, { headers });
 }
 
-/** The events of a stream, as they come. */
+/** Yields the events of a stream as they arrive. */
 async function* heard(answer: Response): AsyncGenerator<unknown> {
   let text = '';
   for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
@@ -34,17 +34,17 @@ async function* heard(answer: Response): AsyncGenerator<unknown> {
   }
 }
 
-/** Leaves an older move than those that are told at once behind. */
+/** Removes recent moves, so that a new stream starts without events. */
 const nothingLately = () => RemoteEventModel.collection.deleteMany({});
 
-test('nobody but an admin hears of modules: not without a token, in no other role, by no key', async () => {
+test('refuses the stream without a token, for roles other than admin, and for keys', async () => {
   expect((await open()).status).toBe(401);
   for (const role of ['translator', 'assigner', 'uploader', 'approver'])
     expect((await open(await api.tokenOf(role))).status).toBe(403);
   expect((await open((await keyOf(api, 'mfe_demo')).key)).status).toBe(403);
 });
 
-test('everything that is done to a module is told once, by its name, within a second or so', async () => {
+test('every change of a module is sent once, by its name, within about a second', async () => {
   await nothingLately();
   const answer = await open(await api.tokenOf('admin'));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -81,7 +81,7 @@ test('everything that is done to a module is told once, by its name, within a se
   await answer.body!.cancel().catch(() => undefined);
 });
 
-test('what was done just before is told at once, what browsers report is not, and each thing only once', async () => {
+test("recent changes are sent immediately, browsers' reports are not, and each change only once", async () => {
   await nothingLately();
   const move = { event: 'activated' as const, by: 'somebody', reason: 'because' };
   const at = new Date();
@@ -102,7 +102,7 @@ test('what was done just before is told at once, what browsers report is not, an
   expect(await moves.next()).toMatchObject({ done: true });
 });
 
-test('where nothing is done, somebody is still there after 15 s', async () => {
+test('an idle stream sends a keep-alive after 15 s', async () => {
   await nothingLately();
   const stop = new AbortController();
   const moves = watchMoves(stop.signal);
@@ -117,19 +117,19 @@ test('where nothing is done, somebody is still there after 15 s', async () => {
 test.each([
   ['signs out', ({ username }: { username: string }) => api.as(username).call(logout)],
   [
-    'is no admin any more',
+    'is no longer admin',
     ({ id, name }: { id: number; name: string }) => {
       const body = { name, langPairs: ['te_hi' as const], roles: ['uploader' as const], status: 'active' as const };
       return api.as('admin').call(saveUser, { params: { id }, body: { ...body, revision: 0 } });
     },
   ],
-])('whoever %s hears no more', async (_how, end) => {
+])('the stream ends for a person who %s', async (_how, end) => {
   const person = await api.addPerson({ roles: ['admin'] });
   const answer = await open(await api.tokenOf(person.username));
   expect(answer.status).toBe(200);
   expect((await end(person)).status).toBe(200);
   const rest = heard(answer);
-  // It is the stream that ends: no move is waited for.
+  // The stream itself ends, without waiting for the next move.
   while (!(await rest.next()).done);
   expect((await open(await api.tokenOf(person.username))).status).not.toBe(200);
 });

@@ -5,9 +5,9 @@ import type { SessionActor } from '../../auth/session-actor';
 import { isAllowed } from './dev-address';
 
 /**
- * The overrides of a session that act now, by name: none of somebody who is no admin (any more), and none that leads to
- * where development servers may not stand (any more). Read from the database each time: no process believes what another
- * one has changed.
+ * Returns the active overrides of a session by name. They are inactive if the person is no longer admin, and if a
+ * development server's origin is no longer allowed. Read from the database each time, because another process may have
+ * changed them.
  */
 export async function actingOverrides(
   { sid, roles }: Pick<SessionActor, 'sid' | 'roles'>,
@@ -18,7 +18,7 @@ export async function actingOverrides(
   return presentOverrides(session?.overrides).filter(({ address }) => !address || isAllowed(address, origins));
 }
 
-/** By name. */
+/** Lists overrides sorted by name. */
 export function presentOverrides(overrides: SessionDocument['overrides'] = {}): ModuleOverride[] {
   return Object.entries(overrides)
     .map(([name, { version, address, since }]) => ({

@@ -13,19 +13,19 @@ import { readDevAddress } from './dev-address';
 interface Given {
   sid: string;
   name: string;
-  /** What the asking shell gives. */
+  /** Versions that the calling shell provides. */
   host: Host;
-  /** Where development servers may stand. */
+  /** Allowed origins of development servers. */
   origins: readonly string[];
-  /** Who asks, for the record. */
+  /** The caller, for the security log. */
   by: Origin;
 }
 
 /**
- * Has one session load a module from elsewhere; with its record in the same transaction, because code that nobody published
- * runs with an admin's rights then.
+ * Sets an override for one session. The log entry is written in the same transaction, because unpublished code runs
+ * with an admin's rights from then on.
  * @throws Refusal not-found for an unknown module or version; release-invalid with all reasons; origin-not-allowed;
- * invalid-request where neither or both are given
+ *   invalid-request if not exactly one of version and address is given
  */
 export async function setOverride(
   { sid, name, host, origins, by }: Given,
@@ -47,7 +47,7 @@ export async function setOverride(
   });
 }
 
-/** Has one session load what everybody loads. @param name of one module; all of them unless said */
+/** Clears overrides of one session. @param name of one module; all modules by default */
 export async function clearOverrides(sid: string, name: string | undefined, by: Origin): Promise<void> {
   await inTransaction(async (session) => {
     const change = name === undefined ? { overrides: '' } : { [`overrides.${name}`]: '' };
@@ -57,7 +57,7 @@ export async function clearOverrides(sid: string, name: string | undefined, by: 
       { session },
     ).lean();
     const cleared = Object.keys(before?.overrides ?? {}).filter((one) => name === undefined || one === name);
-    // What was not there is no event.
+    // Without an override there is no event.
     if (cleared.length === 0) return;
     await recordWith(
       { event: 'module-override-cleared', at: new Date(), ...by, detail: { modules: cleared } },

@@ -1,8 +1,8 @@
 import { invalid, Refusal } from '../../../refusal';
 
 /**
- * Where a development server keeps a module, as its own address or that of a file in it is given.
- * @param origins where such servers may stand; compared exactly
+ * Returns the folder of a module on a development server, from the server's address or that of a file in it.
+ * @param origins allowed origins of such servers; compared exactly
  * @returns the folder, with a slash at its end
  * @throws Refusal invalid-request, or origin-not-allowed, both at the field `address`
  */
@@ -24,7 +24,7 @@ export function readDevAddress(given: string, origins: readonly string[]): strin
   return `${url.origin}${folder.endsWith('/') ? folder : `${folder}/`}`;
 }
 
-/** Whether a development server may stand there, as the settings are now. */
+/** Returns whether the current settings allow a development server at this address. */
 export function isAllowed(address: string, origins: readonly string[]): boolean {
   return origins.includes(new URL(address).origin);
 }

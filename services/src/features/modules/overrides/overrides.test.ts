@@ -33,7 +33,7 @@ const loads = async (by: TestBrowser) =>
 const OWN = [['2.0.0', 'override']];
 const EVERYBODYS = [['1.0.0', undefined]];
 
-test('a published release is had by this session alone, not by another one of the same person', async () => {
+test('a published release is loaded by this session only, not by another session of the same person', async () => {
   const [own, other] = [await browser(), await browser()];
   const { overrides, origins } = (await set(own, { version: '2.0.0' })).answer;
   expect(overrides).toEqual([{ name: 'mfe_demo', version: '2.0.0', since: expect.any(String) }]);
@@ -46,7 +46,7 @@ test('a published release is had by this session alone, not by another one of th
   expect(await loads(own)).toEqual(EVERYBODYS);
 });
 
-test('of a development server its address is told with the published pages and no hash; the server itself never asks there', async () => {
+test("a development server's module is listed with its address, the published pages and no hash; the API never contacts that server", async () => {
   const own = await browser();
   for (const [given, folder] of [
     [DEV, `${DEV}/`],
@@ -80,7 +80,7 @@ test.each([
   expect((await api.as('admin').call(listOverrides)).answer.overrides).toEqual([]);
 });
 
-test('what is not there, does not fit or is not one of both is refused', async () => {
+test('refuses an unknown release, one that does not fit, and anything but exactly one of version and address', async () => {
   const refused = async (body: object, name = 'mfe_demo') => {
     const { status, refusal } = await api.as('admin').call(setOverride, { params: { name }, body });
     return [status, refusal.code];
@@ -94,7 +94,7 @@ test('what is not there, does not fit or is not one of both is refused', async (
   expect([refusal.code, refusal.reasons?.length]).toEqual(['release-invalid', 1]);
 });
 
-test('nobody but an admin has any: other roles and the module’s own key are refused', async () => {
+test('only admins may set overrides: other roles and the module’s own key are refused', async () => {
   for (const who of ['translator', 'assigner', 'reviewer', 'uploader', 'editor'])
     for (const called of [
       await api.as(who).call(listOverrides),
@@ -107,7 +107,7 @@ test('nobody but an admin has any: other roles and the module’s own key are re
   expect(byKey.status).toBe(403);
 });
 
-test('one of several is cleared, and what is switched off for everybody can be had', async () => {
+test('one of several overrides can be cleared, and a module that is switched off can be overridden', async () => {
   const own = await browser();
   await publish(api, { name: 'mfe_other', routes: [], menu: [] });
   await set(own, { version: '2.0.0' });
@@ -120,7 +120,7 @@ test('one of several is cleared, and what is switched off for everybody can be h
   await mover(api, 'mfe_demo').enable();
 });
 
-test('it ends with the session', async () => {
+test('an override ends with its session', async () => {
   const own = await browser();
   await set(own, { version: '2.0.0' });
   expect(await SessionModel.countDocuments({ overrides: { $exists: true } })).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ test('it ends with the session', async () => {
   expect(await loads(await own.signIn('admin'))).toEqual(EVERYBODYS);
 });
 
-test('it no longer acts once its person is no admin, even where the session went on', async () => {
+test('an override is inactive once its person is no longer admin, even in the same session', async () => {
   const person = await api.addPerson({ roles: ['admin'] });
   const own = await browser(person.username);
   await set(own, { version: '2.0.0' });
@@ -141,7 +141,7 @@ test('it no longer acts once its person is no admin, even where the session went
   expect((await own.ask(getStart)).answer.overrides).toBeUndefined();
 });
 
-test('it no longer acts once development servers may not stand there', async () => {
+test('an override is inactive once its development server is no longer allowed', async () => {
   const own = await browser();
   await set(own, { address: FAR });
   expect(await loads(own)).toEqual([['dev', 'override']]);
@@ -150,7 +150,7 @@ test('it no longer acts once development servers may not stand there', async () 
   api.app.env.MODULE_DEV_ORIGINS = [DEV, FAR];
 });
 
-test('an answer that somebody keeps is anew after each change, and never another session’s', async () => {
+test('a cached answer is outdated after each change, and never used for another session', async () => {
   const [own, other] = [await browser(), await browser()];
   const tagged = async (by: TestBrowser) => String((await by.ask(getStart)).headers.etag);
   const before = await tagged(own);
@@ -164,7 +164,7 @@ test('an answer that somebody keeps is anew after each change, and never another
   expect(await tagged(own)).toBe(before);
 });
 
-test('each set and each clear stands in the security log, with what and by whom; what changed nothing does not', async () => {
+test('each set and each clear is in the security log, with module and person; an unchanged state is not', async () => {
   const own = await browser();
   const since = new Date();
   await set(own, { address: DEV });

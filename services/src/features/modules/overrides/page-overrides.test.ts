@@ -20,7 +20,7 @@ const FAR = 'https://dev.example:8443';
 const params = { name: 'mfe_demo' };
 
 let api: TestApi<App>;
-/** The policy of everybody's page. */
+/** The policy of a page without overrides. */
 let strict: string;
 beforeAll(async () => {
   const shell = await mkdtemp(join(tmpdir(), 'subtitle-shell-'));
@@ -36,7 +36,7 @@ const browser = (who = 'admin') => new TestBrowser(api).signIn(who);
 const set = (by: TestBrowser, body: { version?: string; address?: string }) => by.ask(setOverride, { params, body });
 const namesIn = (body: string) => /content="(.*?)"/.exec(body)![1];
 
-test('the page of that browser, and of no other, may load from the development server, and knows what comes from elsewhere', async () => {
+test("only that browser's page may load from the development server, and lists the overridden modules", async () => {
   const [own, other] = [await browser(), await browser()];
   expect((await own.page()).policy).toBe(strict);
   await set(own, { address: DEV });
@@ -62,14 +62,14 @@ test('the page of that browser, and of no other, may load from the development s
   expect([after.policy, namesIn(after.body), own.cookies.has('overrides')]).toEqual([strict, '', false]);
 });
 
-test('a published release needs nothing of the policy', async () => {
+test('a published release needs no change of the policy', async () => {
   const own = await browser();
   await set(own, { version: '2.0.0' });
   const { policy, body } = await own.page();
   expect([policy, namesIn(body)]).toEqual([strict, 'mfe_demo']);
 });
 
-test('the cookie is for pages only: no script reads it, no other site’s form carries it, and it opens nothing', async () => {
+test('only pages use the cookie: scripts cannot read it, other sites cannot send it, and it authorises no call', async () => {
   const own = await browser();
   const { headers } = await set(own, { address: DEV });
   expect(String(headers['set-cookie'])).toMatch(/^overrides=[\w.-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/);
@@ -77,7 +77,7 @@ test('the cookie is for pages only: no script reads it, no other site’s form c
   expect((await callOperation(api.app, token, verify)).status).toBe(401);
 });
 
-test('a cookie that we did not sign for this says nothing', async () => {
+test('ignores a cookie that the server did not sign for this purpose', async () => {
   const own = await browser();
   await set(own, { address: DEV });
   const right = own.cookies.get('overrides')!;
@@ -100,7 +100,7 @@ test('a cookie that we did not sign for this says nothing', async () => {
   expect((await own.page()).policy).not.toBe(strict);
 });
 
-test('a cookie that is left over says nothing once the session, the right, the override or the permission has gone', async () => {
+test('ignores a cookie once its session, the admin role, the override or the allowed origin is gone', async () => {
   const person = await api.addPerson({ roles: ['admin'] });
   const own = await browser(person.username);
   await set(own, { address: DEV });
@@ -125,15 +125,15 @@ test('a cookie that is left over says nothing once the session, the right, the o
   expect([await acts(), own.cookies.has('overrides')]).toEqual([false, false]);
 });
 
-test('whoever signs in next in that browser has a page as everybody', async () => {
+test('the next person who signs in with that browser gets the page without overrides', async () => {
   const own = await browser();
   await set(own, { address: DEV });
-  // Without a logout: the token was lost, the session goes on.
+  // Without a logout: the token was lost, but the session continues.
   await own.signIn('translator');
   expect((await own.page()).policy).toBe(strict);
 });
 
-test('a browser that lost its cookie gets it again with the start; one with somebody else’s loses it', async () => {
+test('the start restores a lost cookie, and removes the cookie of another session', async () => {
   const own = await browser();
   await set(own, { address: DEV });
   const right = own.cookies.get('overrides')!;
@@ -146,7 +146,7 @@ test('a browser that lost its cookie gets it again with the start; one with some
   expect((await other.page()).policy).toBe(strict);
 });
 
-test('without a database the page is as for everybody, and comes', async () => {
+test('without a database the page is served without overrides', async () => {
   const own = await browser();
   await set(own, { address: DEV });
   const heal = faultAtDriver(['find'], () => {

@@ -1,19 +1,19 @@
 import { readActor } from '../../auth/find-actor';
 import { actingOverrides } from './acting-overrides';
 
-/** What the page of one browser has to know of overrides. */
+/** Overrides as the page of one browser needs them. */
 export interface PageOverrides {
-  /** Of the modules that come from elsewhere. */
+  /** Names of the overridden modules. */
   names: string[];
-  /** Of the development servers among them: nothing else of the page's policy is for them. */
+  /** Origins of the development servers among them. The page's policy changes for these only. */
   origins: string[];
 }
 
 /**
- * What overrides mean for a page of a session. What counts is what stands in it now, whether its person is an admin now,
- * and where development servers may stand now.
- * @param sid as the browser's cookie names it; null = none
- * @param allowed where development servers may stand
+ * Returns the overrides for the page of a session, by the session's current overrides, the person's current role, and
+ * the currently allowed origins.
+ * @param sid from the browser's cookie; null = none
+ * @param allowed origins of development servers
  */
 export async function overridesOfPage(sid: string | null, allowed: readonly string[]): Promise<PageOverrides> {
   const actor = sid && (await readActor(sid, Date.now(), { isUse: false }));

@@ -5,13 +5,10 @@ import { ReleaseModel } from '../../../models/release.model';
 import { releaseId } from '../releases/release.repository';
 import type { Resolved } from './resolve-modules';
 
-/** The version of what a development server has, until the shell has read it there. */
+/** Version of a development server's module, until the shell has read its description. */
 const UNREAD = 'dev';
 
-/**
- * The modules as one session has them: each override in the place of what everybody gets, also of a module that is switched
- * off for everybody.
- */
+/** Replaces modules with the overrides of one session, including modules that are switched off for all persons. */
 export async function applyOverrides(
   modules: readonly Resolved[],
   overrides: readonly ModuleOverride[],
@@ -43,9 +40,8 @@ async function overridden(
 }
 
 /**
- * What is told of a module that a development server has: the pages of the published one, so that they have their place
- * whether or not that server answers, and no hash of any file. The server never asks there itself: `localhost` would be
- * its own.
+ * Describes a development server's module: the pages of the published module, so that they exist even if that server
+ * does not answer, and no file hashes. The API never contacts that server: `localhost` would be the API's own machine.
  */
 function standIn(name: string, published: ScreenDescriptor | null): ScreenDescriptor {
   const { routes = [], menu = [], owner = '' } = published ?? {};

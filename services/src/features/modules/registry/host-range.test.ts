@@ -8,7 +8,7 @@ const short = fc.tuple(fc.constantFrom('>=', '<'), fc.constantFrom('1', '2', '0.
 const comparator = fc.oneof(exact, short).map((parts) => parts.join(''));
 const range = fc.array(comparator, { minLength: 1, maxLength: 3 }).map((all) => all.join(' '));
 
-test('a range of hosts means to us what it means to npm', () => {
+test('a range of host versions is interpreted as by npm', () => {
   fc.assert(
     fc.property(range, version, (wanted, given) => {
       expect([isRange(wanted), isInRange(given, wanted)]).toEqual([true, satisfies(given, wanted)]);

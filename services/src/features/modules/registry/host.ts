@@ -7,7 +7,7 @@ import react from '../../../../../shell/node_modules/react/package.json';
 import reactDom from '../../../../../shell/node_modules/react-dom/package.json';
 import type { Env } from '../../../env';
 
-/** What the shell of this build gives to modules; HOST_API names another SDK. */
+/** Returns the versions that the shell of this build provides to modules; HOST_API replaces the SDK's version. */
 export function ownHost(env: Pick<Env, 'HOST_API'>): Host {
   return {
     sdk: env.HOST_API || sdk.version,
@@ -18,7 +18,7 @@ export function ownHost(env: Pick<Env, 'HOST_API'>): Host {
   };
 }
 
-/** The shell that asks, by its `x-host`; null where it does not say. */
+/** Reads the calling shell's versions from `x-host`; null without a valid header. */
 export function hostOf({ headers }: { headers: Record<string, unknown> }): Host | null {
   const said = headers['x-host'];
   return typeof said === 'string' ? readHost(said) : null;

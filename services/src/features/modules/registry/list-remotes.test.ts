@@ -32,7 +32,7 @@ const ask = async (who: string, host?: object) =>
   api.as(who).call(listRemotes, host ? { headers: { 'x-host': writeHost({ ...own(), ...host }) } } : {});
 const versions = async (host?: object) => (await ask('admin', host)).answer.remotes.map(({ version }) => version);
 
-test('the start is told to whoever is signed in: who they are, and what they may load', async () => {
+test('the start returns the signed-in person and their modules', async () => {
   await register({});
   expect((await api.as('nobody').call(getStart)).status).toBe(401);
   const { answer } = await api.as('translator').call(getStart);
@@ -42,7 +42,7 @@ test('the start is told to whoever is signed in: who they are, and what they may
   expect(answer.provides).toMatchObject({ react: expect.stringMatching(/^19\./), federation: expect.any(String) });
 });
 
-test('somebody who has to choose a password first is told so by the start, and by nothing else of the registry', async () => {
+test('only the start is open to a person who must set a new password first, and says so', async () => {
   const { username } = await api.addPerson({ roles: ['editor'] });
   await UserModel.updateOne({ username }, { $set: { must_change_password: true } });
   expect((await api.as(username).call(getStart)).answer.user.mustChangePassword).toBe(true);
@@ -50,7 +50,7 @@ test('somebody who has to choose a password first is told so by the start, and b
 });
 
 test.each([listRemotes, getStart])(
-  '$name answers 304 to who has the answer, and anew once anything differs',
+  '$name answers 304 for a current etag, and a new answer after any change',
   async (operation) => {
     await register({});
     const url = `/api${operation.path}`;
@@ -66,7 +66,7 @@ test.each([listRemotes, getStart])(
   },
 );
 
-test('the build of the shell is another once its page is another', async () => {
+test("the shell's build id changes with its page", async () => {
   const first = (await ask('editor')).answer.shell;
   expect(first).toMatch(/^[0-9a-f]{12}$/);
   await writeFile(join(shell, 'index.html'), '<html>2</html>');
@@ -75,7 +75,7 @@ test('the build of the shell is another once its page is another', async () => {
   expect([/^[0-9a-f]{12}$/.test(second), second === first]).toEqual([true, false]);
 });
 
-test('each shell gets the newest release that fits it, be it an earlier one', async () => {
+test('each shell gets the newest release that fits it, which may be an earlier one', async () => {
   await register({ shared: { react: '^19.0.0' } });
   const next = { ...own(), react: '20.0.0' };
   await register({ version: '2.0.0', shared: { react: '^20.0.0' } }, next);
@@ -83,7 +83,7 @@ test('each shell gets the newest release that fits it, be it an earlier one', as
   expect(await versions({ react: '19.99.0' })).toEqual(['1.0.0']);
 });
 
-test('a module that does not fit is told with its pages and both versions, to whom it has pages for', async () => {
+test('a module that does not fit is listed with its pages and both versions, for persons with a page in it', async () => {
   await register({ routes: [page('/open', []), page('/review', ['reviewer'])], menu: [entry('/open')] });
   const { remotes, unfit, closed } = (await ask('translator', { sdk: '2.0.0' })).answer;
   const reasons = ['it needs the SDK ^1.0.0, this shell gives 2.0.0'];
@@ -95,13 +95,13 @@ test('a module that does not fit is told with its pages and both versions, to wh
   ]);
 });
 
-test('a shell that says nothing that can be read is taken for that of this build', async () => {
+test('a shell without a readable header counts as the shell of this build', async () => {
   await register({});
   const headers = { 'x-host': 'sdk=9' };
   expect((await api.as('admin').call(listRemotes, { headers })).answer.remotes).toHaveLength(1);
 });
 
-test('of a release that is no longer readable the one before is loaded; where there is none, it is told, and all others are there', async () => {
+test('an unreadable release is replaced by the previous one; without one it is listed as unfit, and all others are listed', async () => {
   await register({});
   await register({ version: '1.1.0' });
   await register({ name: 'mfe_other', routes: [page('/other', [])], menu: [] });
@@ -117,7 +117,7 @@ test('of a release that is no longer readable the one before is loaded; where th
   ]);
 });
 
-test('modules come by name, each with the menu entries of its open pages, whatever the case and by which path', async () => {
+test('modules are sorted by name, with the menu entries of their open pages, matched by any path and ignoring case', async () => {
   const aliased = { ...page('/Texts', []), aliases: ['/{texts}'] };
   const menu = [entry('/texts'), entry('/{TEXTS}')];
   await register({ name: 'mfe_b', routes: [aliased], menu });
@@ -130,7 +130,7 @@ test('modules come by name, each with the menu entries of its open pages, whatev
   expect([answer.hostApi, answer.closed]).toEqual(['1.0.0', ['/review']]);
 });
 
-test('the host’s version is that of its SDK unless something else is said', () => {
+test("the host’s version is the SDK's unless it is configured", () => {
   expect(ownHost({ HOST_API: '3.2.1' }).sdk).toBe('3.2.1');
   for (const version of Object.values(ownHost({ HOST_API: '' }))) expect(version).toMatch(/^\d+\.\d+\.\d+/);
 });

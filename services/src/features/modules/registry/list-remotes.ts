@@ -18,8 +18,8 @@ export type ListedRemotes = Pick<
 type Routes = Pick<ScreenDescriptor, 'routes'>;
 
 /**
- * The modules and pages there are now, as this person meets them in a shell that gives this.
- * @param overrides that act in the session that asks
+ * Lists the current modules and pages for this person in a shell with these versions.
+ * @param overrides active in the caller's session
  */
 export async function listRemotes(
   person: Caller,
@@ -29,7 +29,7 @@ export async function listRemotes(
   const modules = await applyOverrides(await resolveModules(person, host), overrides, host);
   const remotes = modules
     .flatMap((one) => (one.is === 'open' ? [allowed(one, person.roles)] : []))
-    // What a development server has stands there, and not here.
+    // A development server lists its own pages, which are unknown here.
     .filter(({ routes, from }) => routes.length > 0 || from === 'override');
   const disabled = modules
     .flatMap((one) => (one.is === 'disabled' ? [one.descriptor] : []))
@@ -43,7 +43,8 @@ export async function listRemotes(
       reasons,
       routes: descriptor ? placesOf(descriptor, person.roles) : [],
     }))
-    // Whom it has no page for need not know of it; of one that cannot be read nobody knows whom it has pages for.
+    // A person without a page in an unfit module need not know it; an unreadable module (no reasons) is listed for all
+    // persons, because its pages are unknown.
     .filter(({ routes, reasons }) => routes.length > 0 || reasons.length === 0);
   const open = new Set([...remotes, ...disabled, ...unfit].flatMap(pathsOf));
   const all = modules.flatMap(({ descriptor }) => (descriptor ? pathsOf(descriptor) : []));

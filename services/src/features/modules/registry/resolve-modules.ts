@@ -9,25 +9,25 @@ import type { SessionActor } from '../../auth/session-actor';
 
 export type Caller = Pick<SessionActor, 'id' | 'username' | 'roles'>;
 
-/** What one person's shell gets of one module. */
+/** One module as a person's shell gets it. */
 export type Resolved =
   | {
       is: 'open';
       descriptor: ScreenDescriptor;
       tried: boolean;
-      /** For this session only: another release, or what lies at an address. */
+      /** Override of this session: another release, or the address of a development server. */
       override?: { address?: string };
     }
   | { is: 'disabled'; descriptor: ScreenDescriptor }
-  /** No release of it fits; `descriptor` is the one that should have been loaded, null where nobody can read it. */
+  /** No release of the module fits. `descriptor` is the one that should have been loaded; null if it is unreadable. */
   | { is: 'unfit'; name: string; version: string; descriptor: ScreenDescriptor | null; reasons: string[] };
 
 type Readable = Map<string, ScreenDescriptor | null>;
 
 /**
- * The release of each module that this person's shell loads: none of a module that is switched off; the one tried out where
- * the rule takes the person; else the latest of the active one and those before it. What does not fit the shell, or is no
- * longer what this server understands, counts as if it were not there.
+ * Selects the release of each module that this person's shell loads: none for a module that is switched off, the trial
+ * version if its rule selects the person, otherwise the latest of the active version and the earlier ones. A release
+ * that does not fit the shell, or that this server can no longer read, is skipped.
  */
 export async function resolveModules(person: Caller, host: Host): Promise<Resolved[]> {
   const channels = await RemoteChannelModel.find({}).sort({ _id: 1 }).lean();
@@ -60,9 +60,9 @@ function resolved(
   return [{ is: 'unfit', name: channel._id, version: first, descriptor, reasons }];
 }
 
-/** What whoever tries nothing out loads in a shell that gives this; null where no release fits it. */
+/** Returns the version that persons outside of a trial load in a shell with these versions; null if no release fits. */
 export async function loadedVersion({ _id, activated }: RemoteChannelDocument, host: Host): Promise<string | null> {
-  // One after another: nearly always the first one fits.
+  // Sequentially, because the first version nearly always fits.
   for (const version of activated) {
     const id = idOf({ _id }, version);
     const descriptors = await readDescriptors([id]);
@@ -76,21 +76,24 @@ const isFit = (descriptor: ScreenDescriptor | null | undefined, host: Host) =>
 
 const isTried = ({ canary }: RemoteChannelDocument, version: string) => canary?.version === version;
 
-/** The versions that come into question, the best first. */
+/** Returns the candidate versions, the preferred one first. */
 function versionsFor(channel: RemoteChannelDocument, person: Caller): string[] {
   const { canary, activated } = channel;
   const tried = canary && !channel.disabled && isTaken(channel._id, canary, person) ? [canary.version] : [];
   return [...new Set([...tried, ...activated])];
 }
 
-/** Whether a rule takes a person: by name for certain, else by role and a share that is the same people each time. */
+/**
+ * Returns whether a rule selects a person: always by name, otherwise by role and a percentage that always selects the
+ * same persons.
+ */
 export function isTaken(
   module: string,
   rule: Pick<NonNullable<RemoteChannelDocument['canary']>, 'version' | 'percent' | 'roles' | 'users'>,
   { id, username, roles }: Caller,
 ): boolean {
   if (rule.users.some((name) => sameUser(name, username))) return true;
-  // An admin passes every list of rights, but is in nobody's role here.
+  // An admin has every role's rights, but does not count as a member of these roles here.
   const isInRole = rule.roles.length === 0 || effectiveRoles(roles).some((role) => rule.roles.includes(role));
   if (!isInRole) return false;
   const digest = createHash('sha256').update(`${id}:${module}:${rule.version}`).digest();
@@ -99,7 +102,7 @@ export function isTaken(
 
 const idOf = ({ _id }: Pick<RemoteChannelDocument, '_id'>, version: string | undefined) => `${_id}@${version ?? ''}`;
 
-/** The descriptors of releases; null of one that is not a descriptor any more. */
+/** Reads the descriptors of releases; null for an invalid descriptor. */
 async function readDescriptors(ids: readonly string[]): Promise<Readable> {
   const found = await ReleaseModel.find({ _id: { $in: [...ids] } })
     .select({ descriptor: 1 })

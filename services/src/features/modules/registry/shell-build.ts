@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const known = new Map<string, { at: number; build: string }>();
 
 /**
- * Which build of the shell is served from a folder: its page names every file by its content.
- * @returns empty where there is none
+ * Returns an id of the shell's build in a folder, from its page, which names every file with a hash of its content.
+ * @returns '' if there is none
  */
 export async function shellBuild(folder: string): Promise<string> {
   if (!folder) return '';

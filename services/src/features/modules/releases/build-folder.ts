@@ -8,32 +8,32 @@ import { releaseInvalid } from './release.repository';
 
 const COPIES = /\.(br|gz)$/;
 const TEXT = /\.(js|mjs|css|json|svg|map|txt|wasm)$/;
-/** Smaller files gain nothing. */
+/** Smaller files do not shrink by compression. */
 const FROM_BYTES = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Files that the server makes itself of others. */
+/** Returns whether the server created this file from another one. */
 export const isCompressedCopy = (name: string): boolean => COPIES.test(name);
 
-/** A folder of one's own while something is made of a build. */
+/** Provides a temporary folder while work on a build runs. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'subtitle-release-'));
   try {
     return await work(folder);
   } finally {
-    // A file whose writing was given up may come into being yet.
+    // An aborted write may still create its file.
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
 }
 
-/** Copies a build without its compressed files; links stay links, and are no files of it. */
+/** Copies a build without its compressed files. Links are copied as links and are not counted as files. */
 export async function copyBuild(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, filter: (path) => !isCompressedCopy(path) });
 }
 
-/** What lies in a folder, as a build. @throws Refusal release-invalid where a link does */
+/** Opens a folder as a build. @throws Refusal release-invalid if it contains a link */
 export async function openBuild(folder: string): Promise<Build> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -53,9 +53,9 @@ export async function openBuild(folder: string): Promise<Build> {
   return { files, read: (file) => readFile(join(folder, file)) };
 }
 
-/** Writes `.br` and `.gz` beside every text of a build, so that nothing is compressed while it is served. */
+/** Writes `.br` and `.gz` beside every text file of a build, so that nothing is compressed while serving. */
 export async function compressBuild(folder: string, { files, read }: Build): Promise<void> {
-  // One after the other: what publishes is not to hold up what serves.
+  // Sequentially, so that publishing does not slow down serving.
   for (const file of files.filter((name) => TEXT.test(name) && name !== DESCRIPTOR)) {
     const bytes = await read(file);
     if (bytes.length < FROM_BYTES) continue;

@@ -21,7 +21,7 @@ afterAll(() => api.stop());
 const MB = 1024 * 1024;
 type Parts = ConstructorParameters<typeof Header>[0] & object;
 
-/** One entry of an archive, be it one that no program writes. */
+/** Builds one entry of an archive, including invalid ones that no program writes. */
 function entryOf(parts: object, body: Buffer = Buffer.alloc(0)): Buffer {
   const header = Buffer.alloc(512);
   new Header({ mode: 0o644, size: body.length, type: 'File', path: 'a.js', ...parts } as Parts).encode(header);
@@ -42,7 +42,7 @@ async function refused(bytes: Buffer) {
 test.each<[string, () => Buffer, number, RegExp]>([
   ['nothing', () => Buffer.alloc(0), 422, /no \.tgz/],
   ['text', () => Buffer.from('hello'), 422, /no \.tgz/],
-  ['half of a good one', () => good.subarray(0, good.length / 2), 422, /no \.tgz/],
+  ['half of a good archive', () => good.subarray(0, good.length / 2), 422, /no \.tgz/],
   ['a packed text', () => gzipSync(randomBytes(2_000)), 422, /no \.tgz/],
   ['an archive packed twice', () => gzipSync(good), 422, /packed twice/],
   ['an empty archive', () => archive(), 422, /no \.tgz/],
@@ -51,12 +51,22 @@ test.each<[string, () => Buffer, number, RegExp]>([
   ['a hard link', () => archive(entryOf({ type: 'Link', linkpath: '/etc/passwd' })), 422, /is a Link/],
   ['a device', () => archive(entryOf({ type: 'CharacterDevice' })), 422, /a CharacterDevice/],
   ['a pipe', () => archive(entryOf({ type: 'FIFO' })), 422, /a FIFO/],
-  ['a way out', () => archive(entryOf({ path: '../../out.js' }, text)), 422, /'\.\.\/\.\.\/out\.js' is no name/],
-  ['a hidden way out', () => archive(entryOf({ path: 'a/../../out.js' }, text)), 422, /is no name/],
+  [
+    'a path out of the folder',
+    () => archive(entryOf({ path: '../../out.js' }, text)),
+    422,
+    /'\.\.\/\.\.\/out\.js' is no name/,
+  ],
+  ['a hidden path out of the folder', () => archive(entryOf({ path: 'a/../../out.js' }, text)), 422, /is no name/],
   ['an absolute name', () => archive(entryOf({ path: '/tmp/out.js' }, text)), 422, /'\/tmp\/out\.js' is no name/],
-  ['a name of Windows', () => archive(entryOf({ path: 'C:\\out.js' }, text)), 422, /is no name/],
-  ['a folder outside', () => archive(entryOf({ path: '../out/', type: 'Directory' })), 422, /is no name for a folder/],
-  ['a file twice', () => archive(entryOf({}, text), entryOf({}, text)), 422, /a\.js stands in it twice/],
+  ['a Windows path', () => archive(entryOf({ path: 'C:\\out.js' }, text)), 422, /is no name/],
+  [
+    'a folder outside of the archive',
+    () => archive(entryOf({ path: '../out/', type: 'Directory' })),
+    422,
+    /is no name for a folder/,
+  ],
+  ['a duplicate file', () => archive(entryOf({}, text), entryOf({}, text)), 422, /a\.js stands in it twice/],
   [
     'a file that is a folder',
     () => archive(entryOf({}, text), entryOf({ path: 'a.js/b.js' }, text)),
@@ -74,14 +84,14 @@ test.each<[string, () => Buffer, number, RegExp]>([
     422,
     /no|screen/,
   ],
-  ['a size that is none', () => archive(entryOf({ size: 8 ** 11 - 1 })), 422, /no \.tgz/],
+  ['an invalid size', () => archive(entryOf({ size: 8 ** 11 - 1 })), 422, /no \.tgz/],
   [
     '2,001 files',
     () => archive(...Array.from({ length: 2_001 }, (_, at) => entryOf({ path: `${at}.js` }, text))),
     413,
     /2,000 files/,
   ],
-  ['201 MB in little', () => archive(entryOf({}, Buffer.alloc(201 * MB))), 413, /200 MB/],
+  ['201 MB in a small archive', () => archive(entryOf({}, Buffer.alloc(201 * MB))), 413, /200 MB/],
   ['51 MB', () => Buffer.concat([good, randomBytes(51 * MB)]), 413, /50 MB/],
 ])(
   '%s is refused, and nothing of it is kept',
@@ -93,7 +103,7 @@ test.each<[string, () => Buffer, number, RegExp]>([
   120_000,
 );
 
-test('whatever is changed in a good archive, it is refused or published, and nothing fails', async () => {
+test('any change in a good archive leads to a refusal or a release, never to a server error', async () => {
   const statuses = new Set<number>();
   const place = fc.nat(good.length - 1);
   await fc.assert(
@@ -113,7 +123,7 @@ test('whatever is changed in a good archive, it is refused or published, and not
   expect(statuses).toContain(422);
 }, 120_000);
 
-test('a sender whose archive is refused in its middle gets the answer, over a real connection', async () => {
+test('a sender whose archive is refused midway gets the answer, over a real connection', async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as { port: number };
   const headers = { authorization: `Bearer ${await api.tokenOf('admin')}`, 'content-type': 'application/gzip' };

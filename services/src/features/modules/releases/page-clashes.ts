@@ -7,8 +7,8 @@ import { RemoteChannelModel } from '../../../models/remote-channel.model';
 import { releaseId } from './release.repository';
 
 /**
- * Pages of a module that people have from another one already, be it switched off or only tried out, and pages below a first
- * part that another one has and this one does not have yet; in words.
+ * Describes pages that belong to another module already, even if that is switched off or only on trial, and pages below
+ * a first path segment that another module has and this one does not have yet.
  */
 export async function pageClashes({ name, routes }: Pick<ScreenDescriptor, 'name' | 'routes'>): Promise<string[]> {
   const channels = await RemoteChannelModel.find({}).lean();

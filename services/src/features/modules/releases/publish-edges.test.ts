@@ -37,7 +37,7 @@ const fileOf = async (version: string) => {
   const { statusCode, body } = await api.app.inject({ url: `/remotes/mfe_demo/${version}/entry.js` });
   return [statusCode, body];
 };
-/** A build with one more file beside what its descriptor lists. */
+/** Creates a build with one file more than its descriptor lists. */
 async function withFile(name: string, integrity: Record<string, string> = right): Promise<string> {
   const dir = await build({ integrity });
   await mkdir(join(dir, name, '..'), { recursive: true });
@@ -46,18 +46,18 @@ async function withFile(name: string, integrity: Record<string, string> = right)
 }
 
 test.each(['more.js', 'more.txt', 'inside/more.js', 'more.css/picture.png'])(
-  'a %s that no digest stands for is not published, and is with one',
+  'refuses a %s without a hash and publishes it with one',
   async (name) => {
     expect(await sentence(await withFile(name))).toContain(`cannot be published: ${name} has no integrity.`);
     expect(await sentence(await withFile(name, { ...right, [name]: sha('more()') }))).toBe('published');
   },
 );
 
-test.each(['more.js.gz', 'more.css.br'])('a %s, which the server makes itself, is left out', async (name) => {
+test.each(['more.js.gz', 'more.css.br'])('omits a %s, which the server creates itself', async (name) => {
   expect(await sentence(await withFile(name))).toBe('published');
 });
 
-test('a link in a folder is published by nobody', async () => {
+test('refuses a link in a folder', async () => {
   const dir = await build();
   await symlink('/etc/hostname', join(dir, 'more.js'));
   expect(await sentence(dir)).toBe(
@@ -65,7 +65,7 @@ test('a link in a folder is published by nobody', async () => {
   );
 });
 
-test('a version stays what was published, also where the cache of its files is lost', async () => {
+test('a version keeps its published files, even if the cache is lost', async () => {
   await register(await build());
   await rm(api.app.env.REMOTES_DIR, { recursive: true, force: true });
   const other = await build({ integrity: { ...right, 'entry.js': sha('b()') } }, 'b()');
@@ -73,7 +73,7 @@ test('a version stays what was published, also where the cache of its files is l
   expect(await fileOf('1.0.0')).toEqual([200, 'export {};']);
 });
 
-test('files of a release that lay on the disk only are kept in the store from now on, and by the sweep', async () => {
+test('publishing again stores the files of a release that existed on disk only, and the sweep keeps them', async () => {
   await register(await build());
   await ReleaseModel.updateOne({}, { $unset: { packed: '', bytes: '' } });
   await mongoose.connection.collection('spool.files').deleteMany({});
@@ -83,7 +83,7 @@ test('files of a release that lay on the disk only are kept in the store from no
   expect(await fileOf('1.0.0')).toEqual([200, 'export {};']);
 });
 
-test('a first version that the database does not keep is not told to be there', async () => {
+test('a first version that the database fails to store is not listed', async () => {
   const heal = faultAtDriver(['insert'], (command) => {
     if (command.insert === 'releases') throw serverError(8_000);
   });
@@ -92,13 +92,13 @@ test('a first version that the database does not keep is not told to be there', 
   expect([await RemoteChannelModel.countDocuments(), await RemoteEventModel.countDocuments()]).toEqual([0, 0]);
 });
 
-test('a folder without a descriptor is no module', async () => {
+test('a folder without a descriptor is not a module', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'subtitle-build-'));
   const nothing = 'release-invalid: This build cannot be published: it has no screen.json.';
   expect(await sentence(dir)).toBe(nothing);
 });
 
-test('the answer is what was published first; where, when and by whom is kept', async () => {
+test('publishing again returns the first answer; the release and its events record module, version and person', async () => {
   const first = await register(await build());
   const again = await register(await build({ commit: 'def' }));
   expect([first.commit, again]).toEqual(['abc', first]);
@@ -111,13 +111,13 @@ test('the answer is what was published first; where, when and by whom is kept', 
   ]);
 });
 
-test('the order in which a descriptor lists its files does not matter', async () => {
+test('the order of files in a descriptor does not matter', async () => {
   await register(await build());
   const turned = { 'manifest.json': right['manifest.json'], 'entry.js': right['entry.js'] };
   expect(await sentence(await build({ integrity: turned }))).toBe('published');
 });
 
-test('a pointer goes back to an older version, and a fault of the database is no conflict', async () => {
+test('a pointer returns to an older version, and a database error is not a conflict', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.0.0']) await register(await build({ version }));
   expect(await readChannel('mfe_demo')).toMatchObject({ activated: ['1.0.0', '1.1.0'], revision: 3 });
   const heal = faultAtDriver(['update'], (command) => {

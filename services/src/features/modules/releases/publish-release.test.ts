@@ -13,7 +13,7 @@ import { keyOf, mover, packed, publish, send } from '../../../test/module-api';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
-/** Of another process, with a cache of its own. */
+/** A second process with its own cache. */
 let another: App | undefined;
 beforeAll(async () => {
   api = await startTestApi();
@@ -26,7 +26,7 @@ afterAll(async () => {
 const stored = () => mongoose.connection.collection('spool.files').countDocuments();
 const right = { 'entry.js': sha('export {};'), 'manifest.json': sha('{}') };
 
-test('a build is published by who may, kept whole, and loaded by nobody yet', async () => {
+test('an authorised caller publishes a build, which is stored completely and loaded by no person yet', async () => {
   const bytes = await packed(await build());
   expect((await send(api, 'mfe_demo', bytes, 'none')).status).toBe(401);
   expect((await send(api, 'mfe_demo', bytes, await api.tokenOf('uploader'))).status).toBe(403);
@@ -53,7 +53,7 @@ test('a build is published by who may, kept whole, and loaded by nobody yet', as
   expect(await SpoolUploadModel.countDocuments()).toBe(0);
 });
 
-test('the same files again are 200, other files 409; either way nothing more is kept', async () => {
+test('publishing the same files again is 200, other files 409; neither stores anything more', async () => {
   const before = await stored();
   expect((await publish(api, { builtAt: '2026-02-02T00:00:00.000Z', commit: 'def' })).status).toBe(200);
   const other = await build({ integrity: { ...right, 'entry.js': sha('b()') } }, 'b()');
@@ -61,7 +61,7 @@ test('the same files again are 200, other files 409; either way nothing more is 
   expect([refused.status, refused.body.code, await stored()]).toEqual([409, 'release-exists', before]);
 });
 
-test('all that is wrong is told at once, and nothing is kept', async () => {
+test('all errors are reported in one answer, and nothing is stored', async () => {
   const before = await stored();
   const { status, body } = await publish(api, {
     version: 'one',
@@ -79,7 +79,7 @@ test('all that is wrong is told at once, and nothing is kept', async () => {
   expect(body.error).toBe(`mfe_demo one cannot be published: ${body.reasons.join('; ')}.`);
 });
 
-test('a build of another module, or of another owner, is nobody’s but an admin’s', async () => {
+test('only admins publish a build of another module or of another owner', async () => {
   const { key } = await keyOf(api, 'mfe_owned');
   expect((await publish(api, { name: 'mfe_owned', routes: [page('/owned', [])], menu: [] }, key)).status).toBe(201);
   const foreign = await send(api, 'mfe_owned', await packed(await build({ name: 'mfe_else' })), key);
@@ -94,7 +94,7 @@ test('a build of another module, or of another owner, is nobody’s but an admin
   expect((await publish(api, handed)).status).toBe(201);
 });
 
-test('pages of another module are not taken over, be it by a parameter; who came second cannot be activated either', async () => {
+test('pages of another module cannot be taken over, even by a parameter; the second module cannot be activated either', async () => {
   await mover(api, 'mfe_demo').activate('1.0.0');
   const clash = { name: 'mfe_clash', version: '1.0.0', menu: [] };
   const first = await publish(api, { ...clash, routes: [page('/OPEN', [])] });
@@ -108,7 +108,7 @@ test('pages of another module are not taken over, be it by a parameter; who came
   expect((await mover(api, 'mfe_late').tryOut('1.0.0')).status).toBe(422);
 });
 
-test('of two who publish other files under one version at once, one is told', async () => {
+test('of two concurrent publications with different files under one version, one is refused', async () => {
   const parts = { name: 'mfe_race', routes: [page('/race', [])], menu: [] };
   const archives = await Promise.all(
     ['a()', 'b()'].map(async (code) =>
@@ -121,7 +121,7 @@ test('of two who publish other files under one version at once, one is told', as
   expect([await stored(), await SpoolUploadModel.countDocuments()]).toEqual([before + 1, 0]);
 });
 
-test('the server compresses texts itself, and takes no compressed file from a build', async () => {
+test('the server compresses texts itself, and ignores compressed files of a build', async () => {
   const code = `export const words = '${'many words '.repeat(500)}';`;
   const parts = {
     name: 'mfe_large',
@@ -141,14 +141,14 @@ test('the server compresses texts itself, and takes no compressed file from a bu
   expect((await api.app.inject({ url: '/remotes/mfe_large/1.0.0/beside.css.gz' })).statusCode).toBe(404);
 });
 
-test('a folder on the server that holds a link is not published', async () => {
+test('a folder on the server that contains a link is not published', async () => {
   const dir = await build();
   await symlink('/etc/hostname', join(dir, 'more.js'));
   const { status, body } = await send(api, 'mfe_demo', await packed(dir));
   expect([status, body.reasons]).toEqual([422, ['./more.js is a SymbolicLink; only files are taken']]);
 });
 
-test('another process serves what this one published, from a cache of its own', async () => {
+test("another process serves this process's release from its own cache", async () => {
   const app = await buildApp({ ...api.app.env, REMOTES_DIR: join(api.app.env.DATA_DIR, 'of-another') });
   another = app;
   const url = '/remotes/mfe_large/1.0.0/entry.js';
@@ -164,7 +164,7 @@ test('another process serves what this one published, from a cache of its own', 
     expect([none, (await app.inject({ url: `/remotes/${none}` })).statusCode]).toEqual([none, 404]);
 });
 
-test('files of the store that are not those that were published are not served', async () => {
+test('stored files that differ from the published ones are not served', async () => {
   await publish(api, { name: 'mfe_spoilt', routes: [page('/spoilt', [])], menu: [entry('/spoilt')] });
   await mongoose.connection
     .collection('releases')
@@ -173,7 +173,7 @@ test('files of the store that are not those that were published are not served',
   expect(statusCode).toBe(500);
 });
 
-test('a release that the database does not keep leaves nothing, and is published by the next try', async () => {
+test('a release that the database fails to store leaves nothing, and the next try publishes it', async () => {
   const before = await stored();
   const parts = { name: 'mfe_lost', routes: [page('/lost', [])], menu: [] };
   const heal = faultAtDriver(['insert'], (command) => {
@@ -185,7 +185,7 @@ test('a release that the database does not keep leaves nothing, and is published
   expect((await publish(api, parts)).status).toBe(201);
 });
 
-test('a build is sent as what it is', async () => {
+test('refuses a build with another content type', async () => {
   const headers = { authorization: `Bearer ${await api.tokenOf('admin')}` };
   const post = (type: string, payload: string) =>
     api.app.inject({

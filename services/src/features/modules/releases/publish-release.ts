@@ -16,7 +16,7 @@ import { packRelease } from './release-store';
 import { unpackBuild } from './unpack-build';
 
 const MOST_REASONS = 100;
-/** A module that nothing of was ever active. */
+/** A module that was never active. */
 const NOTHING_YET = {
   revision: 0,
   activated: [],
@@ -27,28 +27,28 @@ const NOTHING_YET = {
   reason: '',
 };
 
-/** Who publishes, and for what. */
+/** The caller that publishes, with its rights. */
 export interface Publisher {
   by: string;
-  /** The only module that they may publish; any where it is left out. */
+  /** The only module that the caller may publish; any module if omitted. */
   module?: string;
-  /** Whether a module that belongs to another team may become theirs. */
+  /** Whether a module of another team may become this team's. */
   mayTakeOver: boolean;
-  /** The shells that a release may be for: that of now, and the next one. */
+  /** The shells that a release may be for: the current and the next one. */
   hosts: readonly Host[];
   reason: string;
 }
 
 export interface Published {
   release: ReleaseDocument;
-  /** False where the same files were published under this version before. */
+  /** False if the same files were published under this version before. */
   isNew: boolean;
 }
 
 /**
- * Publishes a build that comes in as a `.tgz`. Nobody loads it yet.
+ * Publishes a build from a `.tgz` stream. No person loads it yet.
  * @throws Refusal release-too-large, release-invalid with all reasons, forbidden (another module, another owner's),
- *   release-exists where the version holds other files
+ *   release-exists if the version has other files
  */
 export async function publishArchive(bytes: Readable, publisher: Publisher): Promise<Published> {
   return inFolder(async (folder) => {
@@ -58,7 +58,7 @@ export async function publishArchive(bytes: Readable, publisher: Publisher): Pro
   });
 }
 
-/** The same from a folder on the server's disk, which is left as it is. */
+/** Publishes a build from a folder on the server's disk, which stays unchanged. */
 export async function publishBuild(dir: string, publisher: Publisher): Promise<Published> {
   return inFolder(async (folder) => {
     await copyBuild(dir, folder);
@@ -127,14 +127,14 @@ async function note(
   } catch (error) {
     await openSpool().remove(packed!.spool_id);
     if (!isDuplicateKey(error)) throw error;
-    // Somebody else was faster with this version.
+    // A concurrent call published this version.
     const same = await findSame(descriptor);
     if (!same) throw error;
     return { release: same, isNew: false };
   }
 }
 
-/** Of a release whose files lay on the disk only. */
+/** Stores the files of a release that exist on disk only. */
 async function keepFiles(
   known: ReleaseDocument,
   packed: NonNullable<ReleaseDocument['packed']>,
@@ -154,7 +154,7 @@ async function sizeOf({ files, read }: Build): Promise<number> {
   return bytes;
 }
 
-/** When and from which commit a build came does not matter, only what is in it. */
+/** Compares the files only; time and commit of a build do not matter. */
 function sameFiles(a: ScreenDescriptor, b: ScreenDescriptor): boolean {
   const files = ({ integrity }: ScreenDescriptor) => JSON.stringify(Object.entries(integrity).sort());
   return files(a) === files(b);

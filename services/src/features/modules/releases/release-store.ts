@@ -11,14 +11,15 @@ import { ReleaseModel } from '../../../models/release.model';
 import { releaseId } from './release.repository';
 
 /**
- * Releases lie in the spool, one object each: a tar of its files and their compressed copies. REMOTES_DIR of each process is a
- * cache of them, filled when somebody asks. Contract: what is there is whole, because it gets its name at once and at last.
+ * Releases are stored in the spool, one object each: a tar of the files and their compressed copies. REMOTES_DIR of
+ * each process is a cache of them, filled on request. A release in the cache is always complete, because it is renamed
+ * into place after its last file.
  */
 
-/** Packs a folder into the spool. @returns what the object is known by */
+/** Packs a folder into the spool. @returns the digest of the archive */
 export async function packRelease(spool_id: Types.ObjectId, name: string, folder: string): Promise<string> {
   const { stream, digest } = hashing();
-  // Its files come one after the other; nothing is held.
+  // Streams the files one after the other, without buffering the archive.
   const packed = Readable.from(create({ cwd: folder, portable: true }, ['.']) as AsyncIterable<Buffer>);
   packed.on('error', (error) => stream.destroy(error));
   await openSpool().put(spool_id, `${name}.tar`, packed.pipe(stream));
@@ -28,8 +29,8 @@ export async function packRelease(spool_id: Types.ObjectId, name: string, folder
 const placing = new Map<string, Promise<boolean>>();
 
 /**
- * Sees to it that the files of a release lie in the cache.
- * @returns false where there is no such release, or its files were removed
+ * Ensures that the files of a release are in the cache.
+ * @returns false if the release does not exist or its files were removed
  */
 export async function placeRelease(remotesDir: string, name: string, version: string): Promise<boolean> {
   const target = join(remotesDir, name, version);
@@ -50,11 +51,11 @@ async function fetchRelease(target: string, name: string, version: string): Prom
     const unpacking = extract({ cwd: part, strict: true });
     await pipeline(await openSpool().open(spool_id), stream, unpacking as unknown as NodeJS.WritableStream);
     if (digest() !== sha256)
-      throw new Error(`The stored files of ${name} ${version} are not those that were published.`);
+      throw new Error(`The stored files of ${name} ${version} differ from the published ones.`);
     await rename(part, target);
   } catch (error) {
     await rm(part, { recursive: true, force: true });
-    // Another process was faster.
+    // A concurrent process filled the cache.
     if (!(await isThere(target))) throw error;
   }
   return true;

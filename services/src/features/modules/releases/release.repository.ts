@@ -4,17 +4,17 @@ import { descriptorFaults } from '@subtitle/module-checks/descriptor';
 import { type ReleaseDocument, ReleaseModel } from '../../../models/release.model';
 import { Refusal } from '../../../refusal';
 
-/** What a release is stored by. */
+/** Returns the id of a stored release. */
 export const releaseId = (name: string, version: string): string => `${name}@${version}`;
 
-/** @throws Refusal not-found, also where its files were removed */
+/** @throws Refusal not-found, also if its files were removed */
 export async function readRelease(name: string, version: string): Promise<ReleaseDocument> {
   const release = await ReleaseModel.findById(releaseId(name, version)).lean();
   if (!release || release.swept_at) throw new Refusal('not-found', {}, `There is no version ${version} of ${name}.`);
   return release;
 }
 
-/** Why it fits none of the shells, as the first of them says; empty where it fits one. */
+/** Returns why a release fits none of the shells, as the first of them reports; empty if it fits one. */
 export function misfitsOfAll({ descriptor }: Pick<ReleaseDocument, 'descriptor'>, hosts: readonly Host[]): string[] {
   const faults = descriptorFaults(descriptor);
   if (faults.length > 0) return faults;
@@ -22,7 +22,7 @@ export function misfitsOfAll({ descriptor }: Pick<ReleaseDocument, 'descriptor'>
   return all.some((reasons) => reasons.length === 0) ? [] : (all[0] ?? []);
 }
 
-/** A 422 with everything that is wrong, in its sentence and one by one. */
+/** Creates a 422 with all reasons, in its sentence and as a list. */
 export function releaseInvalid(what: string, reasons: string[]): Refusal {
   return new Refusal('release-invalid', { reasons }, `${what}: ${reasons.join('; ')}.`);
 }

@@ -20,7 +20,7 @@ const versions = async () => {
 };
 const stored = () => mongoose.connection.collection('spool.files').countDocuments();
 
-test('after thirty days the files go that nobody can come back to; their versions stay taken', async () => {
+test('after thirty days removes files to which no rollback is possible; their versions stay taken', async () => {
   const all = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
   for (const version of all) await publish(api, { version });
   const demo = mover(api, 'mfe_demo');

@@ -4,17 +4,17 @@ import { ReleaseModel } from '../../../models/release.model';
 import { type RemoteChannelDocument, RemoteChannelModel } from '../../../models/remote-channel.model';
 
 const DAY_MS = 24 * 3600_000;
-/** Tabs that are open, and shells that are behind, load what was published until then. */
+/** Open tabs, and shells of an older build, load older releases for this long. */
 const KEPT_DAYS = 30;
-/** Former versions that a roll back may lead to. */
+/** Number of versions, including the active one, that a rollback can reach. */
 const KEPT_VERSIONS = 3;
 const AT_ONCE = 20;
 
 /**
- * Removes the files of releases that nobody can come back to: older than 30 days, not tried out, and none of a module's last
- * three versions. The version stays taken, and caches keep what they have. Contract: a release is given up in one transaction
- * with its module's revision, so that whoever activates it at the same time is told; its files go afterwards, by this round
- * or the next. Safe to run at once.
+ * Removes the files of releases to which no rollback is possible: older than 30 days, not on trial, and not among a
+ * module's last three versions. The version stays taken, and caches keep their files. A release is marked in one
+ * transaction with its module's revision, so that a person who activates it concurrently gets a conflict. Its files are
+ * removed afterwards, by this run or the next. Safe to run concurrently.
  */
 export async function sweepReleases(now = new Date()): Promise<void> {
   for (const channel of await RemoteChannelModel.find({}).lean()) await giveUp(channel, now);

@@ -11,16 +11,16 @@ import { Refusal } from '../../../refusal';
 import { isCompressedCopy } from './build-folder';
 
 const FILES = ['File', 'OldFile', 'ContiguousFile'];
-/** Of names and other things that stand beside the files; more is no build of ours. */
+/** Limit for names and other metadata beside the files, which no valid build exceeds. */
 const META_BYTES = 64 * 1024;
-/** What a name may do to a folder that others of the same build have filled. */
+/** Error codes of names that conflict with other files of the same build. */
 const CLASHES = ['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
 const GZIP = [0x1f, 0x8b];
 
 /**
- * Unpacks a `.tgz` into an empty folder as it comes in, never holding more than a piece of it. Compressed copies (`.br`,
- * `.gz`) are left out. What is no archive is read to its end, so that its sender gets the answer.
- * @returns why it cannot be a build: links, names that lead elsewhere, names that stand in it twice, or that it is no archive
+ * Unpacks a `.tgz` stream into an empty folder, with only a piece of it in memory. Compressed copies (`.br`, `.gz`) are
+ * omitted. An invalid archive is read to its end, so that its sender gets the answer.
+ * @returns why it cannot be a build: links, names outside of the folder, duplicate names, or an invalid archive
  * @throws Refusal release-too-large
  */
 export async function unpackBuild(bytes: Readable, folder: string): Promise<string[]> {
@@ -37,7 +37,7 @@ export async function unpackBuild(bytes: Readable, folder: string): Promise<stri
   } catch (error) {
     bytes.unpipe(packed);
     bytes.resume();
-    // What is still being written would come into a folder that is being removed.
+    // A pending write would create a file in the folder that is being removed.
     await giveUp();
     if (!isOfArchive(error)) throw error;
     reasons.push(`it is no .tgz that can be read (${(error as Error).message})`);
@@ -55,7 +55,7 @@ function atMost(most: number): Transform {
   });
 }
 
-/** Told by zlib and by the parser, as against the disk's and our own. */
+/** Returns whether the error comes from zlib or the parser, not from the disk or this code. */
 const isOfArchive = (error: unknown) => /^(Z_|TAR_)/.test(String((error as NodeJS.ErrnoException).code));
 
 const noArchive = (message: string) => Object.assign(new Error(message), { code: 'TAR_BAD_ARCHIVE' });
@@ -76,14 +76,14 @@ function writeEntries(folder: string, reasons: string[]) {
       if (!CLASHES.includes(error.code)) throw error;
       reasons.push(`${name} stands in it twice`);
     });
-    // Whoever waits for all of them is told; until then it is nobody's.
+    // The rejection is handled where all files are awaited.
     file.catch(() => undefined);
     files.push(file);
   };
   const parser = new Parser({ strict: true, maxMetaEntrySize: META_BYTES, onReadEntry });
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
-      // The parser would unpack once more.
+      // The parser would unpack an archive that is compressed twice.
       if (seen.first && GZIP.every((byte, at) => chunk[at] === byte)) return done(noArchive('packed twice'));
       seen.first = false;
       if (parser.write(chunk)) done();
