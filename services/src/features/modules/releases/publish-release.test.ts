@@ -108,7 +108,7 @@ test('pages of another module cannot be taken over, even by a parameter; the sec
   expect((await mover(api, 'mfe_late').tryOut('1.0.0')).status).toBe(422);
 });
 
-test('of two concurrent publications with different files under one version, one is refused', async () => {
+test('refuses one of two concurrent publications of different files under one version', async () => {
   const parts = { name: 'mfe_race', routes: [page('/race', [])], menu: [] };
   const archives = await Promise.all(
     ['a()', 'b()'].map(async (code) =>

@@ -50,8 +50,7 @@ async function fetchRelease(target: string, name: string, version: string): Prom
     const { stream, digest } = hashing();
     const unpacking = extract({ cwd: part, strict: true });
     await pipeline(await openSpool().open(spool_id), stream, unpacking as unknown as NodeJS.WritableStream);
-    if (digest() !== sha256)
-      throw new Error(`The stored files of ${name} ${version} differ from the published ones.`);
+    if (digest() !== sha256) throw new Error(`The stored files of ${name} ${version} differ from the published ones.`);
     await rename(part, target);
   } catch (error) {
     await rm(part, { recursive: true, force: true });
