@@ -7,7 +7,7 @@ import { useSession } from '../session/session-context';
 import { type KeptUnit, keptUnits } from './kept-units';
 
 const LOOK_EVERY_MS = 10_000;
-/** An older draft was left behind: a page with an open editor saves more often. */
+/** A draft older than this was left behind, because a page with an open editor saves more often. */
 const LEFT_BEHIND_MS = 45_000;
 /** Delay after the network is back. A page with an open editor sends its draft sooner. */
 const AFTER_ONLINE_MS = 3_000;

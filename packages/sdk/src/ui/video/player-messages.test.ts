@@ -17,7 +17,7 @@ it('reads the time and whether the player is playing, and only the sent fields',
   expect(told({ currentTime: '4', playerState: '1' })).toEqual({});
 });
 
-it.each([undefined, null, 'text', 3])('a message about %p is ignored', (info) => {
+it.each([undefined, null, 'text', 3])('a message with the info %p is ignored', (info) => {
   expect(told(info)).toBeNull();
 });
 
