@@ -2,7 +2,7 @@ import type { ToldState } from '@subtitle/contracts/operations/notifications';
 import type { SessionActor } from '../auth/session-actor';
 import { noteFollowed } from './notice.repository';
 
-/** Remembers that somebody watches an import, and what its page told them of it. */
+/** Stores that a user watches an import, and the last state that its page showed them. */
 export async function followImport(
   { id: user }: Pick<SessionActor, 'id'>,
   { id, told = null }: { id: number; told?: ToldState | null },

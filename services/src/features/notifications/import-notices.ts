@@ -7,8 +7,8 @@ import { counted } from './notice-words';
 const STATES = { 'import-asks': 'asks', 'import-done': 'done', 'import-failed': 'failed' } as const;
 
 /**
- * The imports somebody started or follows that ended or wait for an answer; one they cancelled or took back themselves is
- * no news, and what the import's page told them is none any more.
+ * Returns notices of imports that the user started or watches and that have ended or ask a question. Imports that the
+ * user cancelled or undid are left out; a state that the import's page has shown counts as seen.
  */
 export async function importNotices(
   username: string,

@@ -11,13 +11,13 @@ import { ownSourceNotices, sourceNotices } from './source-notices';
 import { withdrawnNotices } from './withdrawn-notices';
 import { workNotices } from './work-notices';
 
-/** Older news is none. */
+/** Age limit of notifications. */
 const DAYS = 14;
 const MOST = LIMITS.notifications;
-/** Places that nothing else takes from what was sent back. */
+/** Number of places reserved for rows sent back. */
 const KEPT_FOR_SENT_BACK = MOST / 2;
 
-/** What happened to this person's work, newest first, made from what is stored anyway. */
+/** Returns the person's notifications, newest first, derived from stored data. */
 export async function listNotifications(actor: SessionActor, now: Date): Promise<NotificationsAnswer> {
   const { id, username, langPairs } = actor;
   const roles = effectiveRoles(actor.roles);
@@ -41,7 +41,10 @@ export async function listNotifications(actor: SessionActor, now: Date): Promise
   };
 }
 
-/** As many as the panel shows, newest first; what was sent back never goes for the sake of other news. */
+/**
+ * Keeps as many notifications as the panel shows, newest first, without displacing rows sent back from their reserved
+ * places.
+ */
 function newest(all: Notice[]): Notice[] {
   const sorted = [...all].sort(byNewest);
   const sentBack = sorted.filter(({ kind }) => kind === 'sent-back').slice(0, KEPT_FOR_SENT_BACK);

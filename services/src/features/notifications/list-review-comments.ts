@@ -12,14 +12,15 @@ import { readLine } from './mark-seen';
 import { findHandedOver, findNames, findRowsOf, type HandedOver, readMarks } from './notice.repository';
 import { nameOf } from './notice-words';
 
-/** Events by which somebody comes to own a row that was sent back. */
+/** Events by which a person becomes the owner of a row that was sent back. */
 const EVENTS = ['reassign-item', 'change-owner'] as const;
 const DAYS = 90;
 const MOST_ENTRIES = 300;
 
 /**
- * What reviewers wrote on rows that this person owns now and has not submitted again, newest first. The audit leads to
- * the rows, so that nobody's whole work is read; the rows themselves say what still stands.
+ * Returns reviewers' comments on rows that the person owns now and has not submitted again, newest first. Audit entries
+ * select the candidate rows, so that not all rows of the person are read; the rows themselves show whether a comment
+ * still applies.
  */
 export async function listReviewComments(actor: SessionActor, now: Date): Promise<ReviewCommentsAnswer> {
   const since = new Date(now.getTime() - DAYS * 86_400_000);

@@ -3,12 +3,12 @@ import type { markSeen as markSeenCall, Panel } from '@subtitle/contracts/operat
 import type { SessionActor } from '../auth/session-actor';
 import { noteLine, raiseSeen, readMarks } from './notice.repository';
 
-/** A line that was read, as it is stored: what happens to it later is news again. */
+/** Stored form of a line that was read. It contains the time, so that a later change of the line is unread again. */
 export const readLine = (panel: Panel, line: string, at: Date) => `${panel}:${line}@${at.getTime()}`;
 
 /**
- * Remembers that somebody read a panel up to a time, or one line of it. Times to come are cut off: what has not
- * happened yet cannot have been seen.
+ * Stores that a user has read a panel up to a time, or one line of it. A future time is reduced to now, because later
+ * notifications cannot have been seen.
  */
 export async function markSeen(
   { id }: Pick<SessionActor, 'id'>,

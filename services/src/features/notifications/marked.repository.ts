@@ -8,18 +8,21 @@ import { askRows } from '../items/row/row-question';
 
 const PATIENCE_MS = 3_000;
 
-/** Rows of one kind and language that are marked 'source changed': how many, and when another person marked the last one. */
+/**
+ * Rows of one kind and language that are marked 'source changed': their number, and when another person last marked
+ * one.
+ */
 export interface Marked {
   count: number;
   at: Date | null;
-  /** The language that one of them was made from, and what is asked for of its owner. */
+  /** Source language and stage of one of these rows. */
   source: LanguageCode;
   stage?: Stage;
 }
 
 /**
- * Marked rows of one owner, each stage by itself; of everybody who has or had them where none is named.
- * @param reader what they changed themselves is no news to them
+ * Counts the marked rows of one owner by stage or, without an owner, those of all present and former owners together.
+ * @param reader changes by this person are left out
  */
 export async function findMarked(
   { kind, language }: { kind: ItemKind; language: LanguageCode },

@@ -6,14 +6,14 @@ const row = (parts: object) =>
   ({ kind: 'daily', id: 7, lrname: 'Mesha', from: '2026-12-01', ...parts }) as unknown as Row;
 
 test.each([
-  ['its day', row({ to: '2026-12-01' }), 'Mesha of 01/12/2026'],
-  ['its day where no end is named', row({}), 'Mesha of 01/12/2026'],
-  ['its days', row({ kind: 'tenday', to: '2026-12-10' }), 'Mesha of 01/12/2026 to 10/12/2026'],
-  ['its name where it has no day', row({ kind: 'video', from: NO_DAY, video_title: ' Rashifal ' }), 'Rashifal'],
-  ['its number where it has neither', row({ kind: 'video', from: NO_DAY, video_title: ' ' }), '#7'],
-])('a row is told by %s', (_what, given, title) => expect(titleOf(given)).toBe(title));
+  ['its date', row({ to: '2026-12-01' }), 'Mesha of 01/12/2026'],
+  ['its date without an end date', row({}), 'Mesha of 01/12/2026'],
+  ['its dates', row({ kind: 'tenday', to: '2026-12-10' }), 'Mesha of 01/12/2026 to 10/12/2026'],
+  ['its name without a date', row({ kind: 'video', from: NO_DAY, video_title: ' Rashifal ' }), 'Rashifal'],
+  ['its id without a date and a name', row({ kind: 'video', from: NO_DAY, video_title: ' ' }), '#7'],
+])('a row is named by %s', (_what, given, title) => expect(titleOf(given)).toBe(title));
 
-test('numbers and words are those of one or many', () => {
+test('counts use the singular or the plural', () => {
   expect([countOf('daily', 1), countOf('daily', 120_000)]).toEqual([
     '1 daily prediction',
     '1,20,000 daily predictions',

@@ -16,14 +16,14 @@ export function counted(count: number, word: string): string {
   return `${numbers.format(count)} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** 'Mesha of 01/12/2026', 'Mesha of 01/12/2026 to 10/12/2026'; of a row without a day its name */
+/** 'Mesha of 01/12/2026', 'Mesha of 01/12/2026 to 10/12/2026'; the name of a row without a date */
 export function titleOf(row: Row): string {
   if (row.from === NO_DAY) return nameOf(row);
   const days = row.to && row.to !== row.from ? [row.from, row.to] : [row.from];
   return `${nameOf(row)} of ${days.map(formatIndianDate).join(' to ')}`;
 }
 
-/** What people know a row by, or its number. */
+/** Returns the name of a row, or its id if it has none. */
 export function nameOf(row: Row): string {
   return itemName({ ...row }) || `#${row.id}`;
 }

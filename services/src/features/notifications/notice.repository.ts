@@ -14,17 +14,17 @@ import { askRows, countRows } from '../items/row/row-question';
 
 const PATIENCE_MS = 3_000;
 const TOLD_IMPORTS = 30;
-/** An import that was watched before so many others is forgotten. */
+/** Number of watched imports kept per user; the oldest are dropped. */
 const FOLLOWED_IMPORTS = 30;
-/** Twice what the panels show. */
+/** Twice the number of lines in the panels. */
 const READ_LINES = 2 * (LIMITS.notifications + LIMITS.reviewComments);
-/** Of whom entries are read by time, and by which index. */
+/** Fields by which entries are read in order of time, with their indexes. */
 const BY_TIME = {
   owner: { owner: 1, event: 1, at: -1 },
   previous_owner: { previous_owner: 1, event: 1, at: -1 },
 } as const;
 
-/** What is told of an import. */
+/** Fields of an import that notifications need. */
 export type ToldImport = Pick<
   ImportDocument,
   | '_id'
@@ -52,11 +52,11 @@ const TOLD_OF_IMPORTS = {
   asked_at: 1,
 } as const;
 
-/** What an audit entry says of a row that changed hands. */
+/** Fields of an audit entry about a change of owner. */
 export type HandedOver = Pick<AuditEntryDocument, 'kind' | 'item' | 'language' | 'event' | 'by' | 'at' | 'reason'>;
 const HANDED_OVER = { _id: 0, kind: 1, item: 1, language: 1, event: 1, by: 1, at: 1, reason: 1 } as const;
 
-/** Rows that came to somebody by these events, newest first. */
+/** Returns the entries by which rows came to a user through these events, newest first. */
 export function findHandedOver(username: string, events: readonly string[], since: Date, limit: number) {
   return AuditEntryModel.find({ owner: username, event: { $in: [...events] }, at: { $gte: since } }, HANDED_OVER)
     .sort({ at: -1 })
@@ -65,21 +65,23 @@ export function findHandedOver(username: string, events: readonly string[], sinc
     .lean<HandedOver[]>();
 }
 
-/** Rows that came to somebody, or went from them, in one language on one day from one person; `at`, of the newest. */
+/**
+ * Rows that one person assigned to a user or took from them on one day in one language; `at` is the time of the newest.
+ */
 export interface Handful extends HandedOver {
   count: number;
 }
 
 interface Asked {
   since: Date;
-  /** What came after this moment makes handfuls of its own. */
+  /** Rows after this time form separate groups. */
   seen: Date | null;
   limit: number;
-  /** 'owner' for what came to somebody, 'previous_owner' for what went from them. */
+  /** 'owner' for rows that the user received, 'previous_owner' for rows taken from them. */
   whose: keyof typeof BY_TIME;
 }
 
-/** The same as handfuls, newest first: counted where they are stored, so that a batch of thousands of rows is one of them. */
+/** Returns the groups, newest first. The database counts them, so that a batch of thousands of rows is one result. */
 export async function findHandfuls(
   username: string,
   events: readonly string[],
@@ -113,16 +115,16 @@ function handfulStages(filter: QueryFilter<AuditEntryDocument>, seen: Date | nul
   const last = { at: { $max: '$at' }, event: { $max: '$event' }, reason: { $max: '$reason' } };
   return [
     { $match: filter },
-    // A row that was taken back and given again is one row.
+    // A row that was taken back and assigned again counts once.
     { $group: { _id: { kind: '$kind', language: '$language', by: '$by', day, isNew, item: '$item' }, ...last } },
-    // Of a single row these are its own; of several nothing but the number is told.
+    // For a single row these values are its own; for several rows only the count is used.
     { $group: { _id: of, count: { $sum: 1 }, item: { $max: '$_id.item' }, ...last } },
     { $sort: { at: -1 } },
     { $limit: limit },
   ];
 }
 
-/** The rows these entries are about, by `kind:id`; those of imports that have not ended are left out. */
+/** Returns the rows of these entries by `kind:id`, without rows of imports that have not ended. */
 export async function findRowsOf(keys: readonly { kind: ItemKind; item: number }[]): Promise<ReadonlyMap<string, Row>> {
   const visible = await visibleRowsOfLists();
   const found = await Promise.all(
@@ -135,7 +137,7 @@ export async function findRowsOf(keys: readonly { kind: ItemKind; item: number }
   return new Map(found.flat().map((row) => [`${row.kind}:${row.id}`, row]));
 }
 
-/** The names of people by username. */
+/** Returns the names of people by username. */
 export async function findNames(usernames: Iterable<string>): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(usernames)];
   if (wanted.length === 0) return new Map();
@@ -146,13 +148,13 @@ export async function findNames(usernames: Iterable<string>): Promise<ReadonlyMa
   return new Map(users.map(({ username, name }) => [username, name]));
 }
 
-/** How many rows wait for review in a language, counted no farther than `most`. */
+/** Counts the rows that wait for review in a language, up to `most`. */
 export async function countWaiting(kind: ItemKind, language: LanguageCode, most: number): Promise<number> {
   const waiting = { by: { [`status_${language}`]: 'inreview' }, visible: await visibleRowsOfLists() };
   return countRows(askRows(kind, waiting), { most, maxTimeMS: PATIENCE_MS });
 }
 
-/** When a row last came into review by somebody else than `username`. */
+/** Returns when a row last came into review by another person than `username`. */
 export async function newestArrival(kind: ItemKind, language: LanguageCode, username: string): Promise<Date | null> {
   const entry = await AuditEntryModel.findOne({ to: 'inreview', language, kind, by: { $ne: username } }, { at: 1 })
     .sort({ at: -1 })
@@ -162,7 +164,10 @@ export async function newestArrival(kind: ItemKind, language: LanguageCode, user
   return entry?.at ?? null;
 }
 
-/** Somebody's imports, and those they follow, that were done or failed since a time, or ask something since, newest first, without their errors. */
+/**
+ * Returns imports of a user, and watched ones, that were done or failed or asked a question since a time, newest first,
+ * without their errors.
+ */
 export function findToldImports(username: string, followed: readonly number[], since: Date) {
   const ended = { status: { $in: ['done', 'failed'] }, finished_at: { $gte: since } };
   const asking = { question: { $ne: null }, asked_at: { $gte: since } };
@@ -179,7 +184,7 @@ export function findToldImports(username: string, followed: readonly number[], s
     .lean<ToldImport[]>();
 }
 
-/** Imports of which rows were taken from somebody since a time because another person undid them, newest first. */
+/** Returns imports whose undo by another person took rows from the user since a time, newest first. */
 export function findWithdrawn(username: string, since: Date) {
   const filter = { 'withdrawn.username': username, withdrawn_at: { $gte: since }, undone_by: { $ne: username } };
   return ImportModel.find(filter)
@@ -190,19 +195,19 @@ export function findWithdrawn(username: string, since: Date) {
     .lean<Pick<ImportDocument, '_id' | 'kind' | 'file' | 'withdrawn' | 'withdrawn_at' | 'undone_by'>[]>();
 }
 
-/** What somebody has seen; nothing where they never opened anything. */
+/** Returns the marks of a user; an empty object if there are none. */
 export async function readMarks(userId: number): Promise<Omit<SeenMarkDocument, '_id'>> {
   return (await SeenMarkModel.findById(userId).lean()) ?? {};
 }
 
-/** Notes an import somebody watches, in the place of what was noted of it before. */
+/** Stores a watched import in place of its earlier entry. */
 export async function noteFollowed(userId: number, followed: FollowedImport): Promise<void> {
   await SeenMarkModel.updateOne({ _id: userId }, { $pull: { imports: { id: followed.id } } });
   const imports = { $each: [followed], $slice: -FOLLOWED_IMPORTS };
   await SeenMarkModel.updateOne({ _id: userId }, { $push: { imports } }, { upsert: true });
 }
 
-/** Notes that one line of a panel was read. */
+/** Stores that one line of a panel was read. */
 export async function noteLine(userId: number, line: string): Promise<void> {
   await SeenMarkModel.updateOne({ _id: userId }, { $pull: { lines: line } });
   await SeenMarkModel.updateOne(
@@ -212,7 +217,7 @@ export async function noteLine(userId: number, line: string): Promise<void> {
   );
 }
 
-/** Moves the mark forward, never back, and returns where it stands. */
+/** Moves the mark forward, never back. Returns its time. */
 export async function raiseSeen(userId: number, panel: Panel, at: Date): Promise<Date | null> {
   const mark = await SeenMarkModel.findByIdAndUpdate(
     userId,

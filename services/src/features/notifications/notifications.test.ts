@@ -52,7 +52,7 @@ async function assign(count: number, who = 'translator'): Promise<number[]> {
   return (await api.as('assigner').call(assignPredictions, { body })).answer.ids;
 }
 
-test('nobody without a session is told anything, and somebody to whom nothing happened gets nothing', async () => {
+test('listing requires a session, and is empty for a person without events', async () => {
   expect((await api.as('nobody').call(listNotifications)).status).toBe(401);
   expect((await api.as('nobody').call(listReviewComments)).status).toBe(401);
   expect((await seen('nobody', 'comments', '2026-01-01T00:00:00Z')).status).toBe(401);
@@ -62,7 +62,7 @@ test('nobody without a session is told anything, and somebody to whom nothing ha
   expect([odd.status, odd.refusal.field]).toEqual([400, 'upTo']);
 });
 
-test('a batch of rows is one notice to whom it was given and to nobody else; seen, it is no longer new', async () => {
+test('a batch of rows is one notice to its receiver only, and no longer new once seen', async () => {
   await makeRows(3);
   await assign(3);
   const { notifications, unread } = await notices('translator');
@@ -91,7 +91,7 @@ test('a batch of rows is one notice to whom it was given and to nobody else; see
   expect(later.notifications[0]!.path).toBe(`/PredictionsDaily?source=hi&target=te&date=2026-03-10&item=${row}`);
 });
 
-test('a row that was taken back and given again is one row, sent back twice with its last reason', async () => {
+test('a row that was taken back and assigned again counts once; a row sent back twice shows the last reason', async () => {
   const [id] = await makeRows(1);
   const params = { kind: 'daily', id: id!, language: 'te' } as const;
   await assign(1);
@@ -109,7 +109,7 @@ test('a row that was taken back and given again is one row, sent back twice with
   expect((await told())[0]).toBe('The reviewer sent back Mesha of 10/03/2026 in Telugu: meaning.');
 });
 
-test('rows that somebody takes back or hands over are told to whom they are taken from, by the batch, not one that came back', async () => {
+test('rows taken back or handed over are one notice per batch to the previous owner, without rows that came back', async () => {
   const ids = await makeRows(4, { te_1: 'నేడు' });
   await assign(4);
   const of = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
@@ -133,7 +133,7 @@ test('rows that somebody takes back or hands over are told to whom they are take
   expect(entries.map((entry) => 'previous_owner' in entry)).toEqual([false]);
 });
 
-test('a row sent back is told by both panels until it is submitted again', async () => {
+test('a row sent back is shown in both panels until it is submitted again', async () => {
   const [id] = await makeRows(1);
   await assign(1);
   await submit(id!);
@@ -158,7 +158,7 @@ test('a row sent back is told by both panels until it is submitted again', async
   expect((await mail('translator')).comments).toEqual([]);
 });
 
-test('an assignment of thousands of rows is one notice, and what was sent back before stays beside it', async () => {
+test('an assignment of thousands of rows is one notice, and earlier rows sent back stay listed', async () => {
   const [first, second, third] = await makeRows(3);
   await assign(3);
   for (const id of [first!, second!]) {
@@ -184,7 +184,7 @@ test('an assignment of thousands of rows is one notice, and what was sent back b
   ]);
 });
 
-test('however much is assigned, half of the panel is for what was sent back', async () => {
+test('half of the panel is reserved for rows sent back, however much is assigned', async () => {
   const day = 86_400_000;
   const entry = {
     kind: 'daily',
@@ -218,7 +218,7 @@ test('however much is assigned, half of the panel is for what was sent back', as
   expect(notifications.slice(-6).map(({ kind }) => kind)).toEqual(Array(6).fill('sent-back'));
 });
 
-test('a comment goes with its row to whoever owns it now', async () => {
+test('a comment is shown to the current owner of its row', async () => {
   const other = await api.addPerson({ roles: ['translator'] });
   const [id] = await makeRows(1);
   await assign(1);
@@ -230,7 +230,7 @@ test('a comment goes with its row to whoever owns it now', async () => {
   expect((await mail(other.username)).comments).toMatchObject([{ id, note: 'Too stiff' }]);
 });
 
-test('a reviewer is told how many rows wait in their languages, anew with each that comes in', async () => {
+test('a reviewer is notified how many rows wait in their languages, again with each new row', async () => {
   const [one, two] = await makeRows(2);
   await assign(2);
   await submit(one!);
@@ -252,7 +252,7 @@ test('a reviewer is told how many rows wait in their languages, anew with each t
   expect((await notices('reviewer')).unread).toBe(1);
 });
 
-test('a changed source is told to its translator and to assigners once, bundled, until it is settled', async () => {
+test('a changed source is one notice to its translator and to assigners until it is settled', async () => {
   const owned = {
     assigned_te: 'translator@example.com',
     status_te: 'approved',
@@ -294,7 +294,7 @@ test('a changed source is told to its translator and to assigners once, bundled,
   expect([await told('translator'), await told('assigner')]).toEqual([[], []]);
 });
 
-test('an uploader is told how their own imports ended', async () => {
+test('an uploader is notified how their own imports ended', async () => {
   const at = new Date();
   const one = { kind: 'daily', created_by: 'uploader@example.com', finished_at: at, inserted: 12_000, duplicate: 0 };
   await ImportModel.collection.insertMany([
@@ -320,7 +320,7 @@ test('an uploader is told how their own imports ended', async () => {
   ]);
 });
 
-test('an import is told to whoever watches it, and what its page told is no news', async () => {
+test('a person who watches an import is notified, except about a state that its page has shown', async () => {
   const at = new Date();
   const one = { kind: 'daily', created_by: 'uploader@example.com', finished_at: at, inserted: 36, duplicate: 0 };
   const question = { question: { duplicate: 24 }, asked_at: at };
@@ -352,7 +352,7 @@ test('an import is told to whoever watches it, and what its page told is no news
     ['import:12:importing', true],
     ['import:11:done', true],
   ]);
-  // What comes of the answer is something new.
+  // The result of the answer is a new event.
   await ImportModel.collection.updateOne({ _id: 12 } as never, { $set: { status: 'done', question: null } });
   expect((await notices('uploader')).unread).toBe(1);
   await follow('uploader', 12, 'done');

@@ -13,7 +13,7 @@ import { listReviewComments } from './list-review-comments';
 import { markSeen } from './mark-seen';
 import { readMarks } from './notice.repository';
 
-/** How much, and how old, the panels tell. */
+/** Limits and age of the panels' lines. */
 const NOW = new Date('2026-03-20T12:00:00Z');
 const DAY = 86_400_000;
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
@@ -51,14 +51,14 @@ const entry = (item: number, at: Date, parts: object = {}) => ({
 });
 const audit = (entries: object[]) => AuditEntryModel.collection.insertMany(entries as never[]);
 
-test('of rows that wait for review a thousand are counted, of more it is said that they are more', async () => {
+test('rows that wait for review are counted up to a thousand, and more are shown as More than 1,000', async () => {
   await makeRows(1_000, { status_te: 'inreview' });
   expect(await sentences('reviewer')).toEqual(['1,000 daily predictions wait for review in Telugu.']);
   await makeRows(1, { status_te: 'inreview' });
   expect(await sentences('reviewer')).toEqual(['More than 1,000 daily predictions wait for review in Telugu.']);
 });
 
-test('news of fourteen days are told, thirty at most', async () => {
+test('notifications of fourteen days are listed, thirty at most', async () => {
   await audit([entry(1, ago(14 * DAY)), entry(2, ago(14 * DAY + 1))]);
   expect(await sentences('translator')).toEqual(['a1@example.com assigned you 1 daily prediction in Telugu.']);
   await audit(Array.from({ length: 29 }, (_, at) => entry(100 + at, ago(at))));
@@ -68,7 +68,7 @@ test('news of fourteen days are told, thirty at most', async () => {
   expect([told.length, told.at(-1)]).toEqual([30, 'a200@example.com assigned you 1 daily prediction in Telugu.']);
 });
 
-test('each notice is one of its own, and leads to the row at its stage as long as it is theirs', async () => {
+test('each sender has a separate notice, which links to the row at its stage while the person owns it', async () => {
   const mine = { status_te: 'assigned', assigned_te: 'editor@example.com', stage_te: 'correct' } as const;
   const [own, gone] = [...(await makeRows(1, mine)), ...(await makeRows(1, { ...mine, assigned_te: T }))];
   const given = (item: number, ms: number) => entry(item, ago(ms), { owner: 'editor@example.com' });
@@ -84,18 +84,18 @@ test('each notice is one of its own, and leads to the row at its stage as long a
   expect(new Set(notifications.map(({ id }) => id)).size).toBe(2);
 });
 
-test('nobody is told of work or imports that their roles have nothing to do with', async () => {
+test('notifications about work or imports require a matching role', async () => {
   await audit([entry(1, NOW, { owner: 'uploader@example.com' })]);
   const one = { kind: 'daily', status: 'done', created_by: T, inserted: 1, duplicate: 0, finished_at: NOW };
   await ImportModel.collection.insertOne({ _id: 1, ...one, file: { name: '1.xlsx' } } as never);
   for (const role of ['uploader', 'translator']) expect(await sentences(role)).toEqual([]);
 });
 
-test('fifteen places are kept for what was sent back, and what is left over goes to other news', async () => {
+test('fifteen places are reserved for rows sent back, and free ones go to other notifications', async () => {
   const back = (at: number) => entry(at, ago(5 * DAY + at), { event: 'reassign-item', reason: 'style' });
   await audit(Array.from({ length: 20 }, (_, at) => back(at)));
   const kinds = async () => (await panel('translator')).notifications.map(({ kind }) => kind);
-  // Nothing else competes for the places.
+  // No other notification competes for the places.
   expect((await kinds()).length).toBe(20);
   await audit(Array.from({ length: 30 }, (_, at) => entry(100 + at, ago(at))));
   const both = await kinds();
@@ -103,7 +103,7 @@ test('fifteen places are kept for what was sent back, and what is left over goes
   expect(both.slice(0, 15)).toEqual(Array(15).fill('assigned'));
 });
 
-test('an import is told when it is one of the latest thirty', async () => {
+test('an import is listed if it is one of the latest thirty', async () => {
   const one = { kind: 'daily', status: 'done', created_by: 'uploader@example.com', inserted: 1, duplicate: 2 };
   const store = (_id: number, parts: object = {}) =>
     ImportModel.collection.insertOne({
@@ -126,7 +126,7 @@ test('an import is told when it is one of the latest thirty', async () => {
   expect(await sentences('uploader')).not.toContain('1.xlsx was imported: 1 row, 2 rows existed already.');
 });
 
-test('the latest thirty imports that somebody watched are remembered, each once', async () => {
+test('the latest thirty watched imports are stored, each once', async () => {
   const someone = actor('admin');
   for (let id = 1; id <= 31; id++) await followImport(someone, { id });
   await followImport(someone, { id: 2, told: 'done' });
@@ -135,7 +135,7 @@ test('the latest thirty imports that somebody watched are remembered, each once'
   expect(imports).toEqual([...ids.map((id) => ({ id, told: null })), { id: 2, told: 'done' }]);
 });
 
-test('what has not happened yet cannot have been seen, and a mark never goes back', async () => {
+test('a mark is limited to the present and never moves back', async () => {
   const someone = actor('editor');
   const seen = (upTo: Date) => markSeen(someone, { panel: 'comments', upTo: upTo.toISOString() }, NOW);
   expect(await seen(ago(1_000))).toEqual({ seenAt: ago(1_000).toISOString() });
@@ -143,7 +143,7 @@ test('what has not happened yet cannot have been seen, and a mark never goes bac
   expect(await seen(ago(-1))).toEqual({ seenAt: NOW.toISOString() });
 });
 
-test('of comments fifty are told, newest first, of ninety days, and those after the mark are new', async () => {
+test('fifty comments of ninety days are listed, newest first, and those after the mark are new', async () => {
   const ids = await makeRows(52, { status_te: 'assigned', assigned_te: T });
   const commented = async (id: number, at: Date, handed = at) => {
     const sent_back_te = { reason: 'style', note: `on ${id}`, by: 'reviewer@example.com', at };
@@ -168,7 +168,7 @@ test('of comments fifty are told, newest first, of ninety days, and those after 
   expect(await mail()).toMatchObject({ unread: 1, seenAt: ago(1_000).toISOString() });
 });
 
-test('comments stand by when they were written, and the latest of many changes of hands is found', async () => {
+test('comments are sorted by when they were written, and the latest change of owner is found among many', async () => {
   const back = (at: Date) => ({ sent_back_te: { reason: 'style', note: 'A note', by: 'reviewer@example.com', at } });
   const own = { status_te: 'assigned', assigned_te: T } as const;
   const [early] = await makeRows(1, { ...own, ...back(ago(DAY)) } as never);
@@ -179,7 +179,7 @@ test('comments stand by when they were written, and the latest of many changes o
   expect(comments.map(({ id }) => id)).toEqual([late, early]);
 });
 
-test('a notice is read by itself; what happens to it later is news again', async () => {
+test('a notice can be read separately, and is new again after another event', async () => {
   await audit([entry(1, ago(1_000)), entry(2, ago(2_000), { language: 'mr' })]);
   const before = await panel('translator');
   expect(before.unread).toBe(2);
@@ -196,7 +196,7 @@ test('a notice is read by itself; what happens to it later is news again', async
   expect(first!.id).not.toBe(second!.id);
 });
 
-test('a comment is read by itself, until the row is sent back again', async () => {
+test('a comment can be read separately, and is new again when the row is sent back again', async () => {
   const back = (at: Date) => ({ sent_back_te: { reason: 'style', note: 'A note', by: 'reviewer@example.com', at } });
   const [one, other] = await makeRows(2, { status_te: 'assigned', assigned_te: T, ...back(ago(1_000)) } as never);
   await audit([one!, other!].map((id) => entry(id, ago(1_000), { event: 'reassign-item' })));

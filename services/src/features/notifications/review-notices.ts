@@ -5,10 +5,13 @@ import type { Notice } from './notice';
 import { countWaiting, newestArrival } from './notice.repository';
 import { countOf } from './notice-words';
 
-/** Beyond this many nobody counts. */
+/** Limit of the count. */
 const MANY = 1_000;
 
-/** What waits for review in the languages that somebody's pairs lead to; told anew whenever a row comes in. */
+/**
+ * Returns notices of work that waits for review in the target languages of the user's pairs; new again with each row
+ * that comes in.
+ */
 export async function reviewNotices(username: string, langPairs: readonly LangPair[]): Promise<Notice[]> {
   const languages = [...new Set(langPairs.map(targetOf))];
   const notices = await Promise.all(

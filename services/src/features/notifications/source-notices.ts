@@ -8,8 +8,8 @@ import { countOf } from './notice-words';
 type Found = Marked & { kind: ItemKind; language: LanguageCode };
 
 /**
- * Somebody's rows whose source another person changed: of each kind and language one notice, which counts what is not
- * settled yet and is news again with the next mark.
+ * Returns notices of the user's rows whose source another person changed: one per kind and language. It counts the rows
+ * that are not settled yet, and is new again with the next mark.
  */
 export async function ownSourceNotices(username: string, since: Date): Promise<Notice[]> {
   const found = await findAll(username, username, since);
@@ -21,7 +21,7 @@ export async function ownSourceNotices(username: string, since: Date): Promise<N
   });
 }
 
-/** The same for assigners: everybody's rows, which the work board lists. */
+/** Returns the same notices for assigners, about the rows of all people, which the work board lists. */
 export async function sourceNotices(username: string, since: Date): Promise<Notice[]> {
   const found = await findAll(username, null, since);
   return found.map(({ source: _source, stage: _stage, ...marked }) => {

@@ -5,7 +5,7 @@ import type { Notice } from './notice';
 import { findNames, findWithdrawn } from './notice.repository';
 import { countOf } from './notice-words';
 
-/** Rows that somebody had been assigned and had not touched, and that went with the undo of their import. */
+/** Returns notices of rows that were assigned to the user, untouched, and removed with the undo of their import. */
 export async function withdrawnNotices(username: string, since: Date): Promise<Notice[]> {
   const imports = await findWithdrawn(username, since);
   const names = await findNames(imports.map(({ undone_by }) => undone_by!));

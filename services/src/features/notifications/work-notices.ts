@@ -6,7 +6,10 @@ import type { Notice } from './notice';
 import { findHandfuls, findNames, findRowsOf, type HandedOver, type Handful } from './notice.repository';
 import { countOf, titleOf } from './notice-words';
 
-/** What is told of rows that changed hands. Read apart, so that no assignment however large stands in the way of what was sent back. */
+/**
+ * Events that give or take rows. Each has a query of its own, so that a large assignment cannot displace rows sent
+ * back.
+ */
 const TOLD = [
   { kind: 'assigned', events: ['assign', 'change-owner'], whose: 'owner' },
   { kind: 'sent-back', events: ['reassign-item'], whose: 'owner' },
@@ -15,9 +18,9 @@ const TOLD = [
 ] as const;
 
 /**
- * Rows that were assigned to somebody, sent back to them, or taken from them. What one person handed over on one day in one
- * language is one notice, so that a batch of 5,000 rows is no flood; what came after `seen` stands by itself. One row that
- * was taken and came back since is not told.
+ * Returns notices of rows that were assigned to the user, sent back to them, or taken from them. Rows from one person
+ * on one day in one language are one notice, so that a batch of 5,000 rows is one line; rows after `seen` form a
+ * separate one. A single row that was taken and has come back since is left out.
  */
 export async function workNotices(username: string, since: Date, seen: Date | null, limit: number): Promise<Notice[]> {
   const found = await Promise.all(
@@ -67,7 +70,7 @@ function noticeOf(how: 'assigned' | 'sent-back', handful: Handful, name: string,
   const { kind, language, reason, count } = handful;
   const what = whatOf(handful, row);
   const back = how === 'sent-back';
-  // Of a row that was sent back twice that day the last one stands in the row.
+  // If a row was sent back twice that day, the row has the last reason.
   const why = row?.[`sent_back_${language}`]?.reason ?? reason;
   return {
     ...headOf(how, handful),
