@@ -22,7 +22,7 @@ const setStatus = (id: number, status: 'active' | 'inactive', who = 'admin') =>
   api.as(who).call(setUserStatus, { params: { id }, body: { status } });
 const read = async (id: number) => (await api.as('admin').call(getUser, { params: { id } })).answer;
 
-/** Somebody, and the body that leaves them as they are but for what is changed. */
+/** Creates a person, and returns a function for a body that changes only the given fields. */
 async function somebody(parts: Partial<Person> = {}) {
   const { id, name, username, langPairs, roles, status } = await api.addPerson(parts);
   const body = (change: Partial<Body> = {}): Body => ({ name, langPairs, roles, status, revision: 0, ...change });
@@ -30,7 +30,7 @@ async function somebody(parts: Partial<Person> = {}) {
 }
 
 describe('PUT /users/:id', () => {
-  test('nobody without the role changes an account, and nobody’s account is not found', async () => {
+  test('requires a session and the role, and returns not-found for an unknown account', async () => {
     const { id, body } = await somebody();
     expect((await save(id, body(), 'nobody')).status).toBe(401);
     expect((await save(id, body(), 'translator')).status).toBe(403);
@@ -45,13 +45,13 @@ describe('PUT /users/:id', () => {
     [{ langPairs: ['te_te'] }, 'langPairs.0', 'Source and target must differ.'],
     [{ langPairs: ['te_hi', 'te_hi'] }, 'langPairs', 'This language pair is already added.'],
     [{ name: 'Asha\u200b' }, 'name', 'Name contains an invisible character.'],
-  ] as [Partial<Body>, string, string][])('%j is refused as at creation', async (change, field, error) => {
+  ] as [Partial<Body>, string, string][])('refuses %j like the creation does', async (change, field, error) => {
     const { id, body } = await somebody();
     const { status, refusal } = await save(id, body(change));
     expect([status, refusal.field, refusal.error]).toEqual([400, field, error]);
   });
 
-  test('name and pairs change under the person’s hands, with one revision more', async () => {
+  test('changes name and pairs while the person is signed in, and increments the revision', async () => {
     const { id, username, body, sessions } = await somebody();
     const me = api.as(username);
     expect((await me.call(verify)).answer.user.name).toMatch(/^Person/);
@@ -61,14 +61,14 @@ describe('PUT /users/:id', () => {
     expect(await sessions()).toBe(1);
   });
 
-  test('other roles end the sessions', async () => {
+  test("ends the person's sessions if the roles change", async () => {
     const { id, username, body } = await somebody();
     await api.as(username).call(verify);
     await save(id, body({ roles: ['editor'] }));
     expect((await api.as(username).call(verify)).refusal.code).toBe('session-ended');
   });
 
-  test('of two who saw the same one is refused, also at the same moment', async () => {
+  test('refuses one of two changes at the same revision, also concurrent ones', async () => {
     const { id, body } = await somebody();
     const both = await Promise.all(['Asha', 'Bela'].map((name) => save(id, body({ name }))));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -77,28 +77,31 @@ describe('PUT /users/:id', () => {
     expect((await save(id, body({ name: 'Chitra', revision: 1 }))).answer.revision).toBe(2);
   });
 
-  test('what changes nothing counts as no change', async () => {
+  test('does not count a body without changes as a change', async () => {
     const { id, body } = await somebody();
     expect((await save(id, body({ langPairs: [...body().langPairs].reverse() }))).answer.revision).toBe(0);
     expect((await read(id)).events).toEqual([]);
   });
 });
 
-describe('the power over others', () => {
-  test.each(['admin', 'assigner'] as const)('only an admin makes somebody %s, or changes who is one', async (role) => {
-    const [plain, mighty] = [await somebody(), await somebody({ roles: [role] })];
-    const raised = await save(plain.id, plain.body({ roles: ['translator', role] }), 'assigner');
-    expect([raised.status, raised.refusal.code, raised.refusal.field]).toEqual([403, 'forbidden', 'roles']);
-    for (const tried of [
-      await save(mighty.id, mighty.body({ name: 'Other' }), 'assigner'),
-      await save(mighty.id, mighty.body({ roles: ['translator'] }), 'assigner'),
-      await setStatus(mighty.id, 'inactive', 'assigner'),
-    ])
-      expect([tried.status, tried.refusal.field]).toEqual([403, 'roles']);
-    expect((await save(plain.id, plain.body({ roles: ['translator', role] }))).status).toBe(200);
-  });
+describe('limits of the power over others', () => {
+  test.each(['admin', 'assigner'] as const)(
+    'only an admin can give the role %s or change its holders',
+    async (role) => {
+      const [plain, mighty] = [await somebody(), await somebody({ roles: [role] })];
+      const raised = await save(plain.id, plain.body({ roles: ['translator', role] }), 'assigner');
+      expect([raised.status, raised.refusal.code, raised.refusal.field]).toEqual([403, 'forbidden', 'roles']);
+      for (const tried of [
+        await save(mighty.id, mighty.body({ name: 'Other' }), 'assigner'),
+        await save(mighty.id, mighty.body({ roles: ['translator'] }), 'assigner'),
+        await setStatus(mighty.id, 'inactive', 'assigner'),
+      ])
+        expect([tried.status, tried.refusal.field]).toEqual([403, 'roles']);
+      expect((await save(plain.id, plain.body({ roles: ['translator', role] }))).status).toBe(200);
+    },
+  );
 
-  test('nobody changes their own roles or status', async () => {
+  test('a person cannot change their own roles or status', async () => {
     const me = await somebody({ roles: ['admin'] });
     const roles = await save(me.id, me.body({ roles: ['admin', 'assigner'] }), me.username);
     expect([roles.status, roles.refusal.field]).toEqual([403, 'roles']);
@@ -110,7 +113,7 @@ describe('the power over others', () => {
     expect((await save(me.id, me.body({ name: 'Of my own' }), me.username)).answer.user.name).toBe('Of my own');
   });
 
-  test('the last active admin stays one, also if two take away each other at the same moment', async () => {
+  test('the last active admin keeps the role, also if two admins remove each other concurrently', async () => {
     const [one, other] = [await somebody({ roles: ['admin'] }), await somebody({ roles: ['admin'] })];
     await Promise.all([one, other].map(({ username }) => api.tokenOf(username)));
     await UserModel.updateMany({ _id: { $nin: [one.id, other.id] }, roles: 'admin' }, { $set: { status: 'inactive' } });
@@ -126,7 +129,7 @@ describe('the power over others', () => {
 });
 
 describe('POST /users/:id/status', () => {
-  test('inactive ends the sessions, active again does not bring them back, and signing in does', async () => {
+  test('inactive ends the sessions, and active again requires a new sign-in', async () => {
     const { id, username } = await somebody();
     const me = api.as(username);
     expect((await me.call(verify)).status).toBe(200);
@@ -142,12 +145,12 @@ describe('POST /users/:id/status', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('one that stands so already is left as it is', async () => {
+  test('does nothing if the account has this status already', async () => {
     const { id } = await somebody();
     expect((await setStatus(id, 'active')).answer.revision).toBe(0);
   });
 
-  test('row, sessions and record change together or not at all', async () => {
+  test('changes row, sessions and security log together or not at all', async () => {
     const { id, username, sessions } = await somebody();
     await api.tokenOf(username);
     const heal = faultAtDriver(['insert'], (command) => {
@@ -159,7 +162,7 @@ describe('POST /users/:id/status', () => {
 });
 
 describe('the record of an account', () => {
-  test('says what was done, by whom and from what to what; the latest first', async () => {
+  test('lists events with actor and changed values, latest first', async () => {
     const { id, username, body } = await somebody({ roles: ['translator'] });
     await save(id, body({ roles: ['editor'] }), 'assigner');
     await setStatus(id, 'inactive');
@@ -180,7 +183,7 @@ describe('the record of an account', () => {
     });
   });
 
-  test('tells who else signed in from the same browser', async () => {
+  test('lists other accounts that signed in from the same browser', async () => {
     const [one, other, third] = [await somebody(), await somebody(), await somebody()];
     const signIn = (username: string, cookie = '') =>
       api.app.inject({

@@ -12,20 +12,21 @@ import { presentUser } from './present-user';
 import { requireMayManage } from './require-power';
 import { findUser, hasOtherAdmin, makeAdminGuard, updateUser } from './user.repository';
 
-/** What is to become of an account. */
+/** The changes to an account. */
 export interface AccountChange {
   set: Partial<UserDocument>;
   endsSessions: boolean;
   event: SecurityEvent;
-  /** What the security log keeps beside the username. */
+  /** Details for the security log besides the username. */
   detail?: Record<string, unknown>;
 }
 
 /**
- * Changes somebody's account: row, end of sessions and record of who did it in one transaction, its revision one higher.
- * @param decide what is to become of it as it stands now; null where nothing is; may run several times
- * @throws Refusal not-found; forbidden for the account of an admin or assigner where the actor is no admin; last-admin where
- * nobody would be left who is one, also if two take away each other at the same moment; and what `decide` throws
+ * Changes an account in one transaction: the row, the end of its sessions and the entry in the security log. Its
+ * revision is incremented.
+ * @param decide returns the changes to the account in its current state, or null for none; may run several times
+ * @throws Refusal not-found; forbidden if the account has the role admin or assigner and the actor is no admin;
+ *   last-admin if no active admin would be left, also after concurrent removals; and whatever `decide` throws
  */
 export async function changeAccount(
   actor: Pick<SessionActor, 'roles'>,

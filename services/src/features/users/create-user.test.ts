@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 const create = (body: BodyOf<typeof createUser>, who = 'assigner') => api.as(who).call(createUser, { body });
 
 describe('POST /users', () => {
-  test('nobody without a session and nobody without the role adds people', async () => {
+  test('requires a session and the role', async () => {
     expect((await create(person(), 'nobody')).status).toBe(401);
     expect((await create(person(), 'translator')).status).toBe(403);
   });
@@ -43,7 +43,7 @@ describe('POST /users', () => {
     [{ langPairs: ['hi_te', 'hi_te'] }, 'langPairs', 'This language pair is already added.'],
     [{ langPairs: ['hi_te', 'hi_en', 'hi_mr', 'hi_gu', 'hi_bn'] }, 'langPairs', 'Maximum of 4 language pairs allowed.'],
     [{ password: 'nouppercase1!' }, 'password', 'Password must contain at least one uppercase letter.'],
-  ])('%j is refused with the sentence of the specification', async (parts, field, error) => {
+  ])("refuses %j with the specification's message", async (parts, field, error) => {
     const { status, refusal } = await create(person(parts as never));
     expect([status, refusal.field, refusal.error]).toEqual([400, field, error]);
   });
@@ -56,23 +56,26 @@ describe('POST /users', () => {
     [{ langPairs: [7] }, 'langPairs.0'],
     [{ roles: ['owner'] }, 'roles.0'],
     [{ status: 'asleep' }, 'status'],
-  ])('%j is refused naming the field', async (parts, field) => {
+  ])('refuses %j and names the field', async (parts, field) => {
     const { status, refusal } = await create(person(parts as never));
     expect([status, refusal.field]).toEqual([400, field]);
   });
 
-  test('a list that is too long for a sentence says how many more there are', async () => {
+  test('shortens a long list of allowed values and states how many are left out', async () => {
     const { refusal } = await create(person({ langPairs: ['hi_xx'] } as never));
     expect(refusal.error).toMatch(/^'langPairs.0' must be one of \w{2}_\w{2}, .* and \d+ more\.$/);
   });
 
-  test.each([['admin'], ['assigner']] as const)('an assigner cannot make somebody %s, an admin can', async (role) => {
-    const { status, refusal } = await create(person({ roles: ['translator', role] }));
-    expect([status, refusal.code, refusal.field]).toEqual([403, 'forbidden', 'roles']);
-    expect((await create(person({ roles: [role] }), 'admin')).answer.user.roles).toEqual([role]);
-  });
+  test.each([['admin'], ['assigner']] as const)(
+    'refuses the role %s from an assigner and accepts it from an admin',
+    async (role) => {
+      const { status, refusal } = await create(person({ roles: ['translator', role] }));
+      expect([status, refusal.code, refusal.field]).toEqual([403, 'forbidden', 'roles']);
+      expect((await create(person({ roles: [role] }), 'admin')).answer.user.roles).toEqual([role]);
+    },
+  );
 
-  test('the new person is listed without any password and can sign in', async () => {
+  test('lists the new person without a password, and the person can sign in', async () => {
     const made = person({ name: 'Asha', roles: ['editor', 'reviewer'] });
     const { answer } = await create(made);
     const { password, ...shown } = made;
@@ -83,7 +86,7 @@ describe('POST /users', () => {
     expect((await api.as('nobody').call(login, { body })).answer.user.role).toBe('editor');
   });
 
-  test('a username is taken whatever its case, also when two ask at once', async () => {
+  test('refuses a taken username regardless of case, also from a concurrent request', async () => {
     await create(person({ username: 'Twice@example.com' }));
     const { status, refusal } = await create(person({ username: 'ｔWICE@example.com ' }));
     expect([status, refusal.code, refusal.error]).toEqual([409, 'username-taken', 'Username already exists']);
@@ -93,7 +96,7 @@ describe('POST /users', () => {
 });
 
 describe('names of people', () => {
-  test('are kept without the space around them and in one spelling of their letters', async () => {
+  test('are stored without surrounding spaces and with normalized letters', async () => {
     const { answer } = await create(person({ name: '  Jose\u0301 ', username: ' ｊose@example.com ' }));
     expect([answer.user.name, answer.user.username]).toEqual(['Jos\u00e9', 'jose@example.com']);
   });
@@ -107,7 +110,7 @@ describe('names of people', () => {
     expect(users.slice(-3).map(({ username }) => username)).toEqual(made.map(({ username }) => username));
   });
 
-  test('a fault of the database is not told as a name that is taken', async () => {
+  test('are not reported as taken after a database error', async () => {
     const heal = faultAtDriver(['insert'], () => {
       throw serverError(8_000);
     });
@@ -115,7 +118,7 @@ describe('names of people', () => {
     expect([status >= 500, refusal.code === 'username-taken']).toEqual([true, false]);
   });
 
-  test('two that ask at the same moment are told apart by the database alone', async () => {
+  test('are reported as taken by the unique index alone if a concurrent request was faster', async () => {
     const taken = person();
     const heal = faultAtDriver(['insert'], () => {
       throw serverError(11_000);

@@ -15,9 +15,10 @@ import { requireMayGive } from './require-power';
 type NewUser = BodyOf<typeof contract>;
 
 /**
- * Creates a user, who where that is asked for chooses a password of their own at the first sign-in. Faults are told one at a time in the order of specification 5.
- * @throws Refusal forbidden naming `roles` for a role that only an admin gives (decision 35); invalid-request naming the
- * field; username-taken (compared without case and by how it looks).
+ * Creates a user. On request the user must set another password at the first sign-in. Faults are reported one at a time
+ * in the order of specification 5.
+ * @throws Refusal forbidden naming `roles` for a role that only an admin gives (decision 35); invalid-request naming
+ *   the field; username-taken (compared without case and by how it looks).
  */
 export async function createUser(actor: Pick<SessionActor, 'roles' | 'username'>, given: NewUser): Promise<UserAnswer> {
   requireMayGive(actor, given.roles);
@@ -27,7 +28,7 @@ export async function createUser(actor: Pick<SessionActor, 'roles' | 'username'>
   requireGood('username', usernameFault(user.username));
   requireGood('password', passwordFault(user.password, [user.name, user.username]));
   const username_lower = accountOf(user.username);
-  // Before the costly hash; the unique index decides where two come at once.
+  // Checked before the costly hash; the unique index decides between concurrent requests.
   if (await UserModel.exists({ username_lower })) throw new Refusal('username-taken', { field: 'username' });
   return presentUser(await store(user, username_lower, actor.username));
 }
@@ -44,7 +45,7 @@ function requireGood(field: string, fault: string | null): void {
 async function store({ password, mustChangePassword, ...user }: NewUser, username_lower: string, created_by: string) {
   const password_hash = await hashPassword(password);
   const _id = await allocateIds('users', 1);
-  // Whoever made the account knows its password, and shall not be able to act as its owner.
+  // The creator of the account knows its password, and must not be able to act as its owner.
   const own = { created_by, ...(mustChangePassword && { must_change_password: true }) };
   const document = { ...user, _id, username_lower, password_hash, created_at: new Date(), ...own };
   try {

@@ -1,6 +1,6 @@
 import { findKnownUsers } from './user.repository';
 
-/** The names among these that no account has, whatever their case. */
+/** Returns the usernames without an account, ignoring case. */
 export async function findMissingUsers(usernames: readonly string[]): Promise<string[]> {
   const known = await findKnownUsers(usernames.map(fold));
   return usernames.filter((name) => !known.has(fold(name)));

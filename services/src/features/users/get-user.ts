@@ -4,7 +4,7 @@ import { accountHistory } from '../security/account-history';
 import { presentUser } from './present-user';
 import { findSharing, findUser } from './user.repository';
 
-/** One account with what happened to it. @throws Refusal not-found */
+/** Returns one account with its events. @throws Refusal not-found */
 export async function getUser(id: number): Promise<AccountAnswer> {
   const user = await findUser(id);
   if (!user) throw new Refusal('not-found');

@@ -12,13 +12,13 @@ afterAll(() => api.stop());
 
 const FIELDS = ['id', 'langPairs', 'name', 'roles', 'status', 'username'];
 
-test('spec 3.1, 7.2.1: GET /users answers users, each with these fields and no other', async () => {
+test('spec 3.1, 7.2.1: GET /users returns users, each with exactly these fields', async () => {
   const { answer } = await api.as('assigner').call(listUsers);
   expect(answer.users.length).toBeGreaterThan(5);
   for (const user of answer.users) expect(Object.keys(user).sort()).toEqual(FIELDS);
 });
 
-test('spec 7.2.2: POST /users answers the user, or an error', async () => {
+test('spec 7.2.2: POST /users returns the user, or an error', async () => {
   const body = person();
   const made = await api.as('assigner').call(createUser, { body });
   expect(Object.keys(made.answer.user).sort()).toEqual(FIELDS);

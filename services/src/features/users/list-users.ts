@@ -2,10 +2,10 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { UserModel } from '../../models/user.model';
 import { presentUser } from './present-user';
 
-/** More people than any staff has; the screens page on their side. */
+/** More people than any team has; the screens divide the list into pages. */
 const MOST = 5_000;
 
-/** Everybody, in the order in which they were added. */
+/** Returns all users in the order in which they were added. */
 export async function listUsers(): Promise<UserAnswer[]> {
   const shown = { name: 1, username: 1, langPairs: 1, roles: 1, status: 1 } as const;
   const users = await UserModel.find({}, shown).sort({ _id: 1 }).limit(MOST).maxTimeMS(10_000).lean();

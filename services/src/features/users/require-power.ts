@@ -5,11 +5,11 @@ import type { SessionActor } from '../auth/session-actor';
 
 type Actor = Pick<SessionActor, 'roles'>;
 
-/** Roles that let their holder make others powerful: only an admin gives them. */
+/** Roles whose holders can give power to others: only an admin gives these roles. */
 const GIVEN_BY_ADMIN: readonly Role[] = ['admin', 'assigner'];
 
 /**
- * Nobody raises anybody to their own power (decision 35).
+ * Requires an admin for the roles that only admins give (decision 35).
  * @param kept roles that the person has already
  * @throws Refusal forbidden naming `roles`
  */
@@ -19,7 +19,7 @@ export function requireMayGive(actor: Actor, roles: readonly Role[], kept: reado
     throw new Refusal('forbidden', { field: 'roles' }, 'Only an admin can give the roles admin and assigner.');
 }
 
-/** @throws Refusal forbidden naming `roles` where only an admin changes this account */
+/** @throws Refusal forbidden naming `roles` if only an admin may change this account */
 export function requireMayManage(actor: Actor, user: Pick<UserDocument, 'roles'>): void {
   if (actor.roles.includes('admin') || !user.roles.some((role) => GIVEN_BY_ADMIN.includes(role))) return;
   throw new Refusal('forbidden', { field: 'roles' }, 'Only an admin can change the account of an admin or assigner.');

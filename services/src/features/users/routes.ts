@@ -19,7 +19,7 @@ import { saveUser as save } from './save-user';
 import { setStatus } from './set-status';
 import { requireUserFields } from './user-fields';
 
-/** Attempts of one address, whoever they are. */
+/** Limit of attempts per address, for all users together. */
 const BEFORE_OWN_PASSWORD = { config: { beforeOwnPassword: true, rateLimit: { max: 20, timeWindow: '1 minute' } } };
 
 export function userRoutes(app: App): void {

@@ -14,9 +14,9 @@ type Given = BodyOf<typeof contract>;
 type Fields = Pick<UserDocument, 'name' | 'langPairs' | 'roles' | 'status'>;
 
 /**
- * Changes name, language pairs, roles and status of an account as it was seen.
- * @throws Refusal conflict where it is no longer at that revision; invalid-request naming the field; forbidden naming `roles`
- * or `status` (decision 35); not-found, last-admin
+ * Changes name, language pairs, roles and status of an account at the revision that was read.
+ * @throws Refusal conflict if the revision has changed; invalid-request naming the field; forbidden naming `roles` or
+ *   `status` (decision 35); not-found, last-admin
  */
 export function saveUser(
   actor: SessionActor,
@@ -53,7 +53,7 @@ function changeOf(actor: SessionActor, user: UserDocument, fields: Fields): Acco
   return { set: fields, endsSessions: moved('roles') || fields.status === 'inactive', event, detail };
 }
 
-/** Of lists the order does not count. */
+/** Ignores the order of lists. */
 function isSame(one: string | readonly string[], other: string | readonly string[]): boolean {
   const text = (value: string | readonly string[]) => (typeof value === 'string' ? value : [...value].sort().join());
   return text(one) === text(other);

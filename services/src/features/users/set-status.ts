@@ -6,9 +6,10 @@ import type { Origin } from '../security/origin';
 import { changeAccount } from './change-account';
 
 /**
- * Disables an account, which ends its sessions, or enables it again; nothing happens to one that stands so already.
- * @throws Refusal not-found, last-admin, and forbidden: naming `status` for one's own account, `roles` where only an admin
- * changes this one
+ * Disables an account, which ends its sessions, or enables it again. Does nothing if the account has this status
+ * already.
+ * @throws Refusal not-found, last-admin, and forbidden: naming `status` for one's own account, `roles` if only an admin
+ *   may change this one
  */
 export function setStatus(
   actor: SessionActor,

@@ -5,9 +5,9 @@ import { invalid, type Refusal } from '../../refusal';
 const SAME_LANGUAGES = /^(\w+)_\1$/;
 
 /**
- * Looks, before the schema does, for the faults that specification 5 has words for and a schema has not: a field that is left
- * out, then the language pairs, of which nothing is said while something is still empty. All else is left to the schema.
- * @param required fields, in the order in which they are told
+ * Checks, before the schema, for faults that need a message of specification 5: a missing field first, then the
+ * language pairs, but only if no field is empty. All other faults are left to the schema.
+ * @param required fields, in the order in which they are reported
  * @throws Refusal invalid-request naming the field
  */
 export function requireUserFields(given: unknown, required: readonly string[]): void {

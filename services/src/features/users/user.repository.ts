@@ -30,7 +30,10 @@ export async function updateUser(
   await UserModel.updateOne({ _id: id }, { $set: set, ...(unset.length > 0 && { $unset }) }, { session });
 }
 
-/** Before the transactions that write it: two that made it at the same moment would fail instead of waiting their turn. */
+/**
+ * Creates the document before the transactions that write it: two transactions that create it concurrently would fail
+ * instead of waiting.
+ */
 export async function makeAdminGuard(): Promise<void> {
   try {
     await CounterModel.updateOne({ _id: ADMIN_GUARD }, { $setOnInsert: { last: 0 } }, { upsert: true });
@@ -40,8 +43,8 @@ export async function makeAdminGuard(): Promise<void> {
 }
 
 /**
- * Whether there is another active admin. Contract: it writes one document that all who ask write, so of two transactions
- * that take away an admin at the same moment the second is repeated and sees what the first did.
+ * Whether there is another active admin. Contract: all callers write one document. If two transactions remove an admin
+ * concurrently, the second is repeated and sees the result of the first.
  */
 export async function hasOtherAdmin(id: number, session: ClientSession): Promise<boolean> {
   await CounterModel.updateOne({ _id: ADMIN_GUARD }, { $inc: { last: 1 } }, { session });
@@ -49,13 +52,13 @@ export async function hasOtherAdmin(id: number, session: ClientSession): Promise
   return (await UserModel.exists(other).session(session).lean()) !== null;
 }
 
-/** The names among these that accounts have. @param folded in lower case */
+/** Returns the usernames that have accounts. @param folded in lower case */
 export async function findKnownUsers(folded: readonly string[]): Promise<Set<string>> {
   const found = await UserModel.find({ username_lower: { $in: folded } }, { username_lower: 1 }).lean();
   return new Set(found.map(({ username_lower }) => username_lower));
 }
 
-/** Other accounts that signed in from one of these browsers. */
+/** Returns other accounts that signed in from one of these browsers. */
 export function findSharing({ _id, devices = [] }: UserDocument) {
   return UserModel.find({ devices: { $in: devices }, _id: { $ne: _id } }, { name: 1, username: 1 })
     .limit(MAX_SHARING)

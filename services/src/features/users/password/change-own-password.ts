@@ -13,11 +13,13 @@ import { recordWith } from '../../security/record-event';
 import { findUser, updateUser } from '../user.repository';
 
 /**
- * Changes the caller's own password. All their sessions end, this one too, and a new one is opened in the same transaction.
- * @param device what the browser calls itself
+ * Changes the caller's own password. All their sessions end, including this one, and a new one is opened in the same
+ * transaction.
+ * @param device user agent of the browser
  * @returns the new session's id
  * @throws Refusal invalid-request naming `current` (wrong) or `password` (policy, or the same as before);
- * too-many-requests after some wrong ones, counted apart from signing in; conflict where it changed meanwhile
+ *   too-many-requests after several wrong attempts, counted separately from sign-ins; conflict if the password changed
+ *   in the meantime
  */
 export async function changeOwnPassword(
   actor: SessionActor,
@@ -37,7 +39,7 @@ export async function changeOwnPassword(
     throw invalid('password', 'The new password must differ from the current one.');
   const password_hash = await hashPassword(password);
   const sid = await inTransaction(async (session) => {
-    // A reset in this moment wins: whoever took the old password for theirs may be a stranger.
+    // A concurrent reset wins: the caller with the old password may be a stranger.
     const now = await findUser(actor.id, session);
     if (now?.password_hash !== before?.password_hash || now?.status !== 'active') throw new Refusal('conflict');
     const unset = ['must_change_password', 'one_time_until'] as const;

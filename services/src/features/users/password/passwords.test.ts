@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 let addresses = 0;
-/** Each from an address of its own. */
+/** Each sign-in uses a different address. */
 async function signIn(username: string, password: string) {
   addresses++;
   const remoteAddress = `10.3.${addresses >> 8}.${addresses & 255}`;
@@ -35,7 +35,7 @@ const reset = (id: number, who = 'admin') => api.as(who).call(resetPassword, { p
 const change = (headers: Record<string, string>, current: string, password = OTHER) =>
   api.as('nobody').call(changeOwnPassword, { headers, body: { current, password } });
 
-test('O1-stranger-blocks-password-change: no name typed at sign-in stands in the way of a change of password, nor of a device', async () => {
+test('O1-stranger-blocks-password-change: no name typed at sign-in can block a change of password or a device', async () => {
   const { id, username } = await api.addPerson();
   const { headers } = await signIn(username, PASSWORD);
   const names = [`password of ${id}`, `own-password:${id}`, `own-password\u0000${id}`, `PASSWORD OF ${id}`, `${id}`];
@@ -44,7 +44,7 @@ test('O1-stranger-blocks-password-change: no name typed at sign-in stands in the
 });
 
 describe('a reset', () => {
-  test('is an admin’s, of somebody who is there, and never of one’s own', async () => {
+  test("requires an admin and an existing account, and is refused for one's own account", async () => {
     const { id } = await api.addPerson();
     expect((await reset(id, 'nobody')).status).toBe(401);
     expect((await reset(id, 'assigner')).status).toBe(403);
@@ -52,7 +52,7 @@ describe('a reset', () => {
     expect((await reset(api.idOf('admin'))).refusal.code).toBe('forbidden');
   });
 
-  test('ends the sessions and the old password; the temporary one opens nothing but the choice of another', async () => {
+  test('ends the sessions and the old password; the temporary one only permits to set another password', async () => {
     const { id, username } = await api.addPerson();
     const before = await signIn(username, PASSWORD);
     const { password, until } = (await reset(id)).answer;
@@ -72,13 +72,13 @@ describe('a reset', () => {
     expect((await signIn(username, OTHER)).user.mustChangePassword).toBeUndefined();
   });
 
-  test('leaves the person free to sign out instead', async () => {
+  test('lets the person sign out without setting a password', async () => {
     const { id, username } = await api.addPerson();
     const { headers } = await signIn(username, (await reset(id)).answer.password);
     expect((await api.as('nobody').call(logout, { headers })).answer).toEqual({ ok: true });
   });
 
-  test('is good for three days; only who knows the password is told that they are over', async () => {
+  test('expires after three days, which is reported only with the correct password', async () => {
     const { id, username } = await api.addPerson();
     const { password } = (await reset(id)).answer;
     await UserModel.updateOne({ _id: id }, { $set: { one_time_until: new Date(Date.now() - 1) } });
@@ -87,7 +87,7 @@ describe('a reset', () => {
     expect((await signIn(username, 'Wrong@2026')).code).toBe('invalid-credentials');
   });
 
-  test('keeps the password nowhere, and who asked for it', async () => {
+  test('stores who asked for it and never the password', async () => {
     const { id } = await api.addPerson();
     const { password } = (await reset(id)).answer;
     const stored = [await UserModel.findById(id).lean(), await SecurityEventModel.find({ subject: id }).lean()];
@@ -98,7 +98,7 @@ describe('a reset', () => {
     expect([mustChangePassword, oneTimeUntil !== null]).toEqual([true, true]);
   });
 
-  test('is possible from the server itself, for an only admin who forgot the password', async () => {
+  test('is possible on the server itself, for an only admin who forgot the password', async () => {
     const { id, username } = await api.addPerson({ roles: ['admin'] });
     expect(await resetFromServer('nobody@example.com')).toBeNull();
     const { password } = (await resetFromServer(` ${username.toUpperCase()}`))!;
@@ -107,14 +107,14 @@ describe('a reset', () => {
     expect(event).toMatchObject({ event: 'password-reset', user: null, username: null });
   });
 
-  test('makes another password each time, of four readable fours', () => {
+  test('generates a different password each time, of four readable groups of four', () => {
     const made = Array.from({ length: 50 }, oneTimePassword);
     expect(new Set(made).size).toBe(50);
     for (const one of made) expect(one).toMatch(/^([A-HJ-NP-Za-km-z2-9]{4}-){3}[A-HJ-NP-Za-km-z2-9]{4}$/);
   });
 });
 
-test('whoever was given an account chooses a password of their own first, where their maker asks for it', async () => {
+test('a new user must set another password first if the creator requires it', async () => {
   const plain = person();
   await api.as('assigner').call(createUser, { body: plain });
   expect((await signIn(plain.username, plain.password)).user.mustChangePassword).toBeUndefined();
@@ -127,7 +127,7 @@ test('whoever was given an account chooses a password of their own first, where 
 });
 
 describe('POST /auth/password', () => {
-  test('asks for a session and for the current password', async () => {
+  test('requires a session and the current password', async () => {
     expect((await change({}, PASSWORD)).status).toBe(401);
     const { username } = await api.addPerson();
     const { headers, verify: now } = await signIn(username, PASSWORD);
@@ -140,14 +140,14 @@ describe('POST /auth/password', () => {
     ['short', 'Password must be at least 8 characters long.'],
     ['Password1!', 'This password is too easy to guess.'],
     [PASSWORD, 'The new password must differ from the current one.'],
-  ])('%s is refused as the new one: %s', async (password, sentence) => {
+  ])('refuses %s as the new password: %s', async (password, sentence) => {
     const { username } = await api.addPerson();
     const { headers } = await signIn(username, PASSWORD);
     const { status, refusal } = await change(headers, PASSWORD, password);
     expect([status, refusal.field, refusal.error]).toEqual([400, 'password', sentence]);
   });
 
-  test('ends every session of the person and opens a new one, as the record tells', async () => {
+  test('ends every session of the person and opens a new one, which the security log records', async () => {
     const { id, username } = await api.addPerson();
     const [here, elsewhere] = [await signIn(username, PASSWORD), await signIn(username, PASSWORD)];
     const { token } = (await change(here.headers, PASSWORD)).answer;
@@ -159,10 +159,10 @@ describe('POST /auth/password', () => {
     expect(events.map(({ event, user }) => [event, user])).toEqual([['password-changed', id]]);
   });
 
-  test('backs off after five wrong guesses, without keeping the person from signing in', async () => {
+  test('delays further attempts after five wrong ones, and the person can still sign in', async () => {
     const { username } = await api.addPerson();
     const { headers } = await signIn(username, PASSWORD);
-    // The first wait is a second: it must not end while a slow machine is still sending.
+    // The first delay is one second: it must not end while a slow machine is still sending.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     for (let n = 0; n < 5; n++) expect((await change(headers, 'Wrong@2026')).status).toBe(400);
     expect((await change(headers, PASSWORD)).status).toBe(429);
@@ -170,7 +170,7 @@ describe('POST /auth/password', () => {
     expect((await signIn(username, PASSWORD)).status).toBe(200);
   });
 
-  test('of two at the same moment one changes it', async () => {
+  test('accepts only one of two concurrent changes', async () => {
     const { username } = await api.addPerson();
     const { headers } = await signIn(username, PASSWORD);
     const both = await Promise.all([OTHER, 'Oleander#4072'].map((password) => change(headers, PASSWORD, password)));

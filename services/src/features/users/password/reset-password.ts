@@ -8,7 +8,7 @@ import { changeAccount } from '../change-account';
 import { findUserByName } from '../user.repository';
 
 const GOOD_FOR_MS = 3 * 86_400_000;
-/** Without those that are taken for each other when read out or copied by hand. */
+/** Excludes characters that are easily confused when read aloud or copied by hand. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 export interface OneTimePassword {
@@ -17,9 +17,9 @@ export interface OneTimePassword {
 }
 
 /**
- * Gives an account a temporary password: it is good for three days, for nothing but choosing another one, and stored as a
- * hash only. The account's sessions end.
- * @throws Refusal not-found; forbidden for one's own, which is changed with the current one
+ * Gives an account a temporary password. It is valid for three days, only permits to set another one, and is stored as
+ * a hash only. The account's sessions end.
+ * @throws Refusal not-found; forbidden for one's own account, whose change requires the current password
  */
 export async function resetPassword(actor: SessionActor, id: number, origin: Origin): Promise<OneTimePassword> {
   if (actor.id === id)
@@ -28,8 +28,8 @@ export async function resetPassword(actor: SessionActor, id: number, origin: Ori
 }
 
 /**
- * The same for whoever works on the server itself: the way back in for an only admin who forgot the password.
- * @returns null where nobody has this username
+ * Resets a password by a command on the server: the way back in for an only admin who forgot the password.
+ * @returns null if the username is unknown
  */
 export async function resetFromServer(username: string): Promise<OneTimePassword | null> {
   const user = await findUserByName(username);
@@ -49,7 +49,7 @@ async function giveOneTime(actor: Pick<SessionActor, 'roles'>, id: number, origi
   return { password, until: until.toISOString() };
 }
 
-/** 16 letters in fours, 93 random bits. */
+/** Returns 16 characters in groups of four: 93 random bits. */
 export function oneTimePassword(): string {
   const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const password = [four(), four(), four(), four()].join('-');
