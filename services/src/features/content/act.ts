@@ -5,20 +5,20 @@ import { allocateIds } from '../../models/allocate-ids';
 import { type ContentChangeDocument, ContentChangeModel } from '../../models/content-change.model';
 import { Refusal } from '../../refusal';
 
-/** What an act did, as it is kept. */
+/** The recorded result of an action. */
 export type Deed = Omit<ContentChangeDocument, '_id' | 'by' | 'at' | 'undoes'>;
 
-/** Who acts, and which change that takes back, if any. */
+/** The acting user, and the change that the action undoes, if any. */
 export interface Actor {
   by: string;
   undoes?: number;
 }
 
 /**
- * One act on channels or videos, and the note of it, in one transaction.
- * @param taken what it means that a unique key is there already
+ * Performs an action on channels or videos and records it, in one transaction.
+ * @param taken refusal for a duplicate unique key
  * @param work may run several times; gets the number of the change
- * @returns that number, by which the act can be undone
+ * @returns that number, by which the action can be undone
  * @throws Refusal `taken`
  */
 export async function act(
@@ -37,5 +37,5 @@ export async function act(
   return _id;
 }
 
-/** A revision as a filter: what was never changed has none. */
+/** Returns a filter for a revision; a document that was never changed has no revision. */
 export const atRevision = (revision: number) => ({ revision: revision === 0 ? { $in: [null, 0] } : revision });

@@ -12,7 +12,7 @@ import { scanImport } from '../imports/scan/scan-import';
 
 const LINK = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n';
-/** No worker runs: the test itself is the workers, and stops between one step and the next. */
+/** No worker runs: the test performs the worker's steps itself and stops between them. */
 let test: ImportTest;
 beforeAll(async () => {
   test = await startImportTest({}, { worker: false });
@@ -35,14 +35,14 @@ const done = async (channel: number, ...titles: string[]) => runImport(await upl
 
 const scanned = async (channel: number, ...titles: string[]) => written(await uploaded(channel, ...titles));
 
-/** All rows are written, and nobody sees them yet. */
+/** Writes all rows of an import; they stay hidden until `publish`. */
 async function written(id: number) {
   const { run, doc } = (await startRun(id))!;
   await scanImport(run, doc, openSpool());
   return { publish: () => publishImport(run).then(() => findImport(id)) };
 }
 
-/** A subtitle file for one video of a channel that an import of its own brought. */
+/** Uploads a subtitle file for the video of a separate import, and writes it without publishing. */
 async function withFile() {
   const channel = await newChannel();
   const brought = await done(channel, 'one');
@@ -61,8 +61,8 @@ const remove = async (id: number, revision: number) =>
   (await as().call(operations.deleteVideos, { body: { videos: [{ id, revision }] } })).answer;
 const undo = (id: number) => as().call(operations.undoContentChange, { params: { id } });
 
-describe('an import that is on its way while somebody', () => {
-  it('gives a video a name that it brings, brings no second one', async () => {
+describe('a running import', () => {
+  it('adds no second video if another one was renamed to a title in its workbook', async () => {
     const channel = await newChannel();
     await done(channel, 'old');
     const late = await scanned(channel, 'new', 'more');
@@ -72,7 +72,7 @@ describe('an import that is on its way while somebody', () => {
     expect(await titlesOf(channel)).toEqual(['more', 'new']);
   });
 
-  it('renames a video that it names, knows it still', async () => {
+  it('still matches a video that was renamed', async () => {
     const channel = await newChannel();
     await done(channel, 'old');
     const late = await scanned(channel, 'old');
@@ -82,7 +82,7 @@ describe('an import that is on its way while somebody', () => {
     expect(await titlesOf(channel)).toEqual(['new']);
   });
 
-  it('deletes a video that it names, brings it anew; brought back before, it stays the only one', async () => {
+  it('adds a deleted video again, and none if the deletion was undone', async () => {
     const channel = await newChannel();
     await done(channel, 'one', 'two');
     const late = await scanned(channel, 'one', 'two');
@@ -95,7 +95,7 @@ describe('an import that is on its way while somebody', () => {
     expect((await videosOf(channel)).map(({ id }) => id)).toContain(one!.id);
   });
 
-  it('deletes its channel, fails and says so', async () => {
+  it('fails with a message if its channel is deleted', async () => {
     const channel = await newChannel();
     const late = await scanned(channel, 'one');
     const { status } = await as().call(operations.deleteChannel, { params: { id: channel }, body: { revision: 0 } });
@@ -108,10 +108,10 @@ describe('an import that is on its way while somebody', () => {
   });
 });
 
-describe('a subtitle file that is on its way while somebody', () => {
+describe('a running import of a subtitle file', () => {
   const gone = ['failed', 'The video of these subtitles is no longer there. Please choose it again.'];
 
-  it('deletes its video, fails and says so', async () => {
+  it('fails with a message if its video is deleted', async () => {
     const { video, late } = await withFile();
     await remove(video, 0);
     const ended = await late.publish();
@@ -119,7 +119,7 @@ describe('a subtitle file that is on its way while somebody', () => {
     expect(ended).toMatchObject({ rows: 1, inserted: 0, rejected: 1 });
   });
 
-  it('undoes the import of its video, fails and says so', async () => {
+  it('fails with a message if the import of its video is undone', async () => {
     const { importOfVideo, late } = await withFile();
     expect((await as().call(undoImport, { params: { id: importOfVideo } })).status).toBe(200);
     const ended = await late.publish();
@@ -127,7 +127,7 @@ describe('a subtitle file that is on its way while somebody', () => {
   });
 });
 
-it('a subtitle file that is there counts as work on its video, whose import is undone no more', async () => {
+it('a published subtitle file counts as work on its video, whose import can no longer be undone', async () => {
   const { importOfVideo, late } = await withFile();
   expect(await late.publish()).toMatchObject({ status: 'done', inserted: 1, rejected: 0 });
   const { refusal } = await as().call(undoImport, { params: { id: importOfVideo } });

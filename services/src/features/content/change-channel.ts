@@ -9,7 +9,7 @@ import { openEpochOfKeys } from '../imports/publish/changed-keys';
 import { visibleRows } from '../imports/rows/visible-rows';
 import { type Actor, act, atRevision, type Deed } from './act';
 
-/** What a channel says, and the revision that was seen. */
+/** Name and description of a channel, and the revision that was read. */
 export type ChannelChange = Pick<ChannelDocument, 'channel_name' | 'description'> & { revision: number };
 
 /**
@@ -40,7 +40,7 @@ export function changeChannel(actor: Actor, id: number, given: ChannelChange): P
  */
 export function deleteChannel(actor: Actor, id: number, revision: number): Promise<number> {
   return act(actor, 'conflict', async (session) => {
-    // Whatever brings videos into a channel opens such an epoch too: it comes before, or finds the channel gone.
+    // An action that adds videos to a channel opens such an epoch too: it comes before, or finds the channel deleted.
     await openEpochOfKeys('videos', session);
     if (await VideoModel.exists({ channel_id: id, ...(await visibleRows(session)) }).session(session))
       throw new Refusal('channel-not-empty');
@@ -53,7 +53,7 @@ export function deleteChannel(actor: Actor, id: number, revision: number): Promi
   });
 }
 
-/** Brings a deleted channel back as it was. @throws Refusal channel-taken */
+/** Restores a deleted channel. @throws Refusal channel-taken */
 export function restoreChannel(actor: Actor, channel: ChannelDocument): Promise<number> {
   return act(actor, 'channel-taken', async (session) => {
     const name_lower = foldText(channel.channel_name);

@@ -44,8 +44,8 @@ export function moveVideos(actor: Actor, seen: readonly SeenVideo[], channel_id:
 }
 
 /**
- * Puts videos into another state, as one act. Contract: imports under way look at every key again that a video had or gets
- * (E32), and one video's key is never another's, whoever does what at once: all of them meet in the lane of their kind.
+ * Changes videos in one action. Contract: running imports check every key again that a video had or gets (E32). A key
+ * never belongs to two videos, even with concurrent actions: all of them use the lane of their kind.
  */
 export function setVideos(
   actor: Actor,
@@ -84,7 +84,9 @@ export function setVideos(
   });
 }
 
-/** A video with another title, link or channel: it keeps answering to the key it had. */
+/**
+ * Returns a video with another title, link or channel. It keeps its previous keys, so that workbooks still match it.
+ */
 function place(video: VideoDocument, change: Partial<Place>, by: string): Omit<VideoState, '_id' | 'revision'> {
   const { video_title, link, channel_id } = { ...video, ...change };
   const key = keyOf({ video_title, link, channel_id });
@@ -94,8 +96,8 @@ function place(video: VideoDocument, change: Partial<Place>, by: string): Omit<V
 }
 
 /**
- * A state with keys of today: an act that is undone may have noted those of an earlier program. Videos that came with no
- * workbook have no key until somebody changes them.
+ * Returns a state with keys in the current format: an action being undone may have recorded keys in an earlier one. A
+ * video without an import has no key until it is first changed.
  */
 export function withKeys<State extends Place & Pick<VideoState, 'key' | 'former_keys'>>(state: State): State {
   const { key, former_keys } = state;

@@ -23,7 +23,7 @@ const log = async (channel: number) =>
   (await as().call(operations.listContentChanges, { query: { channel } })).answer.changes;
 
 describe('channels', () => {
-  it('are listed by name with the number of their videos, by part of their name and by pages', async () => {
+  it('are listed by name with the number of their videos, filtered by name and paged', async () => {
     const [b, a] = [await add('Bhajan'), await add('Aarti')];
     await test.import('videos', makeWorkbook({ kind: 'videos', rows: 3 }), { fields: { channel_id: String(a) } });
     expect((await list()).channels.map(({ id, videos }) => [id, videos])).toEqual([
@@ -35,7 +35,7 @@ describe('channels', () => {
     expect((await list({ limit: 1, after: first.next! })).channels.map(({ id }) => id)).toEqual([b]);
   });
 
-  it('are renamed once for each revision, keep one name each, and can be named back', async () => {
+  it('are renamed once per revision, have unique names, and can be renamed back', async () => {
     const [id, other] = [await add('Old'), await add('Other')];
     expect((await rename(id, 0, 'New', '', 'nobody')).status).toBe(401);
     expect((await rename(id, 0, 'New', '', 'translator')).status).toBe(403);
@@ -61,7 +61,7 @@ describe('channels', () => {
     ]);
   });
 
-  it('go only without videos, and come back', async () => {
+  it('can be deleted only without videos, and restored', async () => {
     const id = await add('Full');
     const fields = { channel_id: String(id) };
     const videos = makeWorkbook({ kind: 'videos', rows: 1, change: (row) => ({ ...row, video_title: 'only' }) });

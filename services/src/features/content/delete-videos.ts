@@ -11,12 +11,12 @@ import { type Actor, act } from './act';
 import { channelNames, countAsWork, requireVideos, type SeenVideo, stateOf } from './videos.repository';
 
 /**
- * Deletes videos with their subtitle files, all or none. The rows are put aside as they are, every version of a subtitle file
- * with them, so that no later undo of an import shows one again without its video, and so that undoing this brings back
- * just what was there. Contract: whoever begins to translate one of them, uploads a file for it or undoes its import at
- * the same moment comes before or after.
+ * Deletes videos with their subtitle files, all or none. The rows are kept unchanged in another collection, with every
+ * version of a subtitle file. So no later undo of an import makes a file visible without its video, and undoing the
+ * deletion restores exactly these rows. Contract: a concurrent start of a translation, upload of a file or undo of the
+ * import comes before or after.
  * @returns the number of the change
- * @throws Refusal not-found, conflict, video-worked-on naming those that somebody has begun to translate
+ * @throws Refusal not-found, conflict, video-worked-on naming the videos whose translation has begun
  */
 export function deleteVideos(actor: Actor, seen: readonly SeenVideo[]): Promise<number> {
   return act(actor, 'conflict', async (session, change) => {
@@ -25,7 +25,7 @@ export function deleteVideos(actor: Actor, seen: readonly SeenVideo[]): Promise<
     const videos = await requireVideos(seen, session);
     refuseWork(videos);
     const ids = videos.map(({ _id }) => _id);
-    // Those of imports under way are theirs: they fail when they find their video gone.
+    // Files of running imports are left to them: those imports fail when their video is gone.
     const files = await SubtitleModel.find(
       { video_id: { $in: ids }, import_id: { $nin: await hiddenImports(session) } },
       null,
@@ -51,7 +51,7 @@ async function putAside(
   rows: readonly (VideoDocument | SubtitleDocument)[],
   session: ClientSession,
 ): Promise<void> {
-  // One by one: a subtitle file has up to 5 MB, a command to the database 48.
+  // One at a time: a subtitle file has up to 5 MB, and a database command is limited to 48 MB.
   for (const row of rows)
     await RemovedRowModel.create([{ change, from, row: row as unknown as Record<string, unknown> }], { session });
 }

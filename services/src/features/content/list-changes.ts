@@ -4,10 +4,10 @@ import { type ContentChangeDocument, ContentChangeModel } from '../../models/con
 const PAGE = 20;
 const NAMED = 10;
 
-/** What notes say of a channel or a video. */
+/** The recorded fields of a channel or a video. */
 type State = { channel_name?: string; video_title?: string; link?: string; description?: string };
 
-/** One page of what was done to channels and videos, newest first. */
+/** Returns one page of the changes of channels and videos, newest first. */
 export async function listChanges({
   channel,
   video,
@@ -57,7 +57,10 @@ function presentChange(change: ContentChangeDocument, undone: boolean): ContentC
 const nameOf = (of: 'channel' | 'video', { channel_name = '', video_title = '' }: State) =>
   of === 'channel' ? channel_name : video_title;
 
-/** What one change did, in a word or two: the name before and since, or else the text that changed. */
+/**
+ * Returns the difference that a change made, in a word or two: the names before and after, or else the text that
+ * changed.
+ */
 function differenceOf({ of, event, before, after }: ContentChangeDocument): Pick<ContentChange, 'from' | 'to'> {
   const [was, is] = [before[0], after[0]] as [State | undefined, State | undefined];
   if (!was || !is) return { from: null, to: null };

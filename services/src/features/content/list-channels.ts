@@ -7,7 +7,7 @@ import { visibleRows } from '../imports/rows/visible-rows';
 
 const PAGE = 50;
 
-/** One page of channels by name, each with the number of its videos. */
+/** Returns one page of channels by name, each with the number of its videos. */
 export async function listChannelDetails({
   text,
   after,

@@ -9,7 +9,7 @@ import { WORK_FIELDS, workedLanguages } from '../imports/rows/work-fields';
 import { findLanguages } from '../videos/uploaded-subtitles';
 
 const PAGE = 50;
-/** More videos than a media team makes in years; a list would leave out what is beyond them. */
+/** More videos than a team makes in years; the list leaves out any beyond it. */
 const MOST = 50_000;
 const PATIENCE_MS = 5_000;
 
@@ -36,8 +36,8 @@ const FIELDS = {
 };
 
 /**
- * One page of the videos of a channel, or of all of them, in the order in which they were added.
- * @throws Refusal not-found where there is no such channel
+ * Returns one page of the videos of one channel or of all, in the order in which they were added.
+ * @throws Refusal not-found for an unknown channel
  */
 export async function listChannelVideos(channel_id: number, { text, subtitles, after = 0, limit = PAGE }: Wanted) {
   const inAll = channel_id === ALL_CHANNELS;

@@ -11,10 +11,10 @@ import { withKeys } from './change-videos';
 import { channelNames, countAsWork, requireFreeKeys, stateOf } from './videos.repository';
 
 /**
- * Brings back the videos that a change deleted, with their subtitle files, as they would be had they not been away: files
- * whose import was undone meanwhile stay away, and what those had replaced is seen.
+ * Restores the videos that a change deleted, with their subtitle files, as if they had never been deleted: files whose
+ * import was undone in the meantime stay away, and the files that those had replaced are visible.
  * @returns the number of this change
- * @throws Refusal conflict where the import of one of the videos was undone, video-taken, not-found where its channel is gone
+ * @throws Refusal conflict if the import of one of the videos was undone, video-taken, not-found if its channel is gone
  */
 export function restoreVideos(actor: Actor, deleted: number): Promise<number> {
   return act(actor, 'conflict', async (session) => {
@@ -25,7 +25,7 @@ export function restoreVideos(actor: Actor, deleted: number): Promise<number> {
     const videos = rows<VideoDocument>('videos').map(
       ({ superseded_by: _, archived: __, ...video }): VideoDocument => ({
         ...(video.key === undefined ? video : withKeys(video)),
-        // It may have been deleted before rows had these.
+        // The video may have been deleted before rows had these fields.
         ...ofAnyLanguage(video),
         revision: (video.revision ?? 0) + 1,
       }),
@@ -50,7 +50,7 @@ export function restoreVideos(actor: Actor, deleted: number): Promise<number> {
   });
 }
 
-/** By the driver: rows carry fields of work that are not all declared. */
+/** Inserts through the driver, because rows have work fields that the schema does not declare. */
 async function insert(
   model: typeof VideoModel | typeof SubtitleModel,
   rows: readonly object[],
@@ -59,7 +59,10 @@ async function insert(
   for (const row of rows) await model.collection.insertOne(row as never, { session });
 }
 
-/** The files of imports that stand, and on them the marks of those that do; what was a duplicate stays away. */
+/**
+ * Returns the files of imports that were not undone, with the marks of such imports only; files that were duplicates
+ * are left out.
+ */
 async function standing(files: readonly SubtitleDocument[], session: ClientSession): Promise<SubtitleDocument[]> {
   const stand = new Set<number>();
   for (const id of new Set(files.flatMap(({ import_id, superseded_by = [] }) => [import_id, ...superseded_by])))

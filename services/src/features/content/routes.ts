@@ -9,7 +9,7 @@ import { listChannelVideos } from './list-videos';
 import { listVideoFiles, readSubtitleFile } from './subtitle-files';
 import { undoChange } from './undo-change';
 
-/** Channels, their videos and their subtitle files, as who uploads them keeps them in order. */
+/** Routes for uploaders who manage channels, videos and subtitle files. */
 export function contentRoutes(app: App): void {
   readingRoutes(app);
   changingRoutes(app);

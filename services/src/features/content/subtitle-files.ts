@@ -6,7 +6,7 @@ import { VideoModel } from '../../models/video.model';
 import { Refusal } from '../../refusal';
 import { visibleRows } from '../imports/rows/visible-rows';
 
-/** The subtitle files of a video as they were uploaded, without their texts. @throws Refusal not-found */
+/** Returns the uploaded subtitle files of a video without their texts. @throws Refusal not-found */
 export async function listVideoFiles(video_id: number): Promise<SubtitleFileAnswer[]> {
   const visible = await visibleRows();
   if (!(await VideoModel.exists({ _id: video_id, ...visible }))) throw new Refusal('not-found');

@@ -9,9 +9,10 @@ import { restoreVideos } from './restore-videos';
 import type { VideoState } from './videos.repository';
 
 /**
- * Takes a change back, by an act of its own, while nobody has changed the same since.
- * @returns the number of that act
- * @throws Refusal not-found, conflict where it was taken back already or what it changed was changed since; what the act throws
+ * Undoes a change by another action, if no later change of the same things exists.
+ * @returns the number of the new change
+ * @throws Refusal not-found; conflict if it was undone already or followed by another change; and whatever the action
+ *   throws
  */
 export async function undoChange(by: string, id: number): Promise<number> {
   const change = await ContentChangeModel.findById(id).lean();
@@ -43,7 +44,7 @@ function undoOfChannel(actor: Actor, event: string, { before, after }: Pair<Chan
   return deleteChannel(actor, is._id, revision);
 }
 
-/** A state as it was noted says the name of its channel besides. */
+/** Removes the name of the channel, which a recorded state contains too. */
 function withoutName(state: VideoState): Omit<VideoState, '_id' | 'revision'> {
   const { _id: _, revision: __, channel_name: ___, ...rest } = state as VideoState & { channel_name?: string };
   return rest;

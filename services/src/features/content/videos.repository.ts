@@ -7,13 +7,13 @@ import { groupBy } from '../imports/rows/target-rows';
 import { visibleRows } from '../imports/rows/visible-rows';
 import { atRevision } from './act';
 
-/** A video as somebody saw it. */
+/** A video at the revision that was read. */
 export interface SeenVideo {
   id: number;
   revision: number;
 }
 
-/** What people change of a video. */
+/** Fields of a video that users change. */
 const FIELDS = ['video_title', 'link', 'channel_id', 'key', 'former_keys', 'changed_by', 'revision'] as const;
 export type VideoState = { _id: number } & Pick<VideoDocument, (typeof FIELDS)[number]>;
 
@@ -23,7 +23,7 @@ export function stateOf(video: VideoDocument): VideoState {
 }
 
 /**
- * The whole rows of videos, if they still are as they were seen.
+ * Returns the rows of videos if their revisions are unchanged.
  * @throws Refusal not-found, conflict
  */
 export async function requireVideos(seen: readonly SeenVideo[], session: ClientSession): Promise<VideoDocument[]> {
@@ -41,7 +41,7 @@ export async function requireVideos(seen: readonly SeenVideo[], session: ClientS
 }
 
 /**
- * No two videos that people see have one key.
+ * Requires that no two visible videos have the same key.
  * @throws Refusal video-taken naming one of the titles
  */
 export async function requireFreeKeys(next: readonly VideoState[], session: ClientSession): Promise<void> {
@@ -62,7 +62,7 @@ export async function requireFreeKeys(next: readonly VideoState[], session: Clie
     );
 }
 
-/** @returns their names by their numbers. @throws Refusal not-found where one of `required` is not there */
+/** @returns the names by id. @throws Refusal not-found if one of `required` does not exist */
 export async function channelNames(
   ids: readonly number[],
   required: readonly number[],
@@ -78,7 +78,7 @@ export async function channelNames(
   return names;
 }
 
-/** Writes the fields that people change. @throws Refusal conflict where somebody was faster */
+/** Writes the fields that users change. @throws Refusal conflict if another change was faster */
 export async function writeStates(
   before: readonly VideoDocument[],
   after: readonly VideoState[],
@@ -98,9 +98,10 @@ export async function writeStates(
 type Owned = Pick<VideoDocument, 'import_id' | 'changed_by'>;
 
 /**
- * A change by hand is work on a row of its import, which cannot be undone beside it; taken back, it is none any more.
- * @param hold also imports for which nothing changes have to stand, and stand until the transaction ends
- * @throws Refusal conflict where an import was undone meanwhile
+ * Counts a manual change as work on a row of its import, which then cannot be undone; undoing the change removes the
+ * work.
+ * @param hold also requires that imports without a difference were not undone, until the transaction ends
+ * @throws Refusal conflict if an import was undone in the meantime
  */
 export async function countAsWork(
   before: readonly Owned[],

@@ -45,7 +45,7 @@ const subtitle = (channel: number, video: number, text: string, duplicates = 'sk
   });
 const vtt = (videoId: number) => as().call(getVtt, { params: { videoId }, query: {} });
 
-it('the videos of all channels stand in one list, those without subtitles too', async () => {
+it('the videos of all channels are in one list, also those without subtitles', async () => {
   const [one, other] = [await newChannel(), await newChannel()];
   await load(one, 'of one', 'with a file');
   await load(other, 'of the other');
@@ -61,7 +61,7 @@ it('the videos of all channels stand in one list, those without subtitles too', 
 });
 
 describe('a renamed video', () => {
-  it('is no new one to its old workbook, nor to one with its new name; the link is checked', async () => {
+  it('is matched by its old workbook and by one with its new name; the link is validated', async () => {
     const channel = await newChannel();
     const { id: importId } = await load(channel, 'one', 'two');
     const [one] = await videosOf(channel);
@@ -76,7 +76,7 @@ describe('a renamed video', () => {
     expect(await titlesOf(channel)).toEqual(['One, mended', 'two', 'three']);
   });
 
-  it('keeps its import from being undone, until the change is taken back', async () => {
+  it('prevents the undo of its import until the change is undone', async () => {
     const channel = await newChannel();
     const { id: importId } = await load(channel, 'first');
     const [video] = await videosOf(channel);
@@ -92,7 +92,7 @@ describe('a renamed video', () => {
     expect(await titlesOf(channel)).toEqual([]);
   });
 
-  it('by two at once has one name, and a name goes to one video', async () => {
+  it('has one name after two concurrent changes, and a name belongs to one video', async () => {
     const channel = await newChannel();
     await load(channel, 'a', 'b');
     const [a, b] = await videosOf(channel);
@@ -105,7 +105,7 @@ describe('a renamed video', () => {
 });
 
 describe('moved videos', () => {
-  it('go all or none, are known to the workbook of either channel, and go back', async () => {
+  it('move all or none, are matched by the workbook of either channel, and move back', async () => {
     const [from, to] = [await newChannel(), await newChannel()];
     await load(from, 'a', 'b', 'c');
     await load(to, 'c');
@@ -129,7 +129,7 @@ describe('moved videos', () => {
   });
 });
 
-it('videos that came with no workbook are moved, and go back, one beside the other', async () => {
+it('several videos without an import are moved and moved back', async () => {
   const [from, to] = [await newChannel(), await newChannel()];
   const common = { channel_id: from, link: LINK };
   await VideoModel.create([
@@ -145,7 +145,7 @@ it('videos that came with no workbook are moved, and go back, one beside the oth
 });
 
 describe('a deleted video', () => {
-  it('goes with its subtitles, whatever is undone meanwhile, and comes back with them', async () => {
+  it('is removed with its subtitles, and restored with them after undos in the meantime', async () => {
     const channel = await newChannel();
     const { id: importId } = await load(channel, 'gone', 'stays');
     const [video] = await videosOf(channel);
@@ -163,7 +163,7 @@ describe('a deleted video', () => {
     expect((await undoOf(importId)).refusal.worked?.rows).toMatchObject([{ id: video!.id, languages: ['hi'] }]);
   });
 
-  it('comes back neither beside a new one of its name nor without its import', async () => {
+  it('cannot be restored beside a new one of its name, nor after the undo of its import', async () => {
     const channel = await newChannel();
     const { id: importId } = await load(channel, 'name');
     const [video] = await videosOf(channel);
@@ -177,7 +177,7 @@ describe('a deleted video', () => {
     expect(await titlesOf(channel)).toEqual([]);
   });
 
-  it('was never begun to be translated', async () => {
+  it('must have no translation begun', async () => {
     const channel = await newChannel();
     await load(channel, 'begun', 'not');
     const [begun, not] = await videosOf(channel);
@@ -193,7 +193,7 @@ describe('a deleted video', () => {
   });
 });
 
-it('subtitle files are listed with where they came from, and read as they were uploaded', async () => {
+it('subtitle files are listed with their imports, and read as uploaded', async () => {
   const channel = await newChannel();
   await load(channel, 'filed');
   const id = (await videosOf(channel))[0]!.id;
