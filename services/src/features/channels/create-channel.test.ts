@@ -13,17 +13,17 @@ const create = (channel_name: string, who = 'uploader') =>
   api.as(who).call(createChannel, { body: { channel_name, description: 'About it' } });
 
 describe('POST /channels', () => {
-  test('only uploaders add channels', async () => {
+  test('allows only uploaders to add channels', async () => {
     expect((await create('A', 'nobody')).status).toBe(401);
     expect((await create('A', 'reviewer')).status).toBe(403);
   });
 
-  test('spec 5.12, 7.5.2: a blank name is refused with the specification’s sentence', async () => {
+  test('spec 5.12, 7.5.2: refuses a blank name with the specification’s message', async () => {
     const { status, refusal } = await create('   ');
     expect([status, refusal.field, refusal.error]).toEqual([400, 'channel_name', 'Channel name is required']);
   });
 
-  test('spec 3.8, 7.5.1, 7.5.2: channels are listed by name, have no videos yet, and names are unique without case', async () => {
+  test('spec 3.8, 7.5.1, 7.5.2: lists channels by name without videos; names are unique regardless of case', async () => {
     const { answer: second } = await create(' Zodiac ');
     const { answer: first } = await create('Astro');
     expect((await api.as('translator').call(listChannels)).answer).toEqual([first, second]);
@@ -34,7 +34,7 @@ describe('POST /channels', () => {
     expect(videos.answer).toEqual([]);
   });
 
-  test('what cannot be seen is no part of a name, and alone it is none', async () => {
+  test('ignores invisible characters in a name, and refuses a name of such characters only', async () => {
     for (const invisible of ['', '\u200b\u200b', '\u0000', '\u202e'])
       expect((await create(invisible)).refusal.error).toBe('Channel name is required');
     const { answer } = await create('\u202eSur\ud800ya\u0000 \u200b');
@@ -44,7 +44,7 @@ describe('POST /channels', () => {
     expect((await create('Sur\ufffdya')).refusal.code).toBe('channel-taken');
   });
 
-  test('the description may be left out', async () => {
+  test('accepts a channel without a description', async () => {
     const { status, answer } = await api.as('uploader').call(createChannel, { body: { channel_name: 'Undescribed' } });
     expect([status, answer.description]).toEqual([201, '']);
   });

@@ -10,8 +10,9 @@ import { requireFreeName } from '../content/change-channel';
 
 /**
  * Adds a channel.
- * @param by username, for the note of it
- * @throws Refusal invalid-request for a name of which nothing can be seen, channel-taken where the name is in use (without case).
+ * @param by username for the record
+ * @throws Refusal invalid-request for a name without visible characters, channel-taken if the name is in use
+ *   (regardless of case).
  */
 export async function createChannel(by: string, name: string, about = ''): Promise<ChannelAnswer> {
   const channel_name = cleanText(name);

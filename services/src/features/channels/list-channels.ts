@@ -3,7 +3,7 @@ import { ChannelModel } from '../../models/channel.model';
 
 const MOST = 5_000;
 
-/** Channels by name. */
+/** Returns channels by name. */
 export async function listChannels(): Promise<ChannelAnswer[]> {
   const found = await ChannelModel.find({}).sort({ name_lower: 1 }).limit(MOST).maxTimeMS(10_000).lean();
   return found.map(({ _id, channel_name, description }) => ({ id: _id, channel_name, description }));
