@@ -16,7 +16,7 @@ const list = (query = {}, who = 'uploader', kind: 'daily' | 'tenday' | 'activity
   test.api.as(who).call(listImportedRows, { params: { kind }, query });
 const get = (id: number, who = 'uploader') => test.api.as(who).call(getImportedRow, { params: { kind: 'daily', id } });
 
-it('an uploader sees the rows of their own imports, an admin all, nobody else any', async () => {
+it('an uploader sees rows of their own imports, an admin all rows, and other roles none', async () => {
   const own = await test.import('daily', workbook('2029-01-01', 'own'));
   const other = await test.import('daily', workbook('2029-01-03', 'other'), { who: 'admin' });
   expect((await list({}, 'nobody')).status).toBe(401);
@@ -45,7 +45,7 @@ it('an uploader sees the rows of their own imports, an admin all, nobody else an
   expect((await get(his!.id)).status).toBe(404);
 });
 
-it('of one import those that stand, page by page and by their days', async () => {
+it('the visible rows of one import are listed page by page and filtered by their dates', async () => {
   const first = await test.import('daily', workbook('2030-01-01', 'first', 36));
   const page = await list({ import: first.id, limit: 30 });
   expect(page.answer).toHaveLength(30);
@@ -63,12 +63,12 @@ it('of one import those that stand, page by page and by their days', async () =>
   expect((await list({ import: first.id })).answer).toHaveLength(36);
 });
 
-it('activities are rows like the others', async () => {
+it('activities are listed like other rows', async () => {
   const { id } = await test.import('activities', makeWorkbook({ kind: 'activities', rows: 3 }));
   expect((await list({ import: id }, 'uploader', 'activity')).answer).toHaveLength(3);
 });
 
-it('activities without a readable date are among the rows of their import, and can be given out', async () => {
+it('activities without a readable date are listed with their import, and can be assigned', async () => {
   const dates = ['', '31-02-26', '2031-03-04'];
   const change = (row: WorkbookRow, at: number) => ({ ...row, Date: dates[at]! });
   const { id } = await test.import('activities', makeWorkbook({ kind: 'activities', rows: 3, change }));

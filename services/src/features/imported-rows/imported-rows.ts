@@ -12,7 +12,7 @@ import type { Row, RowFilter } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
 
 const PAGE = 50;
-/** Imports of one person whose rows are looked for. */
+/** Limit of imports per person whose rows are searched. */
 const MOST_IMPORTS = 5_000;
 
 interface Wanted {
@@ -24,14 +24,15 @@ interface Wanted {
 }
 
 /**
- * One page of the rows that somebody's imports brought and people see, by date.
- * @throws Refusal not-found for an import that is not theirs or of another kind; what lists throw
+ * Returns one page of the visible rows of a person's imports, by date.
+ * @throws Refusal not-found for another person's import or another kind; and whatever lists throw
  */
 export async function listImportedRows(actor: SessionActor, kind: ItemKind, wanted: Wanted): Promise<Page> {
   const { import: id, limit = PAGE, cursor, ...days } = wanted;
   if (id === undefined) return listItems(kind, await ownScope(actor, kind), { ...days, limit, cursor });
   const { days: known } = await ownImport(actor, kind, id);
-  // Its own days, so that an index finds them among a million others; no range of days has rows without one.
+  // The import's own dates let an index find its rows among a million others. Rows without a date are in no range of
+  // dates.
   const held = known?.undated ? null : known;
   const narrowed = {
     from: [days.from, held?.from]
@@ -44,8 +45,8 @@ export async function listImportedRows(actor: SessionActor, kind: ItemKind, want
 }
 
 /**
- * One of these rows with what its workbook's columns hold now.
- * @throws Refusal not-found for a row that is not there or that another's import brought
+ * Returns one row with the current values of its workbook's columns.
+ * @throws Refusal not-found for an unknown row or one from another person's import
  */
 export async function readImportedRow(actor: SessionActor, kind: ItemKind, id: number) {
   const filter = { id, kind, ...(await visibleRows()) } as RowFilter;
@@ -62,7 +63,7 @@ export async function readImportedRow(actor: SessionActor, kind: ItemKind, id: n
   return { row: presentImportedRow(row), file: from?.file.name ?? null, columns };
 }
 
-/** A row as its list shows it. */
+/** Returns a row as its list shows it. */
 export function presentImportedRow(row: Row): ImportedRow {
   const fields = row as unknown as Record<string, unknown>;
   const filled = LANGUAGE_CODES.find((code) => previewColumn({ ...row }, code) !== undefined);

@@ -3,7 +3,7 @@ import { tellDays } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../http/route';
 import { listImportedRows, presentImportedRow, readImportedRow } from './imported-rows';
 
-/** What uploaders see of the rows that they brought in. */
+/** Routes for uploaders who read their imported rows. */
 export function importedRowRoutes(app: App): void {
   route(app, list, async ({ actor, params, query, reply }) => {
     const { rows, nextCursor } = await listImportedRows(actor, params.kind, query);
