@@ -11,12 +11,12 @@ import { collectionOf, groupBy } from '../imports/rows/target-rows';
 import { visibleRows } from '../imports/rows/visible-rows';
 import { workedLanguages } from '../imports/rows/work-fields';
 
-/** Columns that keys are made of. */
+/** Columns that keys are built from. */
 const WRITTEN = ['subno', 'Date', 'BB_Start', 'url', 'video_title', 'link'] as const;
 
 type Row = ItemDocument & Record<string, unknown>;
 
-/** Groups that are to be settled, in the order of their keys. */
+/** Returns the groups to settle, in the order of their keys. */
 export async function listSameRows(after?: string) {
   const open = { settled: null, ...(after !== undefined && { _id: { $gt: after } }) };
   const found = await KeyTwinsModel.find(open)
@@ -27,7 +27,7 @@ export async function listSameRows(after?: string) {
   const page = found.slice(0, SAME_ROWS_AT_ONCE);
   const groups = await presentGroups(page);
   return {
-    // Of a group whose import was undone one row is left, or none.
+    // If the import of a group was undone, at most one row is left.
     groups: groups.filter(({ rows }) => rows.length > 1),
     open: await KeyTwinsModel.countDocuments({ settled: null }),
     next: found.length > page.length ? page.at(-1)!._id : null,
@@ -94,7 +94,7 @@ async function readImports(rows: readonly Row[]): Promise<Imports> {
   );
 }
 
-/** Of rows whose texts stand apart, in subtitle files. */
+/** Counts the subtitle files of videos, whose texts are not in the row. */
 async function countFiles(rows: readonly Row[]): Promise<ReadonlyMap<number, number>> {
   const ids = rows.filter(({ video_title }) => video_title !== undefined).map(({ id }) => id);
   if (ids.length === 0) return new Map();

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal';
 import { listSameRows } from './find-same-rows';
 import { reopenSameRows, settleSameRows } from './settle-same-rows';
 
-/** Stored rows that turned out to mean the same. */
+/** Routes for stored rows that mean the same. */
 export function sameRowsRoutes(app: App): void {
   route(app, operations.listSameRows, ({ query }) => listSameRows(query.after));
   route(app, operations.settleSameRows, ({ actor, body }) =>
@@ -18,7 +18,7 @@ export function sameRowsRoutes(app: App): void {
   );
 }
 
-/** One after the other: what is refused of one group does not keep the others. */
+/** One group at a time, so that a refusal does not affect the other groups. */
 async function each<Group extends { key: string }>(groups: readonly Group[], act: (group: Group) => Promise<void>) {
   const settled: string[] = [];
   const failed: { key: string; error: string }[] = [];

@@ -27,7 +27,7 @@ const visible = async (filter: object) =>
     .find({ ...filter, ...(await visibleRows()) })
     .toArray();
 
-/** Two imports of one date, whose rows an earlier program told apart: subno 1 and 01. */
+/** Imports a date twice, with keys of an earlier program that distinguished subno 1 and 01. */
 async function twice(from: string): Promise<void> {
   first = (await test.import('daily', workbook(from, 'first', 12))).id;
   const other = await test.import('daily', workbook(from.replace('-01-01', '-02-01'), 'second', 12));
@@ -46,7 +46,7 @@ beforeEach(async () => {
   for (const name of ['predictions', 'key_twins', 'imports']) await mongoose.connection.collection(name).deleteMany({});
 });
 
-it('is for admins', async () => {
+it('is for admins only', async () => {
   const body = { groups: [{ key: 'x', rows: [1], keep: null }] };
   expect((await test.api.as('nobody').call(listSameRows, {})).status).toBe(401);
   expect((await test.api.as('uploader').call(listSameRows, {})).status).toBe(403);
@@ -88,7 +88,7 @@ it('lists rows that mean the same with their texts and work, and migrate prints 
   expect(await tellSameRows()).toHaveLength(13);
 });
 
-it('keeps the row that is chosen under the key of the group, and brings the others back when it is reopened', async () => {
+it("keeps the selected row under the group's key, and restores the others when the group is reopened", async () => {
   await twice('2052-01-01');
   const [group] = await groups();
   const [earlier, later] = group!.rows;
@@ -102,7 +102,7 @@ it('keeps the row that is chosen under the key of the group, and brings the othe
   expect((await visible(ids)).map(({ id, key }) => [id, key])).toEqual([[later!.id, group!.key]]);
   expect((await admin().call(getItem, { params: { kind: 'daily', id: earlier!.id } })).status).toBe(404);
   expect(await groups()).toHaveLength(11);
-  // The row that stays is the one that a later import of the file finds.
+  // A later import of the file matches the kept row.
   const again = await test.import('daily', workbook('2052-01-01', 'again', 12), { fields: { duplicates: 'replace' } });
   expect(again).toMatchObject({ replaced: 12, inserted: 12 });
   expect((await admin().call(reopenSameRows, { body: { keys: [group!.key] } })).answer.settled).toEqual([group!.key]);
@@ -110,7 +110,7 @@ it('keeps the row that is chosen under the key of the group, and brings the othe
   expect((await groups()).map(({ key }) => key)).toContain(group!.key);
 });
 
-it('keeps all rows of a group where an admin says so', async () => {
+it('keeps all rows of a group on request', async () => {
   await twice('2053-01-01');
   const [group] = await groups();
   const ids = group!.rows.map(({ id }) => id);
@@ -119,7 +119,7 @@ it('keeps all rows of a group where an admin says so', async () => {
   expect(await groups()).toHaveLength(11);
 });
 
-it('gives the key on where the import of its row is undone', async () => {
+it('passes the key on if the import of its row is undone', async () => {
   await twice('2054-01-01');
   const { undoImport } = await import('../imports/life/undo-import');
   const { cleanImport } = await import('../imports/life/clean-import');
@@ -133,7 +133,7 @@ it('gives the key on where the import of its row is undone', async () => {
   expect(await ImportModel.countDocuments({ status: 'undone', unclean: true })).toBe(0);
 });
 
-it('deletes videos that are not kept, unless somebody has begun to translate them, and restores them', async () => {
+it('deletes the other videos unless their translation has begun, and restores them', async () => {
   const videos = mongoose.connection.collection<{ _id: number }>('videos');
   const channel = await admin().call(createChannel, { body: { channel_name: 'Twice' } });
   const link = 'https://youtu.be/abcdefghij1';

@@ -12,10 +12,10 @@ import { collectionOf, withoutMark } from '../imports/rows/target-rows';
 import { visibleRows } from '../imports/rows/visible-rows';
 import { keysOf } from './find-same-rows';
 
-/** Marks a row that an admin has hidden in favour of one that means the same: no import has this number. */
+/** Marks a row that an admin hid in favour of another one with the same meaning; no import has this id. */
 const HIDDEN_BY_ADMIN = 0;
 
-/** What an admin says of one group. */
+/** An admin's decision about one group. */
 export interface Settling {
   key: string;
   rows: readonly number[];
@@ -23,10 +23,11 @@ export interface Settling {
 }
 
 /**
- * Settles a group of rows that mean the same: one stays visible and has the group's own key, so that later imports find it,
- * or all stay. Hidden text rows stay stored with all their work; videos are deleted, which a translation prevents. Contract:
- * whoever saves to a hidden row at that moment comes before or finds it gone; imports under way look at the keys again.
- * @throws Refusal not-found, conflict where other rows are there than were seen, video-worked-on
+ * Settles a group of rows that mean the same. Either one row stays visible and gets the group's key, so that later
+ * imports match it, or all stay. Hidden text rows stay stored with all their work. Videos are deleted, which a begun
+ * translation prevents. Contract: a concurrent save to a hidden row comes before, or finds the row gone; running
+ * imports check the keys again.
+ * @throws Refusal not-found, conflict if the group's rows have changed, video-worked-on
  */
 export async function settleSameRows(by: string, { key, rows: seen, keep }: Settling): Promise<void> {
   const group = await requireGroup(key, false);
@@ -60,14 +61,14 @@ export async function settleSameRows(by: string, { key, rows: seen, keep }: Sett
 }
 
 /**
- * Takes a settled group back: its hidden rows are visible again.
+ * Reopens a settled group: its hidden rows are visible again.
  * @throws Refusal not-found, conflict
  */
 export async function reopenSameRows(by: string, key: string): Promise<void> {
   const group = await requireGroup(key, true);
   const { hidden, change, from = key } = group.settled!;
   if (change !== undefined) {
-    // The kept video gives the key back that a restored one has.
+    // The kept video returns the key to the restored one.
     await inTransaction(async (session) => {
       const note = await openEpochOfKeys(group.kind, session);
       await collectionOf(group.kind).updateMany({ key }, { $set: { key: from } }, { session });
@@ -118,7 +119,7 @@ async function deleteOthers(
   );
 }
 
-/** Exchanges the group's own key with another one, for all versions of both. */
+/** Exchanges the group's key with another one, for all versions of both rows. */
 async function giveKey({ _id: own, kind }: KeyTwinsDocument, other: string, session: ClientSession): Promise<void> {
   if (own === other) return;
   const rows = collectionOf(kind);

@@ -2,10 +2,13 @@ import { formatIndianDate } from '@subtitle/domain/dates';
 import { KeyTwinsModel } from '../../models/key-twins.model';
 import { listSameRows } from './find-same-rows';
 
-/** Groups that are named; the others are counted. */
+/** Number of groups that are listed; the others are only counted. */
 const NAMED = 20;
 
-/** What `migrate` prints of rows that mean the same: how many groups there are, and the first of them; nothing where there is none. */
+/**
+ * Returns the output of `migrate` about rows that mean the same: the number of groups, and the first of them; empty if
+ * there are none.
+ */
 export async function tellSameRows(): Promise<string[]> {
   const { groups, open } = await listSameRows();
   if (groups.length === 0) return [];
