@@ -8,23 +8,24 @@ import type { RowFilter } from '../row/item';
 import { askRows, countAlike, countRows, type RowQuestion } from '../row/row-question';
 import { listQuestion, type Narrowing } from './item-list';
 
-/** Who looks at a list does not wait longer for its number. */
+/** A person waiting for a list does not wait longer for its counts. */
 const PATIENCE_MS = 3_000;
 
 type Counted = Omit<Narrowing, 'limit' | 'cursor'> & { language: LanguageCode };
 
 /**
- * How many rows of a list are in each status of a language, and how many each of its marks finds, through the list's own
- * index and on all its pages.
- * @returns counts of null, or no marks, where there are too many to be counted in time, as every row of every date.
- * @throws Refusal invalid-request for a day that is none.
+ * Counts the rows of a list per status of a language, and per mark (sent back, empty, source changed), over all pages.
+ * It uses the list's own index.
+ * @returns null as counts, or no marks, where counting takes too long, for example over all rows of all dates
+ * @throws Refusal invalid-request for an invalid day
  */
 export async function countItems(kind: ItemKind, scope: RowFilter, narrowing: Counted): Promise<RowCounts> {
   const countMark = async (mark: 'sentBack' | 'empty' | 'sourceChanged') =>
     unlessOutOfTime(
       countRows(await listQuestion(kind, scope, { ...narrowing, [mark]: true }), { maxTimeMS: PATIENCE_MS }),
     );
-  // Statuses are counted by keys where nothing else narrows a list; marks are read in the rows, of all there are for too long.
+  // Without further conditions statuses can be counted by index keys. Marks need each row to be read, which takes too
+  // long for an unbounded list.
   const isBounded = Object.keys(scope).length > 0 || narrowing.from !== undefined || narrowing.to !== undefined;
   if (!isBounded) return { counts: await countStatuses(kind, scope, narrowing) };
   const [counts, sentBack, empty, sourceChanged] = await Promise.all([
@@ -52,7 +53,7 @@ async function countStatuses(kind: ItemKind, scope: RowFilter, narrowing: Counte
 
 const PLAIN: ReadonlySet<string> = new Set(['kind', 'archived', 'from']);
 
-/** The same by the keys of indexes, without reading a row; null where the list is narrowed by more than its days. */
+/** Counts statuses by index keys, without reading a row. Null where the list has conditions other than days. */
 function countByKeys(question: RowQuestion, language: LanguageCode) {
   const { filter } = question;
   const isPlain = filter.archived === null && Object.keys(filter).every((field) => PLAIN.has(field));

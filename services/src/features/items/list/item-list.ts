@@ -12,21 +12,21 @@ import { type Asked, askRows, narrow, type RowQuestion, readRows } from '../row/
 import { behind, cursorOf, type Place, placeOf, readCursor } from './list-cursor';
 
 export interface Narrowing {
-  /** ISO days; rows whose own range overlaps. */
+  /** ISO days. A row matches if its own range overlaps. */
   from?: string;
   to?: string;
   lagna?: Lagna;
   language?: LanguageCode;
   status?: Status;
-  /** Of rows that somebody owns; whoever sees every row sees those of both stages. */
+  /** Filters the caller's own rows. Callers who see every row get both stages. */
   stage?: Stage;
-  /** Only rows that are marked 'source changed' in the language. */
+  /** Only rows marked 'source changed' in the language. */
   sourceChanged?: boolean;
-  /** Only rows that were sent back in the language and are to be done again. */
+  /** Only rows that were sent back in the language and not submitted again. */
   sentBack?: boolean;
   /** Only rows without any text in the language. */
   empty?: boolean;
-  /** Rows of one page; the largest page without it. */
+  /** Rows per page. Default: the largest page. */
   limit?: number;
   cursor?: string;
 }
@@ -37,9 +37,9 @@ export interface Page {
 }
 
 /**
- * One page of rows that `scope` lets somebody see, by date and lagna.
- * @param more one more condition, and what is read of a row where it is not what answers are made of
- * @throws Refusal invalid-request for a day or a cursor that is none.
+ * Returns one page of the rows in `scope`, by date and lagna.
+ * @param more a further condition, and a projection other than the fields of answers
+ * @throws Refusal invalid-request for an invalid day or cursor
  */
 export async function listItems(
   kind: ItemKind,
@@ -54,7 +54,7 @@ export async function listItems(
   return { rows, nextCursor: found.length > limit ? cursorOf(rows.at(-1)!) : null };
 }
 
-/** Where a row stands in every list, whoever may see it; undefined where none of these kinds has one of this number. */
+/** Returns a row's place in every list, whoever may see it; undefined where these kinds have no such row. */
 export async function findPlace(id: number, kinds: readonly ItemKind[] = ITEM_KINDS): Promise<Place | undefined> {
   const filter = { id, ...(await visibleRows()) } as RowFilter;
   for (const model of new Set(kinds.map((kind) => specOf(kind).model))) {
@@ -65,10 +65,10 @@ export async function findPlace(id: number, kinds: readonly ItemKind[] = ITEM_KI
 }
 
 /**
- * What a list asks for, by the index of its owner or its status, each in a language or in any, or of all days. Of alternatives
- * all days are looked through.
- * @param enter begins or ends the list at a place; at its cursor without it
- * @throws Refusal invalid-request for a day or a cursor that is none.
+ * Returns the query for a list. It uses the index of the owner or of the status, in one language or in any; otherwise
+ * that of all days. A scope with alternatives reads all days.
+ * @param enter begins or ends the list at a place; by default it begins after the cursor
+ * @throws Refusal invalid-request for an invalid day or cursor
  */
 export async function listQuestion(
   kind: ItemKind,
@@ -77,7 +77,7 @@ export async function listQuestion(
   enter = (asked: Asked) => (narrowing.cursor ? behind(asked, readCursor(narrowing.cursor)) : asked),
 ): Promise<RowQuestion> {
   const { lagna, language, stage, sourceChanged, sentBack, from, to } = narrowing;
-  // What was sent back is to be done again until it is submitted.
+  // A row that was sent back stays assigned until it is submitted.
   const status = narrowing.status ?? (sentBack && language ? 'assigned' : undefined);
   requireDay('from', from);
   requireDay('to', to);
@@ -99,14 +99,17 @@ export async function listQuestion(
   return parts.reduce<RowQuestion>((so, part) => narrow(so, (part ?? {}) as RowFilter), askRows(kind, enter(asked)));
 }
 
-/** The status that an index has, by itself or behind the owner: of what somebody owns in a language only the rows to do. */
+/**
+ * Returns the part of a status that an index covers, alone or after the owner. After an owner in a language, only
+ * 'assigned' is covered.
+ */
 function keyStatus({ status, language }: Narrowing, owner: RowFilter | null): RowFilter | null {
   if (!status || status === 'pending') return null;
   if (owner && !(language && status === 'assigned' && `assigned_${language}` in owner)) return null;
   return statusFilter(status, language);
 }
 
-/** Rows that were sent back, or that hold no text, in a language; all without either. */
+/** Returns the filter for rows that were sent back or have no text in a language; empty without either condition. */
 function markFilter(kind: ItemKind, language: LanguageCode, { sentBack, empty }: Narrowing): RowFilter {
   const columns = itemTexts(kind, language);
   const textless = columns.length > 0 ? columns.map((field) => [field, '']) : [[`filled_${language}`, 0]];
@@ -116,7 +119,7 @@ function markFilter(kind: ItemKind, language: LanguageCode, { sentBack, empty }:
   } as RowFilter;
 }
 
-/** Rows in a status: in one language, or in any. */
+/** Returns the filter for a status in one language or in any. */
 export function statusFilter(status: Status, language?: LanguageCode): RowFilter {
   const wanted = status === 'pending' ? PENDING : status;
   if (language) return { [`status_${language}`]: wanted };

@@ -2,22 +2,23 @@ import { invalid } from '../../../refusal';
 import type { Row, RowFilter } from '../row/item';
 import type { Asked } from '../row/row-question';
 
-/** Where a row stands in every list. */
+/** Place of a row in the order of every list. */
 export type Place = [from: string, to: string, lagna: number, id: number];
 
 export function placeOf({ from, to, lagna_order, id }: Pick<Row, 'from' | 'to' | 'lagna_order' | 'id'>): Place {
   return [from, to, lagna_order, id];
 }
 
-/** Where a page ended, as the next request names it. */
+/** Returns the cursor for the place where a page ended. */
 export function cursorOf(row: Pick<Row, 'from' | 'to' | 'lagna_order' | 'id'>): string {
   return Buffer.from(JSON.stringify(placeOf(row))).toString('base64url');
 }
 
-/** What a list asks for, from a place on: rows that come after it, or `including` the one that stands there. */
+/** Restricts a query to rows after a place; `including` adds the row at the place. */
 export function behind(asked: Asked, place: Place, including = false): Asked {
   const [from] = place;
-  // The index starts here, unless the days begin later; the rest sorts out the rows of this one date.
+  // The index range starts at this day unless the requested days start later. The condition on the place removes
+  // earlier rows of the same day.
   const begins = asked.from?.$gte && asked.from.$gte > from ? asked.from.$gte : from;
   const after = placeAfter(place, including);
   return {
@@ -27,10 +28,10 @@ export function behind(asked: Asked, place: Place, including = false): Asked {
   };
 }
 
-/** What a list asks for, up to a place: rows that come before it. */
+/** Restricts a query to rows before a place. */
 export function ahead(asked: Asked, place: Place): Asked {
   const [from] = place;
-  // The index ends behind this day, unless the days end earlier.
+  // The index range ends after this day unless the requested days end earlier.
   const last = `${from}~`;
   const ends = asked.from?.$lt && asked.from.$lt < last ? asked.from.$lt : last;
   const before = placeBefore(place);
@@ -63,14 +64,14 @@ function placeAfter([from, to, lagna_order, id]: Place, including: boolean): Row
   };
 }
 
-/** @throws Refusal invalid-request for anything that no answer ever gave. */
+/** @throws Refusal invalid-request for a cursor that the server did not make */
 export function readCursor(cursor: string): Place {
   const parts = partsOf(cursor);
   if (!isPlace(parts)) throw notOurs();
   return parts;
 }
 
-/** A place in one of several lists that follow each other, and whether reading goes on down (1) or up (-1) from there. */
+/** A place in one of several consecutive lists, and the direction of reading: down (1) or up (-1). */
 export interface Mark {
   place: Place;
   part: number;
@@ -81,10 +82,10 @@ export function markCursor({ place, part, step }: Mark): string {
   return Buffer.from(JSON.stringify([...place, part, step])).toString('base64url');
 }
 
-/** @throws Refusal invalid-request for anything that no answer ever gave. */
+/** @throws Refusal invalid-request for a cursor that the server did not make */
 export function readMark(cursor: string, lists: number): Mark {
   const parts = partsOf(cursor);
-  // Cursors of lists that go down only say neither.
+  // Cursors of lists that are only read downwards contain neither part nor step.
   const [place, [part = 0, step = 1]] = Array.isArray(parts) ? [parts.slice(0, 4), parts.slice(4)] : [null, []];
   const isPart = Number.isInteger(part) && part >= 0 && part < lists;
   if (!isPlace(place) || !isPart || (step !== 1 && step !== -1)) throw notOurs();

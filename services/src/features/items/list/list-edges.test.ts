@@ -35,7 +35,7 @@ const idsOf = async (query: Query, who?: string, operation?: typeof listPredicti
   (await page(query, who, operation)).ids;
 const numbered = (rows: number[][]) => rows.flat();
 
-test('a page holds as many rows as are asked for, and tells of another page only where there is one', async () => {
+test('a page holds at most the requested number of rows, and has a next page only if more follow', async () => {
   const ids = await makeRows(500);
   expect(await page({ limit: 500 })).toEqual({ ids: expect.anything(), next: undefined });
   ids.push(...(await makeRows(1, { from: '2026-03-11' })));
@@ -46,7 +46,7 @@ test('a page holds as many rows as are asked for, and tells of another page only
   expect((await page({ limit: 0 })).refused).toEqual([400, 'limit']);
 });
 
-test('rows stand by first day, last day, lagna and number, also from page to page of one row', async () => {
+test('rows are sorted by first day, last day, lagna and number, also across pages of one row', async () => {
   const tenday = (from: string, to: string, lagna_order: number) =>
     makeRows(1, { kind: 'tenday', from, to, lagna_order });
   const last = await tenday('2026-03-11', '2026-03-11', 0);
@@ -68,7 +68,7 @@ test('rows stand by first day, last day, lagna and number, also from page to pag
   expect(seen).toEqual(numbered(sorted));
 });
 
-test('spec 5.23: a range of days takes in its first and its last day, and rows whose own range touches it', async () => {
+test('spec 5.23: a range of days includes its first and last day, and rows whose own range overlaps it', async () => {
   const [before, first, last, after] = numbered(
     await Promise.all(['2026-03-09', DAY, '2026-03-12', '2026-03-13'].map((from) => makeRows(1, { from }))),
   );
@@ -89,7 +89,7 @@ test('spec 5.23: a range of days takes in its first and its last day, and rows w
   expect(await idsOf(days, 'assigner', listPredictionsTenday)).toEqual(numbered(touching));
 });
 
-test.each(['from', 'to'])('a day in `%s` that no calendar has is refused by its name', async (field) => {
+test.each(['from', 'to'])('an invalid day in `%s` is refused with the name of the field', async (field) => {
   const query = { [field]: '2026-02-30' };
   const { status, refusal } = await api.as('assigner').call(listPredictionsDaily, { query });
   expect([status, refusal.field]).toEqual([400, field]);
@@ -112,7 +112,7 @@ test.each([
   expect([status, refusal.field, refusal.error]).toEqual([400, 'cursor', 'This cursor is not one of ours.']);
 });
 
-test('a cursor goes on in whatever days are asked for', async () => {
+test('a cursor continues within other days than before', async () => {
   const days = ['2026-03-09', DAY, '2026-03-11', '2026-03-12'];
   const [, , third, fourth] = numbered(await Promise.all(days.map((from) => makeRows(1, { from }))));
   const cursor = (await page({ limit: 1 })).next!;
@@ -122,10 +122,10 @@ test('a cursor goes on in whatever days are asked for', async () => {
   expect(await idsOf({ cursor: later, from: DAY })).toEqual([fourth]);
 });
 
-test('while an import is on its way nobody sees a row of it, and everybody the others, in the days and from page to page', async () => {
+test('while an import runs its rows are hidden, and all other rows are listed, by day and page by page', async () => {
   const hidden = 987_654;
   const imports = ImportModel.collection;
-  // Lists remember for a moment what is on its way.
+  // Lists cache the unfinished imports for this time.
   const listsKnow = () => wait(LISTS_KNOW_MS);
   const own = { assigned_te: ME, status_te: 'assigned' } as const;
   const [one] = await makeRows(1, own);
@@ -149,7 +149,7 @@ test('while an import is on its way nobody sees a row of it, and everybody the o
   expect(await idsOf({})).toEqual([one, expect.any(Number), later]);
 });
 
-test('lagna and status narrow a list: in the language asked for, or in any', async () => {
+test('lagna and status filter a list, in one language or in any', async () => {
   const make = async (parts: object) => (await makeRows(1, parts))[0]!;
   const absent = await make({ lagna_order: 0 });
   const empty = await make({ lagna_order: 1, status_te: '', status_gu: 'inreview' });
@@ -166,7 +166,7 @@ test('lagna and status narrow a list: in the language asked for, or in any', asy
   expect(await idsOf({ lagna: 'Mesha', status: 'inreview', language: 'te' })).toEqual([]);
 });
 
-test('spec 2.10.1, 6.18: translator and editor see what they own in the language asked for, or in any, and of that the status asked for', async () => {
+test('spec 2.10.1, 6.18: translator and editor see the rows they own in the language or in any, filtered by status', async () => {
   const own = async (code: LanguageCode, status: string, owner = ME) =>
     (await makeRows(1, { [`assigned_${code}`]: owner, [`status_${code}`]: status }))[0]!;
   const [te, gu] = [await own('te', 'assigned'), await own('gu', 'inreview')];
@@ -184,12 +184,12 @@ test('spec 2.10.1, 6.18: translator and editor see what they own in the language
   expect(await idsOf({ cursor: first.next }, 'translator')).toEqual([gu, waiting]);
 });
 
-test('spec 4.7: counts take an odd or empty status for pending, and are left out where counting takes too long', async () => {
+test('spec 4.7: counts take an unknown or empty status as pending, and are left out where counting takes too long', async () => {
   for (const status of ['', 'pending', 'nonsense', undefined, 'approved'])
     await makeRows(1, { status_te: status } as object);
   const count = () => api.as('assigner').call(countRows, { params: { kind: 'daily' }, query: { target: 'te' } });
   expect((await count()).answer.counts).toMatchObject({ pending: 4, approved: 1, assigned: 0 });
-  // As a server answers whose time is up: one that was given none counts for as long as it takes.
+  // Simulates a server at its time limit. A query without a limit would not fail.
   const heal = faultAtDriver(['aggregate'], ({ maxTimeMS }) => {
     if (maxTimeMS === 3_000) throw serverError(50);
   });
@@ -197,7 +197,7 @@ test('spec 4.7: counts take an odd or empty status for pending, and are left out
   expect([slow.status, slow.answer]).toEqual([200, { counts: null }]);
 });
 
-test('a list of first words goes on from page to page as well', async () => {
+test('a list of previews also continues from page to page', async () => {
   const ids = await makeRows(3, { assigned_te: ME, status_te: 'assigned' });
   const query = { source: 'hi', target: 'te', limit: 2 } as const;
   const first = await api.as('translator').call(listRows, { params: { kind: 'daily' }, query });

@@ -26,7 +26,7 @@ async function pagesOf(limit: number, days: { from?: string; to?: string } = {},
   return pages.flat();
 }
 
-test('pages hold all rows however far their days lie apart, in order, also those that came before all others since', async () => {
+test('pages return all rows in order, however far apart their days are, also after an earlier row was added', async () => {
   const ids: number[] = [];
   for (const gap of GAPS)
     ids.push(...(await makeRows(2, { from: addDays(FIRST, gap), assigned_te: 'translator@example.com' })));

@@ -31,17 +31,17 @@ async function listed(who: string) {
   return (await api.app.inject({ url: PATH, headers })).json() as Record<string, unknown>[];
 }
 
-test('nobody without a token gets a list', async () => {
+test('requires a session', async () => {
   expect((await api.app.inject({ url: PATH })).statusCode).toBe(401);
 });
 
-test('a parameter that the call does not know narrows nothing, and a value that a known one does not take is refused', async () => {
+test('ignores an unknown parameter, and refuses an invalid value of a known one', async () => {
   const ask = (query: object) => api.as('translator').call(listPredictionsDaily, { query: query as never });
   expect((await ask({ _: '1764400000', owner: 'somebody', id: 0 })).answer.map((row) => row.id)).toEqual([id]);
   expect((await ask({ _: 1, lagna: 'Aries' })).refusal.field).toBe('lagna');
 });
 
-test('spec 3: a row has every text column and status, empty and pending where nothing is stored', async () => {
+test('spec 3: a row has every text column and status, empty or pending where none is stored', async () => {
   const [row] = (await listed('translator')) as [Record<string, unknown>];
   expect(row).toMatchObject({ id, kind: 'daily', status: 'pending', assigned_to: 'translator@example.com' });
   const texts = LANGUAGE_CODES.flatMap((code) => [1, 2, 3, 4].map((n) => `${code}_${n}`));
@@ -52,14 +52,14 @@ test('spec 3: a row has every text column and status, empty and pending where no
   );
 });
 
-test('a list leaves out what else a language does not hold', async () => {
+test('leaves out other fields of a language that are not stored', async () => {
   const [row] = (await listed('translator')) as [Record<string, unknown>];
   const work = Object.keys(row).filter((field) => /^(?!status).*[a-z]_(en|hi|mr|gu|bn|te)$/.test(field));
   expect(work.sort()).toEqual(['assigned_te', 'revision_te', 'sent_back_te', 'stage_te']);
   expect(row.sent_back_te).toEqual({ ...sentBack, at: sentBack.at.toISOString() });
 });
 
-test('empty columns take less than 400 bytes of a row, next to nothing once packed, and are in no list of our own', async () => {
+test('empty columns add less than 400 bytes per row, almost nothing when compressed, and are not in the product’s own lists', async () => {
   const ROWS = 400;
   await makeRows(ROWS, { kind: 'tenday', from: '2026-03-11', to: '2026-03-20' });
   const ask = async (path: string): Promise<Record<string, unknown>[]> => {
@@ -78,7 +78,7 @@ test('empty columns take less than 400 bytes of a row, next to nothing once pack
   expect([own.length, own.flatMap((row) => Object.entries(row).filter(isBlank))]).toEqual([ROWS, []]);
 });
 
-test('our clients read a row of a list just as the row by itself', async () => {
+test('the product’s client reads a row of a list like a single row', async () => {
   const { answer } = await api.as('translator').call(listPredictionsDaily);
   const { item } = (await api.as('translator').call(getItem, { params: { kind: 'daily', id } })).answer;
   expect(answer).toEqual([item]);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-test('nobody without a session or role lists or counts, and no language or day that is none', async () => {
+test('requires a session, a role, a known language and a valid day', async () => {
   for (const operation of [listRows, countRows]) {
     const query = operation === listRows ? pair : { target: 'te' };
     expect((await api.as('nobody').call(operation, { params, query } as never)).status).toBe(401);
@@ -33,7 +33,7 @@ test('nobody without a session or role lists or counts, and no language or day t
   }
 });
 
-test('a row of a list holds the first words of its source, how its columns stand, and no other text', async () => {
+test('a row of a list has a preview of its source, the state of its columns, and no other text', async () => {
   const [id] = await makeRows(1, { ...mine, te_1: 'ఒకటి', hi_4: '', mr_1: 'एक' });
   await makeRows(1, { assigned_te: 'other@example.com', status_te: 'assigned' });
   const { answer } = await api.as('translator').call(listRows, { params, query: pair });
@@ -55,7 +55,7 @@ test('a row of a list holds the first words of its source, how its columns stand
   ]);
 });
 
-test('counts are those of the whole list, in the dates and the status asked for, and of nobody else', async () => {
+test('counts cover the whole list within the requested dates and status, and only rows the caller sees', async () => {
   await makeRows(7, mine);
   await makeRows(3, { ...mine, from: '2026-03-11', status_te: 'approved' });
   await makeRows(5);
@@ -69,7 +69,7 @@ test('counts are those of the whole list, in the dates and the status asked for,
   expect(await count('reviewer', { lagna: 'Mesha' })).toEqual({ ...none, pending: 1, assigned: 1, approved: 1 });
 });
 
-test('opening an editor moves no more than 100 KB, with 200 rows of four long columns in six languages', async () => {
+test('opening an editor transfers at most 100 KB, with 200 rows of four long columns in six languages', async () => {
   const sentence = 'आज का दिन शुभ है और सब काम समय पर पूरे होंगे, मन प्रसन्न रहेगा। '.repeat(4);
   const long = Object.fromEntries(LANGUAGE_CODES.flatMap(textColumns).map((column) => [column, sentence]));
   const [id, before, after] = (await makeRows(200, { ...mine, ...long })) as [number, number, number];

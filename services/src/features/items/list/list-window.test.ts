@@ -14,7 +14,7 @@ const SENT_BACK = { reason: 'style', note: '', by: 'reviewer@example.com', at: n
 const CHANGED = { language: 'hi', texts: { hi_1: 'पहले' }, by: ME, at: new Date(0) } as const;
 
 let api: TestApi<App>;
-/** Rows of four days, twelve a day: on the first and third they are approved, on the others to do. */
+/** Rows of four days, twelve a day: approved on the first and third day, assigned on the others. */
 let ids: number[];
 beforeAll(async () => {
   api = await startTestApi();
@@ -35,10 +35,10 @@ const page = async (query: Query, who = 'translator') => {
     previous: headers['x-previous-cursor'] as string | undefined,
   };
 };
-/** The list as `order: 'open'` has it. */
+/** The expected list for `order: 'open'`. */
 const open = () => [...ids.slice(12, 24), ...ids.slice(36), ...ids.slice(0, 12), ...ids.slice(24, 36)];
 
-test('rows to do come first, each part by date and lagna, in pages without gap or repetition', async () => {
+test('lists assigned rows first, each part by date and lagna, in pages without gap or repetition', async () => {
   for (const who of ['translator', 'assigner']) {
     const seen: number[] = [];
     let cursor: string | undefined;
@@ -54,7 +54,7 @@ test('rows to do come first, each part by date and lagna, in pages without gap o
 });
 
 test.each([['open'], [undefined]] as const)(
-  'the window around any row leads on in both directions, in the order %s',
+  'a window around any row continues in both directions, in the order %s',
   async (order) => {
     const all = order ? open() : ids;
     for (const near of [all[0]!, all[11]!, all[23]!, all[24]!, all[40]!, all[47]!]) {
@@ -63,7 +63,7 @@ test.each([['open'], [undefined]] as const)(
       let shown = window.ids;
       for (let cursor = window.previous; cursor; ) {
         const above = await page({ order, limit: 7, cursor });
-        // A list that is read again from here goes on where the window began.
+        // A list read downwards from here must continue where the window began.
         expect((await page({ order, limit: 1, cursor: above.next })).ids).toEqual([shown[0]]);
         shown = [...above.ids, ...shown];
         cursor = above.previous;
@@ -78,16 +78,16 @@ test.each([['open'], [undefined]] as const)(
   },
 );
 
-test('half of a window is above its row, more where nothing is left below', async () => {
+test('half of a window is above its row, more where the list ends below', async () => {
   const around = async (at: number) => (await page({ limit: 6, near: ids[at] })).ids.map((id) => ids.indexOf(id));
   expect(await around(20)).toEqual([17, 18, 19, 20, 21, 22]);
   expect(await around(1)).toEqual([0, 1, 2, 3, 4, 5]);
   expect(await around(47)).toEqual([42, 43, 44, 45, 46, 47]);
 });
 
-test('the rows before and after one that the list does not hold are those beside its place', async () => {
+test('finds the neighbours of a row that is not in the list, by its place', async () => {
   const beside = async (query: Query) => (await page({ ...query, limit: 1 })).ids[0];
-  // An approved row of the third day, in a list of what is to do.
+  // An approved row of the third day, in a list of assigned rows.
   const near = ids[30];
   expect(await beside({ near, side: 'after', status: 'assigned' })).toBe(ids[36]);
   expect(await beside({ near, side: 'before', status: 'assigned' })).toBe(ids[23]);
@@ -98,7 +98,7 @@ test('the rows before and after one that the list does not hold are those beside
   expect(await beside({ near: ids[12], side: 'before', order: 'open' })).toBeUndefined();
 });
 
-test('a window keeps to the filters and to the caller’s rows', async () => {
+test('a window respects the filters and the caller’s rows', async () => {
   const [others] = await makeRows(1, { ...mine, assigned_te: 'other@example.com', from: '2026-03-11' });
   const day = { from: '2026-03-11', to: '2026-03-11', limit: 50 };
   expect((await page({ ...day, near: ids[15] })).ids).toEqual(ids.slice(12, 24));
@@ -108,7 +108,7 @@ test('a window keeps to the filters and to the caller’s rows', async () => {
   await PredictionModel.collection.deleteOne({ id: others });
 });
 
-test('a row number without a limit, or a cursor of another order, is no window', async () => {
+test('a row number without a limit is ignored, and a cursor of another order is refused', async () => {
   expect((await page({ near: ids[40] })).ids).toEqual(ids);
   const query = { source: 'hi', target: 'te' } as const;
   const ask = (more: object) => api.as('translator').call(listRows, { params, query: { ...query, ...more } } as never);
@@ -118,7 +118,7 @@ test('a row number without a limit, or a cursor of another order, is no window',
   expect((await ask({ side: 'left' })).status).toBe(400);
 });
 
-test('rows sent back, empty or with a changed source are found by those filters, and counted', async () => {
+test('filters and counts rows sent back, empty rows and rows with a changed source', async () => {
   const from = '2026-04-01';
   const [back] = await makeRows(1, { ...mine, from, te_1: 'ఒకటి', sent_back_te: SENT_BACK });
   const [empty] = await makeRows(1, { ...mine, from, te_2: '' });

@@ -15,7 +15,7 @@ const PATIENCE_MS = 10_000;
 
 export interface WindowAsked extends Narrowing {
   language: LanguageCode;
-  /** Rows to do come first. */
+  /** 'open': assigned rows first. */
   order?: 'date' | 'open';
   near?: number;
   side?: NearSide;
@@ -25,16 +25,16 @@ export interface WindowPage extends Page {
   previousCursor: string | null;
 }
 
-/** Where reading begins: in a part of the list, at a place in it or at its beginning, down or up the list. */
+/** Start of reading: a part of the list, a place in it (null: its beginning), and the direction. */
 interface Entry {
   part: number;
   place: Place | null;
   step: 1 | -1;
-  /** The row at the place is read too. */
+  /** Whether the row at the place is read too. */
   including?: boolean;
 }
 
-/** One part of a list: each is in the order of lists, and they follow each other. */
+/** One of the consecutive parts of a list. Each has the order of lists. */
 interface Part {
   narrowing: Pick<Narrowing, 'status'>;
   also: RowFilter;
@@ -46,15 +46,15 @@ interface Found {
 }
 
 /**
- * One page of a list, from its beginning, from a cursor on, or near a row; the row need not be in the list itself.
- * `previousCursor` is that of the page above, where the list was entered elsewhere than at its beginning.
- * @throws Refusal invalid-request for a day or a cursor that is none.
+ * Returns one page of a list: from its beginning, from a cursor, or near a row, which need not be in the list.
+ * `previousCursor` leads to the page above, if the list was not entered at its beginning.
+ * @throws Refusal invalid-request for an invalid day or cursor
  */
 export async function listWindow(kind: ItemKind, scope: RowFilter, asked: WindowAsked): Promise<WindowPage> {
   const { order, near, side = 'around', limit = LIMITS.listPageMax, cursor, ...narrowing } = asked;
   const parts = partsOf(asked);
   const read = (entry: Entry) => readParts(kind, scope, { ...narrowing, parts }, entry, limit + 1);
-  // The whole list has every row in it.
+  // Without a limit the whole list is returned, which needs no window.
   const at = near === undefined || asked.limit === undefined || cursor ? null : await findEntry(kind, near, asked);
   if (at && side === 'around') {
     const [up, down] = await Promise.all([read({ ...at, step: -1 }), read({ ...at, step: 1, including: true })]);
@@ -114,7 +114,7 @@ function downPage(found: Found[], limit: number): WindowPage {
   return pageOf(found.slice(0, limit), { isMoreAbove: false, isMoreBelow: found.length > limit });
 }
 
-/** Below it is at least the row that its cursor came from. */
+/** At least the row of the cursor is below this page. */
 function upPage(found: Found[], limit: number): WindowPage {
   const page = pageOf(found.slice(0, limit).reverse(), { isMoreAbove: found.length > limit, isMoreBelow: true });
   return { ...page, nextCursor: page.nextCursor ?? markCursor({ part: 0, place: ['', '', 0, 0], step: 1 }) };
@@ -134,7 +134,7 @@ function pageOf(
 
 const entryAt = ({ row, part }: Found) => ({ part, place: placeOf(row) });
 
-/** Where a row would be in such a list, whoever has it now. Null where there is none of this number. */
+/** Returns the place of a row in the list, whoever may see it. Null where no such row exists. */
 async function findEntry(
   kind: ItemKind,
   id: number,

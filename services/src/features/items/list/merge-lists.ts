@@ -5,8 +5,8 @@ import { listItems, type Narrowing, type Page } from './item-list';
 import { cursorOf, placeOf } from './list-cursor';
 
 /**
- * One page of rows of several kinds, in the one order of all lists; everybody who asks sees all of them.
- * @throws Refusal invalid-request for a day or a cursor that is none.
+ * Returns one page of rows of several kinds, in the order of all lists. Only for callers who see every row.
+ * @throws Refusal invalid-request for an invalid day or cursor
  */
 export async function listKinds(kinds: readonly ItemKind[], narrowing: Narrowing): Promise<Page> {
   const limit = narrowing.limit ?? LIMITS.listPageMax;
@@ -17,7 +17,7 @@ export async function listKinds(kinds: readonly ItemKind[], narrowing: Narrowing
   return { rows, nextCursor: more ? cursorOf(rows.at(-1)!) : null };
 }
 
-/** As the database orders them. */
+/** Compares rows in the order of the database. */
 export function byPlace(a: Row, b: Row): number {
   const [one, other] = [placeOf(a), placeOf(b)];
   return one[0].localeCompare(other[0]) || one[1].localeCompare(other[1]) || one[2] - other[2] || one[3] - other[3];
