@@ -6,7 +6,7 @@ import { specOf } from '../row/item-kinds';
 
 import { type Lane, type Whose, workQuestion } from './work.repository';
 
-/** A unit that somebody submitted, and when they did so last. */
+/** A submitted unit with the time of its last submission. */
 export interface DoneUnit {
   kind: ItemKind;
   id: number;
@@ -17,7 +17,10 @@ export interface DoneUnit {
 const PATIENCE_MS = 10_000;
 const AT_ONCE = 1_000;
 
-/** What somebody submitted since then, each unit once, the latest first; some may have come back since. */
+/**
+ * Returns the units a person submitted since a time, each once, newest first. Some may have been sent back or recalled
+ * since.
+ */
 export async function findSubmitted(by: string, since: Date): Promise<DoneUnit[]> {
   const found = await AuditEntryModel.aggregate<{ _id: Omit<DoneUnit, 'at'>; at: Date }>([
     { $match: { by, event: 'submit-item', at: { $gte: since }, kind: { $in: ITEM_KINDS } } },
@@ -27,7 +30,7 @@ export async function findSubmitted(by: string, since: Date): Promise<DoneUnit[]
   return found.map(({ _id: { kind, id, language }, at }) => ({ kind, id, language, at }));
 }
 
-/** Those of these rows of one lane that are handed on now: a row that came back is not done. */
+/** Returns the rows of one lane among these that are in review or approved now. A row that came back is not done. */
 export async function findHandedOn(
   lane: Lane,
   whose: Whose,
@@ -47,7 +50,7 @@ export async function findHandedOn(
               : { _id: 0, id: 1, [`stage_${lane.language}`]: 1 },
           },
         ],
-        // By their ids: few rows are asked for, and many more may be handed on.
+        // Read by id: few rows are requested, and far more may be in review or approved.
         { maxTimeMS: PATIENCE_MS, hint: { id: 1, import_id: 1 } },
       )
       .toArray();

@@ -20,9 +20,9 @@ export interface Asked extends Partial<Lane> {
 }
 
 /**
- * What somebody should take next: of the first group that has anything, the first row behind `after`, or the first of
- * all where none is behind it.
- * @throws Refusal invalid-request for a day that is none, forbidden for reviews asked for by somebody who reviews nothing.
+ * Returns the unit a person should work on next: of the first group with any unit, the first one after `after`, or the
+ * first of all where none follows.
+ * @throws Refusal invalid-request for an invalid day; forbidden for reviews requested by a person who is not a reviewer
  */
 export async function findNextWork(
   { username, langPairs, roles }: Pick<SessionActor, 'username' | 'langPairs' | 'roles'>,
@@ -51,7 +51,7 @@ async function firstOf(
   behind: Behind | undefined,
 ): Promise<WorkUnit | null> {
   const shown = group === 'review' ? null : group;
-  // Two, because the row in work may be the first of all.
+  // Two units, because the current one may be the first of all.
   for (const start of behind ? [behind, undefined] : [undefined]) {
     const found = await mergeWork(group, lanes, whose, { behind: start, limit: 2 });
     const next = found.find(({ row, language }) => row.id !== behind?.place[3] || language !== behind.language);
@@ -60,7 +60,7 @@ async function firstOf(
   return null;
 }
 
-/** A row that is gone has no place: then the first of all comes. */
+/** Returns the place of the current unit. A row that no longer exists has none, so the first unit of all comes next. */
 async function readAfter(after: string, kind: Lane['kind'] | undefined): Promise<Behind | undefined> {
   const [id, language] = after.split(':') as [string, LanguageCode];
   const place = await findPlace(Number(id), kind && [kind]);

@@ -8,8 +8,9 @@ import { type DoneUnit, findHandedOn, findSubmitted } from './done.repository';
 import { countOwn, countWaiting, isIn, type Lane, lanesOf, type OwnCount, type Whose } from './work.repository';
 
 /**
- * Somebody's work in numbers, counted by the database through the index of their own rows, each read once: true however many they are.
- * @throws Refusal invalid-request for a day that is none.
+ * Returns the counts of a person's work. The database counts them through the index of the person's rows, reading each
+ * row once, so they are exact for any number.
+ * @throws Refusal invalid-request for an invalid day
  */
 export async function summariseWork(
   { username, roles }: Pick<SessionActor, 'username' | 'roles'>,
@@ -48,7 +49,7 @@ async function countHandedOn(
   }
   const ids = submitted.filter((unit) => isIn(unit, lane)).map(({ id }) => id);
   const rows = await findHandedOn(lane, whose, ids, { withTexts: false });
-  // What came to be handed on since it was counted is told with what was.
+  // Includes the stages of rows that were submitted after the count.
   const stages = new Set([...all.keys(), ...unsent.keys(), ...rows.map((row) => stageOf(row, lane))]);
   return [...stages].sort().map((stage) => {
     const done = rows.filter((row) => stageOf(row, lane) === stage).length;
@@ -57,10 +58,10 @@ async function countHandedOn(
   });
 }
 
-/** A row whose assignment named no stage is to be translated. */
+/** A row whose assignment has no stage is a translation. */
 const stageOf = (row: Row, { language }: Lane): Stage => row[`stage_${language}`] ?? 'translate';
 
-/** By source and stage: the database groups in any order. */
+/** Returns counts by source and stage, sorted, because the database groups in any order. */
 function openWork(lane: Lane, counts: readonly OwnCount[]): OpenWork[] {
   const pairs = new Map<string, OpenWork>();
   for (const { open, stage, count } of counts) {

@@ -21,8 +21,8 @@ interface Asked extends Partial<Lane> {
 }
 
 /**
- * One page of a group of somebody's work.
- * @throws Refusal invalid-request for a day or a cursor that is none.
+ * Returns one page of a group of a person's work.
+ * @throws Refusal invalid-request for an invalid day or cursor
  */
 export async function listWork({ username }: Pick<SessionActor, 'username'>, asked: Asked): Promise<WorkPage> {
   const { today, stage, group, since, limit = LIMITS.listPage, cursor, ...narrowed } = asked;
@@ -47,7 +47,7 @@ interface Page {
   cursor?: string;
 }
 
-/** Behind a cursor stands the number of submissions that were looked at. */
+/** Returns a page of submitted units. Its cursor is the number of submissions already read. */
 async function listDone({ whose, lanes, limit, cursor }: Page, submitted: DoneUnit[]): Promise<WorkPage> {
   const wanted = submitted.filter((unit) => lanes.some((lane) => isIn(unit, lane)));
   const standing: { unit: DoneUnit; shown: WorkUnit }[] = [];

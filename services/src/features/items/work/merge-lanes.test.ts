@@ -2,7 +2,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Row } from '../row/item';
 import { afterOf, type Behind, isBehind, mergeLanes, type Piece } from './merge-lanes';
 
-/** Lanes of pieces like `3:te`, with what was taken of each and whether it was ended. */
+/** Lanes of pieces named like `3:te`, with the number of pieces taken from each and whether it was closed. */
 function lanesOf(...lanes: string[][]) {
   const seen = lanes.map(() => ({ taken: 0, ended: false }));
   async function* open(at: number): AsyncGenerator<Piece, void> {
@@ -26,14 +26,14 @@ function pieceOf(name: string): Piece {
 }
 const nameOf = ({ row, language }: Piece) => `${row.id}:${language}`;
 
-test("pieces come by place, those of one row by language; of each lane no more is taken than goes before the others' next", async () => {
+test('sorts pieces by place and those of one row by language, and takes no more of a lane than needed', async () => {
   const { merge, seen } = lanesOf(['2:te', '3:hi', '3:te', '9:te'], ['1:mr', '3:mr', '7:mr', '8:mr'], []);
   expect(await merge(5)).toEqual(['1:mr', '2:te', '3:hi', '3:mr', '3:te']);
   expect(seen.map(({ taken }) => taken)).toEqual([3, 3, 0]);
   expect(seen.every(({ ended }) => ended)).toBe(true);
 });
 
-test('no more is taken than was asked for, and every lane is ended', async () => {
+test('takes no more than requested, and closes every lane', async () => {
   const { merge, seen } = lanesOf(['2:te', '3:te'], ['1:mr', '4:mr']);
   expect(await merge(1)).toEqual(['1:mr']);
   expect(seen).toEqual([
@@ -43,7 +43,7 @@ test('no more is taken than was asked for, and every lane is ended', async () =>
   expect(await merge(0)).toEqual([]);
 });
 
-test('rows of one day stand by their last day, lagna and number, those of one by the order of languages', async () => {
+test('sorts rows of one day by last day, lagna and number, and pieces of one row by the order of languages', async () => {
   const at = (to: string, lagna_order: number, id: number, language: LanguageCode): Piece => ({
     row: { from: '2026-06-10', to, lagna_order, id } as Row,
     language,
@@ -62,7 +62,7 @@ test('rows of one day stand by their last day, lagna and number, those of one by
   expect(await mergeLanes(sorted, 9, one)).toEqual(sorted);
 });
 
-test('behind a place come its row in later languages, and every other row that is found', () => {
+test('after a place come later languages of its row, and every other row', () => {
   const { row } = pieceOf('3:mr');
   const behind: Behind = { place: ['2026-06-10', '2026-06-10', 0, 3], language: 'mr' };
   expect(isBehind({ row, language: 'mr' }, undefined)).toBe(true);
@@ -74,12 +74,12 @@ test('behind a place come its row in later languages, and every other row that i
   expect([afterOf(undefined), afterOf(undefined, 'mr')]).toEqual([undefined, undefined]);
 });
 
-test('where there are fewer all of them come', async () => {
+test('returns all pieces where there are fewer than requested', async () => {
   expect(await lanesOf(['2:te'], ['1:mr', '4:mr']).merge(9)).toEqual(['1:mr', '2:te', '4:mr']);
   expect(await lanesOf().merge(9)).toEqual([]);
 });
 
-test('where one lane breaks the others are ended', async () => {
+test('closes all lanes if one of them fails', async () => {
   for (const broken of [['breaks'], ['1:te', 'breaks']]) {
     const { merge, seen } = lanesOf(broken, ['2:mr', '3:mr']);
     await expect(merge(5)).rejects.toThrow('The database is gone.');

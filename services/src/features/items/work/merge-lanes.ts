@@ -3,7 +3,7 @@ import type { Place } from '../list/list-cursor';
 import { byPlace } from '../list/merge-lists';
 import type { Row } from '../row/item';
 
-/** A place among somebody's work: a row may be theirs in several languages, which then follow each other. */
+/** A place in the order of work. A row may be a person's work in several languages, which follow each other. */
 export interface Behind {
   place: Place;
   language: LanguageCode;
@@ -14,23 +14,26 @@ export interface Piece {
   language: LanguageCode;
 }
 
-/** Where the rows of one lane begin; every row where it is left out. */
+/** Start of one lane; undefined: its beginning. */
 export type After = { place: Place; including: boolean } | undefined;
 
-/** Where a lane goes on behind a place: with its row too where that is not done with in this language, or in one of any. */
+/**
+ * Returns where a lane continues after a place. The place's row is included if this lane's language comes later, or if
+ * the lane covers every language.
+ */
 export function afterOf(behind: Behind | undefined, language?: LanguageCode): After {
   if (!behind) return undefined;
   return { place: behind.place, including: !language || numberOf(language) > numberOf(behind.language) };
 }
 
-/** Whether a piece comes behind a place. */
+/** Whether a piece comes after a place. */
 export function isBehind({ row, language }: Piece, behind: Behind | undefined): boolean {
   return !behind || row.id !== behind.place.at(-1) || numberOf(language) > numberOf(behind.language);
 }
 
 /**
- * The first pieces of several lanes, each in the order of lists and of the languages. Of a lane no more is taken than goes
- * before the others' next.
+ * Returns the first pieces of several sorted lanes, by place and language. No more pieces are taken from a lane than
+ * needed.
  */
 export async function mergeLanes<L>(
   lanes: readonly L[],
@@ -57,7 +60,7 @@ async function nextOf(reader: AsyncGenerator<Piece, void>): Promise<Piece | unde
   return (await reader.next()).value ?? undefined;
 }
 
-/** @returns the number of the first piece; -1 where there is none */
+/** @returns index of the first piece; -1 where there is none */
 function firstOf(heads: readonly (Piece | undefined)[]): number {
   return heads.reduce((first, head, at) => (head && (first < 0 || isBefore(head, heads[first]!)) ? at : first), -1);
 }

@@ -51,7 +51,7 @@ async function submit(id: number): Promise<void> {
   await api.as('translator').call(submitItem, { params, body: { revision: 1, columns: texts('te') } });
 }
 
-/** One row of each group. */
+/** Creates one row in each group. */
 async function oneOfEach() {
   const [due] = await makeRows(1, { ...mine, from: DAY.today });
   const [draft] = await makeRows(1, { ...mine, from: DAY.later, author_te: ME, te_1: 'ఒకటి' });
@@ -63,7 +63,7 @@ async function oneOfEach() {
   return { due, draft, overdue, back, earlier, done } as Record<string, number>;
 }
 
-test('somebody else learns nothing: no session 401, no such role 403, no such day 400', async () => {
+test('requires a session (401), a role (403) and a valid day (400), and shows no one else’s work', async () => {
   for (const [operation, query] of [
     [getWorkSummary, base],
     [getNextWork, { today: TODAY }],
@@ -78,7 +78,7 @@ test('somebody else learns nothing: no session 401, no such role 403, no such da
   expect(await summary('editor')).toEqual({ open: [], handedOn: [], days: [], waiting: [] });
 });
 
-test('a corrected row is to send, and counts as submitted once it was sent to review', async () => {
+test('a corrected row is to be sent, and counts as submitted once it was sent to review', async () => {
   const correction = { ...mine, stage_te: 'correct' } as const;
   const [saved, sent] = await makeRows(2, { ...correction, from: DAY.today });
   const [imported] = await makeRows(1, { ...mine, from: DAY.past, status_te: 'corrected', ...texts('te') });
@@ -101,7 +101,7 @@ test('a corrected row is to send, and counts as submitted once it was sent to re
   ]);
 });
 
-test('each row is in one group, and counts, lists and the domain agree on which', async () => {
+test('each row is in one group, and counts, lists and the domain agree on the group', async () => {
   const { due, draft, overdue, back, earlier, done } = await oneOfEach();
   const { open, handedOn, days } = await summary();
   const pair = { kind: 'daily', language: 'te', source: 'hi', stage: 'translate' };
@@ -123,7 +123,7 @@ test('each row is in one group, and counts, lists and the domain agree on which'
   ]);
 });
 
-test('what is late stands in one list, sent back or not, and so does what is begun or waits for review', async () => {
+test('all late rows are in one list, also those sent back, and so are begun rows and rows in review', async () => {
   const { draft, overdue, done } = await oneOfEach();
   const [lateBack] = await makeRows(1, { ...mine, ...sentBack, from: DAY.past });
   const told = async (list: WorkListName) => (await page(list)).units.map(({ id, group }) => [id, group]);
@@ -138,7 +138,7 @@ test('what is late stands in one list, sent back or not, and so does what is beg
   ]);
 });
 
-test('kinds, languages and pairs are counted apart, and rows of an import that has not ended not at all', async () => {
+test('counts kinds, languages and pairs separately, without superseded rows', async () => {
   await makeRows(3, { ...mine, from: DAY.later });
   await makeRows(2, { ...mine, from: DAY.later, source_te: 'en' });
   await makeRows(4, { kind: 'tenday', from: DAY.later, assigned_mr: ME, status_mr: 'assigned', stage_mr: 'correct' });
@@ -152,14 +152,14 @@ test('kinds, languages and pairs are counted apart, and rows of an import that h
   ]);
 });
 
-test('what is next: sent back, overdue, due, drafts, the oldest date first, whatever the language and kind', async () => {
+test('the next row comes from sent back, overdue, due, then drafts; the oldest date first, of any language and kind', async () => {
   const { due, draft, overdue, back } = await oneOfEach();
   const [marathi] = await makeRows(1, { kind: 'tenday', from: '2026-06-01', assigned_mr: ME, status_mr: 'assigned' });
   const seen: unknown[] = [];
   let unit = await next();
   while (unit) {
     seen.push([unit.id, unit.group]);
-    // Each is taken from the person's hands as soon as it was named.
+    // Each row is taken away as soon as it was returned as the next one.
     await PredictionModel.collection.updateOne({ id: unit.id }, { $unset: { assigned_te: 1, assigned_mr: 1 } });
     unit = await next();
   }
@@ -172,7 +172,7 @@ test('what is next: sent back, overdue, due, drafts, the oldest date first, what
   ]);
 });
 
-test('behind a row comes the one after it, at the end the first one again, and never the row itself', async () => {
+test('after a row comes the following one, after the last one the first, and never the row itself', async () => {
   const [a, b] = await makeRows(2, { ...mine, from: DAY.today });
   const [c] = await makeRows(1, { ...mine, from: DAY.later });
   const after = async (id: number) => (await next({ after: `${id}:te` }))?.id;
@@ -185,14 +185,14 @@ test('behind a row comes the one after it, at the end the first one again, and n
   expect(await next({ after: `${a}:te` })).toBeNull();
 });
 
-test('a row owned in two languages is two pieces of work, one behind the other', async () => {
+test('a row owned in two languages is two units of work, one after the other', async () => {
   const [id] = await makeRows(1, { ...mine, from: DAY.today, assigned_gu: ME, status_gu: 'assigned' });
   expect((await page('due')).units.map(({ language }) => language)).toEqual(['gu', 'te']);
   expect(await next()).toMatchObject({ id, language: 'gu' });
   expect(await next({ after: `${id}:gu` })).toMatchObject({ id, language: 'te' });
 });
 
-test('a reviewer is told what waits and what comes next in their languages', async () => {
+test('a reviewer gets the rows in review and the next one, in their languages', async () => {
   const waiting = { status_te: 'inreview', assigned_te: ME, author_te: ME, submitter_te: ME, revision_te: 2 } as const;
   const [later] = await makeRows(1, { ...waiting, from: DAY.later, ...texts('te') });
   const [first] = await makeRows(1, { ...waiting, from: DAY.past, ...texts('te') });
@@ -210,7 +210,7 @@ test('a reviewer is told what waits and what comes next in their languages', asy
   expect(await next({ of: 'review', after: `${first}:te` }, 'reviewer')).toMatchObject({ id: later });
 });
 
-test('pages of every group follow each other without gap or repetition', async () => {
+test('pages of every group have no gap and no repetition', async () => {
   for (const from of [DAY.past, DAY.today, DAY.later]) {
     await makeRows(7, { ...mine, from });
     await makeRows(4, { ...mine, from, status_te: 'approved' });
@@ -234,7 +234,7 @@ test('pages of every group follow each other without gap or repetition', async (
   expect([odd.status, odd.refusal.field]).toEqual([400, 'cursor']);
 });
 
-test('a list of work holds the first words of its source and no other text', async () => {
+test('a list of work has a preview of its source and no other text', async () => {
   await makeRows(1, { ...mine, from: DAY.today, hi_1: 'क'.repeat(9_000), te_1: 'ఒకటి' });
   const [unit] = (await page('due')).units;
   expect(unit).toMatchObject({ source: 'hi', filled: 1, needed: 4, name: 'Mesha', reason: null });

@@ -28,11 +28,11 @@ const next = async (query: Partial<QueryOf<typeof getNextWork>> = {}, who = 'tra
 const summary = async (who: string) =>
   (await api.as(who).call(getWorkSummary, { query: { today: TODAY, since: `${TODAY}T00:00:00.000Z` } })).answer;
 
-describe('what a reviewer takes next', () => {
+describe('the next review', () => {
   const waiting = (code: LanguageCode, parts: object = {}) => makeRows(1, { [`status_${code}`]: 'inreview', ...parts });
   const review = async (who: string, query: object = {}) => (await next({ of: 'review', ...query }, who))?.id ?? null;
 
-  test('is of the languages that they translate into, but for the admin and whoever names a language', async () => {
+  test('is in the reviewer’s target languages, except for admins and for a requested language', async () => {
     const { username } = await api.addPerson({ roles: ['reviewer'], langPairs: ['te_mr'] });
     const [te] = await waiting('te', { from: '2026-06-01' });
     expect(await review(username)).toBeNull();
@@ -50,7 +50,7 @@ describe('what a reviewer takes next', () => {
     ]);
   });
 
-  test('is whatever waits, be it their own work or not yet begun', async () => {
+  test('is any unit in review, and no unit that is only assigned', async () => {
     await makeRows(1, { ...mine('te'), from: '2026-06-01' });
     const [id] = await waiting('te', { from: '2026-07-01' });
     expect(await next({ of: 'review' }, 'reviewer')).toMatchObject({ id, group: null, status: 'inreview' });
@@ -58,7 +58,7 @@ describe('what a reviewer takes next', () => {
   });
 });
 
-test('behind a row in one language comes another row, or the same one in a language further on', async () => {
+test('after a row in one language comes another row, or the same row in a later language', async () => {
   const [a, b] = (await makeRows(2, { ...mine('gu'), ...mine('te'), from: TODAY })) as [number, number];
   const after = async (unit: string, query: object = {}) => {
     const found = await next({ after: unit, ...query });
@@ -69,13 +69,13 @@ test('behind a row in one language comes another row, or the same one in a langu
   expect(await after(`${b}:te`)).toBe(`${a}:gu`);
   expect(await after(`${a}:te`, { language: 'te' })).toBe(`${b}:te`);
   expect(await after(`${b}:te`, { language: 'te' })).toBe(`${a}:te`);
-  // A number of another kind is no place among these.
+  // A row of another kind has no place in this list, so the first row comes.
   const [tenday] = await makeRows(1, { kind: 'tenday', ...mine('te'), from: addDays(TODAY, 1) });
   expect(await after(`${a}:te`, { kind: 'tenday' })).toBe(`${tenday}:te`);
   expect(await after(`${tenday}:te`, { kind: 'tenday' })).toBeNull();
 });
 
-test('what is next is of a later group only where the sooner ones hold nothing but the row in work', async () => {
+test('the next unit is of a later group only if the earlier groups contain just the current one', async () => {
   const [overdue] = await makeRows(1, { ...mine('te'), from: addDays(TODAY, -1) });
   const [due] = await makeRows(1, { ...mine('te'), from: TODAY });
   expect(await next({ after: `${overdue}:te` })).toMatchObject({ id: due, group: 'due' });

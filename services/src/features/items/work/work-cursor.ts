@@ -3,12 +3,12 @@ import { invalid } from '../../../refusal';
 import { cursorOf, readCursor } from '../list/list-cursor';
 import type { Behind, Piece } from './merge-lanes';
 
-/** Where a page of work ended. */
+/** Returns the cursor for the place where a page of work ended. */
 export function workCursor({ row, language }: Piece): string {
   return `${language}.${cursorOf(row)}`;
 }
 
-/** @throws Refusal invalid-request for anything that no answer ever gave. */
+/** @throws Refusal invalid-request for a cursor that the server did not make */
 export function readWorkCursor(cursor: string | undefined): Behind | undefined {
   if (cursor === undefined) return undefined;
   const dot = cursor.indexOf('.');

@@ -34,7 +34,7 @@ const page = async (group: WorkGroup, query: object = {}) =>
 const idsOf = async (group: WorkGroup, query: object = {}) => (await page(group, query)).units.map(({ id }) => id);
 
 let revision = 0;
-/** What somebody handed in, without going through the row. */
+/** Adds submissions to the history without changing the rows. */
 async function submitted(ids: readonly number[], at: Date, parts: object = {}): Promise<void> {
   const entry = { kind: 'daily', language: 'te', event: 'submit-item', by: ME, at, from: 'assigned', to: 'inreview' };
   const entries = ids.map((item) => ({ ...entry, item, revision: ++revision, ...parts }));
@@ -42,7 +42,7 @@ async function submitted(ids: readonly number[], at: Date, parts: object = {}): 
 }
 const moment = (ms: number) => new Date(SINCE.getTime() + ms);
 
-/** All units of a group in pages of so many, as `id:language`. */
+/** Returns all pages of a group, as lists of `id:language`. */
 async function walk(group: WorkGroup, limit: number, query: object = {}): Promise<string[][]> {
   const pages: string[][] = [];
   let cursor: string | undefined;
@@ -54,13 +54,13 @@ async function walk(group: WorkGroup, limit: number, query: object = {}): Promis
   return pages;
 }
 
-test('what was submitted from the moment named on is done, what was a moment sooner is earlier', async () => {
+test('units submitted since the given time are done, those submitted earlier are earlier', async () => {
   const [at, before, came, someone] = (await makeRows(4, mine('te', 'inreview'))) as [number, number, number, number];
   await submitted([at], moment(0));
   await submitted([before], moment(-1));
   await submitted([someone], moment(1), { by: 'other@example.com' });
   await submitted([someone], moment(1), { event: 'save-draft' });
-  // It came back since, and is not done.
+  // This row was sent back since and is not done.
   await submitted([came], moment(1));
   await PredictionModel.collection.updateOne({ id: came }, { $set: { status_te: 'assigned' } });
   expect(await idsOf('done')).toEqual([at]);
@@ -70,7 +70,7 @@ test('what was submitted from the moment named on is done, what was a moment soo
   ]);
 });
 
-test('what is done stands once, by its last submission, the latest first, and says when that was', async () => {
+test('lists a done unit once, by its last submission, newest first, with the time', async () => {
   const [a, b, c] = (await makeRows(3, mine('te', 'inreview'))) as [number, number, number];
   await submitted([a], moment(1_000));
   await submitted([b], moment(2_000));
@@ -88,10 +88,10 @@ test('what is done stands once, by its last submission, the latest first, and sa
 });
 
 test.each(['done', 'earlier'] as const)(
-  'pages of what is %s hold as many as asked for, and the last one says so',
+  'pages of the group %s hold the requested number, and the last one has no cursor',
   async (group) => {
     const ids = await makeRows(6, mine('te', 'approved'));
-    // Some were done before others that came back, so that a look may find fewer than it wanted.
+    // Some of the submissions are of rows that came back, so a read may find fewer rows than requested.
     for (const [n, id] of ids.entries()) if (group === 'done' || n === 2) await submitted([id], moment(60_000 - n));
     if (group === 'done')
       await PredictionModel.collection.updateOne({ id: ids[2] }, { $set: { status_te: 'assigned' } });
@@ -105,19 +105,19 @@ test.each(['done', 'earlier'] as const)(
   },
 );
 
-test('what was handed on in two languages is done in the one in which it was submitted', async () => {
+test('a row in review in two languages is done in the language in which it was submitted', async () => {
   const [id] = await makeRows(1, { ...mine('te', 'inreview'), ...mine('mr', 'inreview') });
   await submitted([id!], moment(1));
   expect((await summary()).handedOn.sort((a, b) => b.done - a.done)).toEqual([
     { kind: 'daily', language: 'te', stage: 'translate', done: 1, earlier: 0 },
     { kind: 'daily', language: 'mr', stage: 'translate', done: 0, earlier: 1 },
   ]);
-  // Of another language nothing follows, so this page is the last one.
+  // No further submission is in this language, so this page is the last.
   await submitted([id!], moment(0), { language: 'mr' });
   expect(await walk('done', 1, { language: 'te' })).toEqual([[`${id}:te`]]);
 });
 
-test('a page of what is earlier misses nothing, where much that is done stands before it in one language', async () => {
+test('pages of earlier work miss nothing, even after many done units in one language', async () => {
   const days = [1, 2, 3, 4, 5].map((day) => addDays(TODAY, day));
   const te: number[] = [];
   for (const from of days) te.push(...(await makeRows(1, { ...mine('te', 'approved'), from })));
@@ -126,7 +126,7 @@ test('a page of what is earlier misses nothing, where much that is done stands b
   expect((await walk('earlier', 1)).flat()).toEqual([`${te[3]}:te`, `${te[4]}:te`, `${mr}:mr`]);
 });
 
-test('an editor has work in numbers as a translator does; a reviewer has none, whatever once was theirs', async () => {
+test('an editor gets counts of work like a translator; a reviewer gets none, even of rows they own', async () => {
   for (const who of ['editor', 'reviewer'])
     await makeRows(1, { ...mine('te'), assigned_te: `${who}@example.com`, from: TODAY });
   expect((await summary('editor')).open).toMatchObject([{ language: 'te', due: 1 }]);
@@ -144,7 +144,7 @@ test('an empty group is one empty page', async () => {
     expect([cursor, await idsOf('done', { cursor })]).toEqual([cursor, [id]]);
 });
 
-test('more is counted as done than one look of the database takes', async () => {
+test('counts more done units than one batch of ids', async () => {
   const ids = await makeRows(1_001, mine('te', 'inreview'));
   await submitted(ids, moment(0));
   expect((await summary()).handedOn).toEqual([
@@ -152,7 +152,7 @@ test('more is counted as done than one look of the database takes', async () => 
   ]);
 });
 
-test('lists are narrowed to a kind, a language or both, in every group', async () => {
+test('every group can be filtered by kind, language or both', async () => {
   const [te] = (await makeRows(1, { ...mine('te'), from: TODAY })) as [number];
   const [mr] = (await makeRows(1, { ...mine('mr'), from: TODAY })) as [number];
   const [tenday] = (await makeRows(1, { ...mine('te'), kind: 'tenday', from: TODAY })) as [number];
@@ -171,7 +171,7 @@ test('lists are narrowed to a kind, a language or both, in every group', async (
   expect(await idsOf('earlier', { language: 'mr' })).toEqual([mr]);
 });
 
-test('a row is due from its first day on, overdue the day after it, and what was sent back is neither', async () => {
+test('a row is due from its first day, overdue from the day after, and neither if it was sent back', async () => {
   const own = mine('te');
   const [yesterday] = await makeRows(1, { ...own, from: addDays(TODAY, -1), author_te: ME });
   const [today] = await makeRows(1, { ...own, from: TODAY });
@@ -188,7 +188,7 @@ test('a row is due from its first day on, overdue the day after it, and what was
   expect((await page('sent-back')).units.map(({ reason }) => reason)).toEqual(['meaning', 'meaning']);
 });
 
-test('days are counted by kind and language and stand in their order; pairs and stages apart', async () => {
+test('counts days by kind and language, in order, and pairs and stages separately', async () => {
   await makeRows(2, { ...mine('te'), from: '2026-06-20', source_te: 'hi' });
   await makeRows(1, { ...mine('te'), from: '2026-06-20', source_te: 'hi', stage_te: 'correct' });
   await makeRows(1, { ...mine('te'), from: '2026-06-18', source_te: 'en' });
@@ -205,7 +205,7 @@ test('days are counted by kind and language and stand in their order; pairs and 
   expect(handedOn).toEqual([{ kind: 'daily', language: 'te', stage: 'translate', done: 0, earlier: 1 }]);
 });
 
-test('work stands by first day, last day, lagna, number and language, also from page to page of one', async () => {
+test('work is sorted by first day, last day, lagna, number and language, also across pages of one unit', async () => {
   const range = async (from: string, to: string, lagna_order: number, code: LanguageCode = 'te') =>
     (await makeRows(1, { kind: 'tenday', ...mine(code), from, to, lagna_order }))[0]!;
   const last = await range('2026-06-21', '2026-06-21', 0);
@@ -227,14 +227,14 @@ test('work stands by first day, last day, lagna, number and language, also from 
 
 const PLACE = Buffer.from(JSON.stringify([TODAY, TODAY, 0, 1])).toString('base64url');
 test.each(['', '.', 'te', 'te.', `xx.${PLACE}`, `.${PLACE}`, PLACE, 'te.W10'])(
-  'the cursor %p is none of ours',
+  'refuses the cursor %p',
   async (cursor) => {
     const { status, refusal } = await api.as('translator').call(listWork, { query: { ...base, group: 'due', cursor } });
     expect([status, refusal.field, refusal.error]).toEqual([400, 'cursor', 'This cursor is not one of ours.']);
   },
 );
 
-test('a page of work holds fifty rows where no number is given', async () => {
+test('a page of work holds fifty rows by default', async () => {
   await makeRows(51, { ...mine('te'), from: TODAY });
   const { units, nextCursor } = await page('due');
   expect([units.length, (await page('due', { cursor: nextCursor })).units.length]).toEqual([50, 1]);

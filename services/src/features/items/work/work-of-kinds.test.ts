@@ -18,7 +18,7 @@ const OWNED = { assigned_te: T, stage_te: 'translate', status_te: 'assigned', re
 const TODAY = '2026-10-01';
 const SINCE = '2026-09-25T00:00:00.000Z';
 
-test('activities stand in My work, in the next row, in the search and in the comments beside predictions', async () => {
+test('activities appear in My work, in the next row, in search and in review comments, beside predictions', async () => {
   const [daily] = (await makeRows(1, { ...OWNED, from: '2026-10-02' })) as [number];
   const named = { act_en: 'Lotus breathing', act_hi: 'कमल साँस', hi: 'अनोखा शब्द यहाँ है' } as const;
   const [activity] = (await makeRows(1, { kind: 'activity', ...OWNED, ...named, from: '2026-10-02' } as object)) as [

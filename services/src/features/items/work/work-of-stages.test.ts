@@ -21,7 +21,7 @@ const SINCE = '2026-09-25T00:00:00.000Z';
 const params = { kind: 'daily' } as const;
 const pair = { source: 'hi', target: 'te' } as const;
 
-test('whoever translates and corrects has each in a list of its own, with its own numbers and its own next row', async () => {
+test('a person who translates and corrects has separate lists, counts and next rows for the two stages', async () => {
   const make = async (stage: Stage | undefined, status_te: 'assigned' | 'corrected' | 'inreview') => {
     const own = { assigned_te: ME, status_te, revision_te: 1, from: DAY, lagna_order: 0 } as const;
     return (await makeRows(1, { ...own, ...(stage && { stage_te: stage }), ...texts('te') } as object))[0]!;
@@ -63,7 +63,7 @@ test('whoever translates and corrects has each in a list of its own, with its ow
   expect((await page('earlier', 'translate')).answer.units.map(({ id }) => id)).toEqual([translated]);
 });
 
-test('whoever sees every row sees those of both stages', async () => {
+test('a caller who sees every row gets both stages', async () => {
   const ids = async (stage?: Stage) =>
     (await api.as('assigner').call(listRows, { params, query: { ...pair, stage } })).answer.map(({ id }) => id);
   expect((await ids()).length).toBe(5);

@@ -34,7 +34,7 @@ async function submitted(ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await AuditEntryModel.collection.insertMany(ids.map((item) => ({ ...entry, item })) as never[]);
 }
 
-/** One row of each group, and everything that can be asked about them. */
+/** Creates one row in each group, and returns a function that makes every request about them. */
 async function everything() {
   const sent_back_te = { reason: 'meaning', note: '', by: 'reviewer@example.com', at: new Date(0) } as const;
   await makeRows(1, { ...own, sent_back_te });
@@ -62,7 +62,7 @@ interface Question {
   maxTimeMS?: number;
 }
 
-/** What was asked about rows and about what happened to them meanwhile. */
+/** Returns the queries about rows and their history while `run` runs. */
 async function questionsOf(run: () => Promise<unknown>): Promise<Question[]> {
   const about = [PredictionModel, AuditEntryModel].map(({ collection }) => collection.collectionName);
   const questions: Question[] = [];
@@ -77,7 +77,7 @@ test.each([
   [0, 0],
   [1_000, 1],
   [1_001, 2],
-])('whether %i submissions still stand is %i questions, and no text is read for it', async (submissions, times) => {
+])('checking %i submissions takes %i queries, and reads no text', async (submissions, times) => {
   await submitted(Array.from({ length: submissions }, (_, n) => n + 1));
   const asked = (await questionsOf(summary)).filter(({ pipeline }) => pipeline?.[0].$match.id);
   expect(asked).toHaveLength(times);
@@ -92,19 +92,19 @@ describe('lists of work', () => {
       ({ aggregate, find }) => (aggregate ?? find) === PredictionModel.collection.collectionName,
     );
 
-  test.each([0, 1, 2, 5])('a page of what is earlier is one question of a language, of %i rows', async (rows) => {
+  test.each([0, 1, 2, 5])('a page of earlier work takes one query per language, for %i rows', async (rows) => {
     if (rows > 0) await makeRows(rows, { ...own, status_te: 'approved' });
     expect(await aboutRows(list({ kind: 'daily', language: 'te' }))).toHaveLength(1);
   });
 
-  test('a page of what is done is asked for only where something was submitted', async () => {
+  test('a page of done work takes queries only for lanes with submissions', async () => {
     const ids = await makeRows(2, { ...own, status_te: 'inreview' });
     await submitted(ids);
     expect(await aboutRows(list({ group: 'done' }))).toHaveLength(1);
   });
 });
 
-test('no question about work may take the database more than ten seconds', async () => {
+test('every query about work has a time limit of at most ten seconds', async () => {
   const asked = await questionsOf(await everything());
   expect(asked.length).toBeGreaterThan(OPEN_GROUPS.length);
   for (const { maxTimeMS } of asked) expect(maxTimeMS).toBeLessThanOrEqual(10_000);

@@ -36,7 +36,7 @@ const DAYS = ['2026-06-13', '2026-06-14', '2026-06-15', '2026-06-16', '2026-06-1
 const LANGUAGES = ['te', 'mr'] as const;
 type Language = (typeof LANGUAGES)[number];
 
-/** Who does it, what, and what they say beside the revision. */
+/** Acting user, event, and the fields of its body besides the revision. */
 const ACTS: [who: string, what: ItemEvent, body: (language: Language) => object][] = [
   ['translator', saveDraft, (language) => ({ columns: { [`${language}_1`]: 'ఒకటి' } })],
   ['translator', submitItem, (language) => ({ columns: texts(language) })],
@@ -58,7 +58,7 @@ const [events] = fc.sample(
   { numRuns: 1, seed: SEED },
 ) as [{ row: number; language: Language; act: number }[]];
 
-test(`after any events (seed ${SEED}) the totals are those of the rows, counted one by one, and the next row is the first of them`, async () => {
+test(`after random events (seed ${SEED}) the totals equal those counted row by row, and the next row is the first of them`, async () => {
   const ids = await someRows();
   const happened = new Set<string>();
   for (const [index, { row, language, act }] of events.entries()) {
@@ -66,7 +66,7 @@ test(`after any events (seed ${SEED}) the totals are those of the rows, counted 
     if (await happens(ids[row % ids.length]!, language, who, what, body(language))) happened.add(what.name);
     if (index % 15 === 14) await compare();
   }
-  // The question would be an empty one if everything had been refused.
+  // Every event must have succeeded at least once; otherwise the comparison would prove little.
   expect([...happened].sort()).toEqual([...new Set(ACTS.map(([, { name }]) => name))].sort());
 }, 120_000);
 
@@ -81,10 +81,10 @@ async function someRows(): Promise<number[]> {
         [`revision_${language}`]: 1,
       });
       ids.push(...(await makeRows(2, { kind, from, ...mine('te'), ...mine('mr') })));
-      // Handed on by somebody before the time that is asked about.
+      // Submitted by another person before the requested time.
       const earlier = { status_te: 'approved', author_te: OTHER, submitter_te: OTHER, ...texts('te') } as const;
       ids.push(...(await makeRows(1, { kind, from, ...mine('mr'), ...mine('te'), ...earlier })));
-      // An older version that nobody sees, and a row that nobody has.
+      // An older version that is hidden, and a row without an owner.
       await makeRows(1, { kind, from, ...mine('te'), archived: true });
       await makeRows(1, { kind, from });
     }
@@ -120,7 +120,7 @@ async function compare(): Promise<void> {
   }
 }
 
-/** Every number of a summary by what it counts. */
+/** Returns every number of a summary, by what it counts. */
 function flat({ open, handedOn, days }: WorkSummary): Record<string, number> {
   const groups = open.flatMap((pair) =>
     OPEN_GROUPS.map((group) => [`${group} ${pair.kind} ${pair.language}`, pair[group]] as const),
@@ -150,7 +150,7 @@ async function counted(rows: readonly Row[], username: string): Promise<Record<s
   );
 }
 
-/** What somebody owns; `group` null for what is handed on. */
+/** Returns the units that a person owns. `group` is null for units in review or approved. */
 function units(rows: readonly Row[], username: string) {
   const owned = rows.flatMap((row) => LANGUAGES.map((language) => ({ row, language })));
   return owned

@@ -9,40 +9,40 @@ import { type RowFilter, stageFilter } from '../row/item';
 import { type Asked, askRows, countAlike, countRows, type RowQuestion, readRows } from '../row/row-question';
 import type { After } from './merge-lanes';
 
-/** One kind in one language: as somebody's work it has an index of its own. */
+/** One kind in one language. A person's work in it has its own index. */
 export interface Lane {
   kind: ItemKind;
   language: LanguageCode;
 }
 
-/** Whose work, and what day it is where they sit. */
+/** The person whose work is read, and the current day where they are. */
 export interface Whose {
   username: string;
   /** yyyy-mm-dd */
   today: string;
-  /** Only of this stage; what waits for review has none. */
+  /** Only this stage. Units in review have none. */
   stage?: Stage;
 }
 
 export type WorkGroupFilter = OpenGroup | WorkFigure | 'to-send' | 'handed-on' | 'review';
 
 export const PATIENCE_MS = 10_000;
-/** Statuses of work that its owner has finished; a corrected row is still to be sent to review. */
+/** Statuses of work that its owner has finished. A corrected row must still be sent to review. */
 const HANDED_ON: readonly Status[] = ['inreview', 'approved'];
 
-/** All lanes, or those that fit. */
+/** Returns all lanes that match. */
 export function lanesOf(narrowed: Partial<Lane>): Lane[] {
   return LANGUAGE_CODES.flatMap((language) => ITEM_KINDS.map((kind) => ({ kind, language }))).filter(
     (lane) => (narrowed.kind ?? lane.kind) === lane.kind && (narrowed.language ?? lane.language) === lane.language,
   );
 }
 
-/** Whether a unit of work lies in a lane. */
+/** Whether a unit belongs to a lane. */
 export function isIn(unit: Lane, { kind, language }: Lane): boolean {
   return unit.kind === kind && unit.language === language;
 }
 
-/** What is asked for of one group in one lane; by the index that holds just these rows. */
+/** Returns the query for one group in one lane. It uses the index that contains just these rows. */
 export async function workQuestion(
   group: WorkGroupFilter,
   { kind, language }: Lane,
@@ -57,7 +57,8 @@ export async function workQuestion(
   };
   if (group === 'review') return ask({ by: { [status]: 'inreview' } });
   const staged = whose.stage ? stageFilter(whose.stage, language) : {};
-  // Its index ends with the owner; what is corrected and not sent is little beside all that somebody owns.
+  // The index of statuses also contains the owner. It reads less here, because few rows are corrected and not sent
+  // compared with all a person owns.
   if (group === 'to-send') return ask({ by: { [status]: 'corrected' }, rest: { ...owner, ...staged } as RowFilter });
   if (group === 'handed-on')
     return ask({ by: owner, rest: { [status]: { $in: [...HANDED_ON] }, ...staged } as RowFilter });
@@ -69,7 +70,7 @@ export async function workQuestion(
   return ask({ by: { ...owner, [status]: 'assigned' }, from, rest: { ...rest, ...staged } as RowFilter });
 }
 
-/** The same question as the domain's openGroupOf, in the database's words; a test holds them together. */
+/** Expresses the domain's openGroupOf as a database filter. A test keeps the two equal. */
 function openGroup(group: OpenGroup, language: LanguageCode, { username, today }: Whose): Pick<Asked, 'from' | 'rest'> {
   const sentBack = `sent_back_${language}`;
   if (group === 'sent-back') return { rest: { [sentBack]: { $ne: null } } as RowFilter };
@@ -78,7 +79,10 @@ function openGroup(group: OpenGroup, language: LanguageCode, { username, today }
   return { from: { $gte: today }, rest: { [sentBack]: null, ...author } as RowFilter };
 }
 
-/** Those lanes in which somebody has anything to do. Most have nothing, and each group would be looked for in every one. */
+/**
+ * Returns the lanes in which the person has open work. Most lanes have none, and each group would otherwise be queried
+ * in all of them.
+ */
 export async function lanesInWork(lanes: readonly Lane[], { username }: Whose): Promise<Lane[]> {
   const visible = await visibleRowsOfLists();
   const inWork = await Promise.all(
@@ -91,17 +95,20 @@ export async function lanesInWork(lanes: readonly Lane[], { username }: Whose): 
   return lanes.filter((_, index) => inWork[index]);
 }
 
-/** How many of somebody's rows of one lane stand alike; of what is not open, no more is told than the stage. */
+/** Number of a person's equal rows in one lane. Rows that are not open are only counted by stage. */
 export interface OwnCount {
-  /** Null for what is to be sent to review or handed on. */
+  /** Null for units to be sent to review, in review or approved. */
   open: { day: string; group: OpenGroup; source: LanguageCode | null } | null;
-  /** Corrected and not sent to review. */
+  /** True for corrected units that were not sent to review. */
   toSend?: true;
   stage: Stage | null;
   count: number;
 }
 
-/** All that somebody owns in a lane, or what of it has these values too; exported for the test of its plan. */
+/**
+ * Returns the query for all rows a person owns in a lane, with further exact conditions. Exported for the test of its
+ * plan.
+ */
 export async function ownQuestion(
   { kind, language }: Lane,
   { username }: Whose,
@@ -112,8 +119,8 @@ export async function ownQuestion(
 }
 
 /**
- * Everything somebody owns in one lane. Only rows that are to do are read; the others, which only grow in number, are counted
- * by the keys of two indexes: all that is owned, and what of it is to be corrected.
+ * Counts everything a person owns in one lane. Only open rows are read. The others keep growing in number, so they are
+ * counted by the keys of two indexes: all owned rows, and those of the stage 'correct'.
  */
 export async function countOwn(lane: Lane, whose: Whose): Promise<OwnCount[]> {
   const count = async (also?: Record<string, string>) =>
@@ -135,7 +142,7 @@ export async function countOwn(lane: Lane, whose: Whose): Promise<OwnCount[]> {
   return [...left, ...handedOn.filter((one) => one.count > 0)];
 }
 
-/** A person's rows of one lane that are corrected and not sent to review, by stage. */
+/** Counts a person's corrected rows of one lane that were not sent to review, by stage. */
 async function countToSend(lane: Lane, whose: Whose): Promise<OwnCount[]> {
   const question = await workQuestion('to-send', lane, whose);
   const found = await countAlike<Stage | null>(question, `$stage_${lane.language}`, PATIENCE_MS);
@@ -143,8 +150,8 @@ async function countToSend(lane: Lane, whose: Whose): Promise<OwnCount[]> {
 }
 
 /**
- * What somebody has to do in one lane, put into groups by the domain's own rule. Grouped by fields as they are: each expression
- * would cost as much as the row itself on a slow server.
+ * Counts a person's open rows of one lane, grouped by the domain's rule. The database groups by plain fields, because
+ * on a slow server each expression would cost as much as reading the row.
  */
 async function countOpen(lane: Lane, whose: Whose): Promise<OwnCount[]> {
   const { language } = lane;
@@ -182,7 +189,7 @@ function openCount(alike: Alike, count: number, { kind, language }: Lane, whose:
   return { open: { day: from, group, source: source ?? null }, stage: stage ?? null, count };
 }
 
-/** How many rows of a lane wait for review. */
+/** Counts the rows of a lane in review. */
 export async function countWaiting(lane: Lane, whose: Whose): Promise<number> {
   return countRows(await workQuestion('review', lane, whose), { maxTimeMS: PATIENCE_MS });
 }
