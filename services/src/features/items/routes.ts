@@ -57,13 +57,16 @@ import { findNextWork } from './work/get-next-work';
 import { summariseWork } from './work/get-work-summary';
 import { listWork as findPageOfWork } from './work/list-work';
 
-/** As long as the largest workbook may take on a slow line: it is read as it leaves. */
+/** Time limit for sending the largest workbook on a slow line. It is made while it is sent. */
 const SENT_MS = 60 * 60_000;
 
-/** Four texts of a row and the four they were made from, each of the greatest length, escaped. */
+/**
+ * Limit in bytes for four texts of a row and the four source texts they were made from, each at full length and
+ * escaped.
+ */
 const LONG_TEXTS = { bodyLimit: 4 * 1024 * 1024 };
 
-/** Events that need nothing but what their call names. */
+/** Events that need only the fields of their call. */
 const MOVES = {
   'recall-item': recallItem,
   'send-to-review': sendToReview,
@@ -72,7 +75,7 @@ const MOVES = {
   'reopen-item': reopenItem,
 } satisfies Partial<Record<WorkflowEvent, ItemEvent>>;
 
-/** Every call on rows. */
+/** Registers all calls about rows. */
 export function itemRoutes(app: App): void {
   specifiedRoutes(app);
   eventRoutes(app);
@@ -95,7 +98,7 @@ function eventRoutes(app: App): void {
   onItem(app, unconfirmSource, unconfirm);
 }
 
-/** What befalls a row in one language answers the row as it stands then. */
+/** Registers a call that changes a row in one language and answers the row after the change. */
 function onItem<Event extends ItemEvent>(
   app: App,
   operation: Event,

@@ -45,7 +45,7 @@ import { presentItem, presentSpecified } from './row/present-item';
 import { saveActivity } from './texts/save-activity';
 import { saveColumn } from './texts/save-column';
 
-/** The calls of predictions, which name their kind by their path. */
+/** Calls about predictions. Their path determines the kind. */
 const CALLS = {
   daily: {
     list: listPredictionsDaily,
@@ -63,7 +63,7 @@ const CALLS = {
   },
 } satisfies Record<PredictionKind, object>;
 
-/** The calls on rows that the specification names; each knows one kind. */
+/** Registers the calls about rows that the specification names. Each serves one kind. */
 export function specifiedRoutes(app: App): void {
   for (const kind of PREDICTION_KINDS) callsOfPredictions(app, kind);
   callsOfActivities(app);
@@ -113,7 +113,7 @@ function callsOfActivities(app: App): void {
   }));
 }
 
-/** The same with the language by its code, whether that or its name was given (decision 3). */
+/** Replaces the language by its code. The caller may give a code or a name (decision 3). */
 function byCode<Given extends { language?: string }>({ language, ...narrowing }: Given) {
   const code = language === undefined ? undefined : languageCode(language);
   if (language !== undefined && !code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
@@ -121,8 +121,8 @@ function byCode<Given extends { language?: string }>({ language, ...narrowing }:
 }
 
 /**
- * What waits for review, or stands in the status that was asked for: noted as read, each row with the languages in which
- * it holds an accepted draft, or the texts that were sent back.
+ * Answers the rows in review, or in the requested status, and notes them as read. Each row lists its languages with an
+ * accepted draft, and those submitted unchanged after being sent back.
  */
 function answerReview<Listed>(
   app: App,
