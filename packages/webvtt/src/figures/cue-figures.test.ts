@@ -44,6 +44,6 @@ test.each([
   [' \nआज<00:00:00.719><c> का</c><00:00:00.930><c> राशिफल</c>', 'आज का राशिफल'],
   ['x --&gt; y &amp; z', 'x --> y & z'],
   ['<v.loud Asha>a</v>\n<v Ram>b</v>', 'Asha: a\nRam: b'],
-])('shows %s as %s', (payload, text) => {
+])('the readable text of %s is %s', (payload, text) => {
   expect(readableText(payload)).toBe(text);
 });

@@ -16,7 +16,7 @@ export interface LooseTimes {
 }
 
 const STAMP = String.raw`(-?)\s?(?:(\d{1,6})\s?:\s?)?(\d{1,3})\s?:\s?(\d{1,2})(?:\s?([,.:;])\s?(\d{1,12}))?`;
-/** Unmistakable arrows; and weak ones, which are read as an arrow only between complete times. */
+/** ARROW matches unmistakable arrows. WEAK_ARROW counts as an arrow only between complete times. */
 const ARROW = String.raw`-\s?-?\s?-?\s?(?:>|&gt;)|=+>|[–—]+\s?>|[→⟶]`;
 const WEAK_ARROW = '-{1,3}|[–—]|,|to';
 const LINE = new RegExp(String.raw`^(.*?)${STAMP}\s{0,20}(${ARROW}|${WEAK_ARROW})\s{0,20}${STAMP}(?!\d)(.*)$`);
