@@ -38,12 +38,12 @@ describe('a column reference', () => {
     );
   });
 
-  it('without a letter at the start is undefined', () => {
+  it('is undefined without a letter at the start', () => {
     for (const text of ['', '1', '@A', '[A', '`A', '{A', '!A', '\u00e1'])
       expect([text, column(text)]).toEqual([text, undefined]);
   });
 
-  it.each(['XFE', 'XFE1', 'ZZZZZZZZ'])('beyond the last column is damage: %s', (text) => {
+  it.each(['XFE', 'XFE1', 'ZZZZZZZZ'])('is damaged beyond the last column: %s', (text) => {
     expect(() => column(text)).toThrow(expect.objectContaining({ code: 'damaged' }));
   });
 
@@ -61,13 +61,13 @@ describe('a whole number', () => {
   });
 
   it.each(['00000000001', '1a', 'a1', '-1', ' 1', '1/', '1:'])(
-    'with another character or more than ten digits is damage: %s',
+    'is damaged with any other character or more than ten digits: %s',
     (text) => {
       expect(() => among(wholeNumber)(text)).toThrow(expect.objectContaining({ code: 'damaged' }));
     },
   );
 
-  it('up to nine digits is read; anything else is -1', () => {
+  it('is read if it has at most nine digits, and anything else becomes -1', () => {
     const found = ['0', '9', '123456789', '000000012', '1234567890', '', '1a', '-1', '1/', '1:', ' 1'].map(
       among(digits),
     );
@@ -88,7 +88,7 @@ describe('the index of a shared string', () => {
     [-1, 'a'],
     [1, 'a'],
     [1, '.5'],
-  ])('that is no whole number is damage: %d, %s', (start, raw) => {
+  ])('is damaged unless it is a whole number: %d, %s', (start, raw) => {
     expect(() => sharedIndex(start, raw)).toThrow(expect.objectContaining({ code: 'damaged' }));
   });
 });

@@ -13,7 +13,7 @@ for (const id of [46, 80]) BUILT_IN[id] = 'hours';
 
 export const builtInKind = (id: number): NumberKind => BUILT_IN[id] ?? 'plain';
 
-/** Quoted text, escaped letters, fill and padding, which have no meaning in a format. */
+/** Quoted text, escaped letters, fill and padding: literal characters that do not affect the kind. */
 const DECORATION = /"[^"]*"?|[\\_*]./gs;
 
 /** Halves of the day, whose letters are not a month. */

@@ -207,7 +207,7 @@ test('leaves out cells beyond the last column', async () => {
   expect([cells.length, cells.at(-1)]).toEqual([16_384, 'c16383']);
 });
 
-test('writes the first moving cell below and beside the frozen ones', async () => {
+test('freezes rows and columns up to the first cell that scrolls', async () => {
   const paneOf = async (frozen: number, frozenColumns?: number) => {
     const parts = await partsOf(await bytesOf([{ name: 'S', frozen, frozenColumns, rows: [] }]));
     return /<pane .*?<\/sheetView>/.exec(parts['xl/worksheets/sheet1.xml']!)![0];

@@ -50,7 +50,7 @@ describe('a part whose bytes do not match its checksum', () => {
   });
 });
 
-it('a hostile part name does not disfigure the sentence', () => {
+it('shortens a hostile part name and replaces its special characters in the sentence', () => {
   const { sentence: told } = new WorkbookError('wrong-checksum', { part: `$&\u202e\n${'x'.repeat(1_000)}` });
   expect(told).toContain('its part $&??xxx');
   expect(told.length).toBeLessThan(250);

@@ -40,7 +40,7 @@ describe('the first bytes of a file', () => {
     expect(await outcome(guardWorkbook(source(Buffer.from('text'), UPLOAD_LIMITS.fileBytes)))).toBe('not-a-workbook');
   });
 
-  it('of an old workbook are accepted only if the caller allows that format', async () => {
+  it('are accepted for an old workbook only if the caller allows that format', async () => {
     const old = source(Buffer.from('d0cf11e0a1b11ae1', 'hex'));
     expect(await guardWorkbook(old, true)).toBeNull();
     expect(await outcome(guardWorkbook(old))).toBe('old-format');
