@@ -29,7 +29,7 @@ it('rejects a number of rows that would leave a date or range incomplete', () =>
   expect(() => makeWorkbook({ kind: 'tenday', rows: 12 })).toThrow('multiple of 120');
 });
 
-it.each(WORKBOOK_KINDS)('streams the same %s rows as it writes at once', async (kind) => {
+it.each(WORKBOOK_KINDS)('streams the same %s rows that makeWorkbook returns in one call', async (kind) => {
   const plan = { kind, rows: 240, languages: ['en', 'te'] as const, sentences: 4 };
   const chunks: Uint8Array[] = [];
   for await (const chunk of workbookBytes(plan)) chunks.push(chunk);
