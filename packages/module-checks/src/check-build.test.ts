@@ -42,7 +42,7 @@ test.each<[Partial<ScreenDescriptor>, string]>([
     { routes: [{ ...page, needs: { js: ['gone.js'], css: [], sdk: [] } }] },
     '/open needs gone.js, which has no integrity',
   ],
-])('rejects %j', async (parts, reason) => expect(await described(parts)).toEqual([reason]));
+])('rejects a descriptor with %j', async (parts, reason) => expect(await described(parts)).toEqual([reason]));
 
 test('rejects an icon named __proto__ even if the server runs without __proto__', async () => {
   const accessor = Object.getOwnPropertyDescriptor(Object.prototype, '__proto__')!;
