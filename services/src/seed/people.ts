@@ -24,7 +24,7 @@ const ACCOUNTS: readonly DemoPerson[] = [
   { name: 'Rajesh Sharma', username: 'admin@example.com', roles: ['admin'], langPairs: ['en_hi'] },
 ];
 
-/** In the order of their pairs, those into the first language first. Unneeded names are unused. */
+/** Names of translators in the order of their pairs, first those into the first language. Extra names are not used. */
 const TRANSLATORS = [
   'Priya Menon',
   'Suresh Iyer',
@@ -38,7 +38,7 @@ const TRANSLATORS = [
   'Manoj Hegde',
 ] as const;
 
-/** One for each language, in the order of the codes. Unneeded names are unused. */
+/** Names of editors, one for each language in the order of the codes. Extra names are not used. */
 const EDITORS = [
   'Rohan Fernandes',
   'Sunita Verma',
