@@ -136,7 +136,7 @@ describe('checking a workbook in the browser', () => {
     expect(outcome.previews[0]!.rows).toHaveLength(5);
   });
 
-  it('reports errors in the rows read from such a workbook, and none about its dates', async () => {
+  it('reports errors in the rows read from a workbook above the text limit, and none about its dates', async () => {
     const change = (row: WorkbookRow, at: number) => (at === 3 ? { ...row, lrname: '' } : row);
     const bytes = makeWorkbook({ kind: 'daily', rows: 2_400, languages: ['en', 'hi'], sentences: 4, change });
     const events: CheckEvent[] = [];

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useStat
 export interface QueuedFile {
   key: number;
   file: File | null;
-  /** Its import as known here; for the open file the URL decides. */
+  /** Id of its import; for the open file the URL's id takes precedence. */
   importId: number | null;
 }
 
