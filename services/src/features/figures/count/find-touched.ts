@@ -47,7 +47,7 @@ export async function findImportedSince(counted: Epochs, epochs: Epochs): Promis
     const bounds = await findImportedDays(lane, counted[lane] ?? 0);
     for (const kind of kindsOfLane(lane))
       for (const one of bounds) days.push(...(await daysWithin(kind, one)), { kind, day: NO_DAY });
-    // Manual changes record no days: they concern only videos, which have none.
+    // Manual changes record no days: their rows are expected to have none.
     for (const kind of kindsOfLane(lane)) days.push({ kind, day: NO_DAY });
   }
   return distinct(days);
