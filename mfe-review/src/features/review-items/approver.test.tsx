@@ -59,8 +59,8 @@ test('spec 2.11.3: a row shows id, from, to and assigned to, its original beside
 });
 
 test.each([
-  ['Marathi, where it is the only one', { hi_1: '', mr_1: 'एक' }, /Original · Marathi/],
-  ['Hindi, where no other language has content', { hi_1: '' }, /Original · Hindi/],
+  ['Marathi if it is the only one', { hi_1: '', mr_1: 'एक' }, /Original · Marathi/],
+  ['Hindi if no other language has content', { hi_1: '' }, /Original · Hindi/],
 ])('spec 2.11.4: the original is the first language that has content: %s', async (_which, fields, said) => {
   const { person } = openApprover([row({ ...waiting, ...fields, id: 29, lrname: 'Meen' })]);
   await person.click(await option(/Meen/));

@@ -69,7 +69,7 @@ test.each([
     'Clear Filters',
   ],
 ] as const)(
-  'spec 2.10.2, 9.10: the correction of %s predictions has %s',
+  'spec 2.10.2, 9.10: the correction of %s predictions at %s has dates, a sign filter and Clear',
   async (kind, path, Screen, dates, lagnas, clear) => {
     const texts = { hi_1: 'एक', hi_2: 'दो', hi_3: 'तीन', hi_4: 'चार', te_1: '1', te_2: '2', te_3: '3', te_4: '4' };
     const one = row({ ...mine, ...texts, kind, from: TODAY, to: TODAY, id: 81, lrname: 'Tula', revision_te: 3 });

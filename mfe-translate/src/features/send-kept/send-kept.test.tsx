@@ -71,8 +71,8 @@ test('T7-offline-row-left-behind: cues are sent from any page, clashing ones sta
 
 test.each([
   ['of corrected subtitles', 'first', { status: 'corrected' as const }, {}],
-  ['of a file that was replaced', 'other', {}, {}],
-  ['that the person may only read now', 'first', {}, { editable: false, why: 'owner' as const }],
+  ['of a replaced file', 'other', {}, {}],
+  ['that are read-only now', 'first', {}, { editable: false, why: 'owner' as const }],
 ])(
   'cues %s stay on the device',
   async (_what, file, target, opened) => {

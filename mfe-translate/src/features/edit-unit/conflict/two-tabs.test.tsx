@@ -34,7 +34,7 @@ const at = `source=hi&target=te&item=11`;
 
 test.each([
   [
-    'a prediction of a day',
+    'a daily prediction',
     <PredictionsDailyScreen key="d" />,
     `/PredictionsDaily?${at}&date=${DATE}`,
     daily,
@@ -44,7 +44,7 @@ test.each([
     HINDI,
   ],
   [
-    'one of ten days',
+    'a 10-day prediction',
     <Predictions10DaysScreen key="t" />,
     `/Predictions10Days?${at}&from=${DATE}&to=2026-12-10`,
     tenday,

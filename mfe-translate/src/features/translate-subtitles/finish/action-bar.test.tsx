@@ -40,9 +40,9 @@ test('a missing video is named as missing when it is sent to review', async () =
 });
 
 test.each([
-  { where: 'where texts stand', texts: ['ఒకటి', '', ''], editable: true, told: '✓ Saved' },
-  { where: 'where none does', texts: ['', '', ''], editable: true, told: undefined },
-  { where: 'to who only reads them', texts: ['ఒకటి', '', ''], editable: false, told: undefined },
+  { where: 'for saved texts', texts: ['ఒకటి', '', ''], editable: true, told: '✓ Saved' },
+  { where: 'without texts', texts: ['', '', ''], editable: true, told: undefined },
+  { where: 'for a person who may only read them', texts: ['ఒకటి', '', ''], editable: false, told: undefined },
 ])('before anything is typed, the save state is $told $where', async ({ texts, editable, told }) => {
   const why = editable ? null : ('right' as const);
   open(subtitleServer({ texts, opened: { editable, why } }));
