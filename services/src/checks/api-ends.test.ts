@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const PEOPLE = 30;
 
-/** Asks again and again over one connection. @returns how it ended */
+/** Repeats a request over one connection until it fails. @returns the error code */
 async function askUntilRefused(token: string, onAnswer: () => void): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { authorization: `Bearer ${token}` };
@@ -48,10 +48,10 @@ async function askUntilRefused(token: string, onAnswer: () => void): Promise<str
   }
 }
 
-test('an API that is told to end lets nobody fall who is just asking: connections are refused, none is reset', async () => {
+test('an API that is told to end answers its running requests: new connections are refused, none is reset', async () => {
   const token = await api.tokenOf('translator');
   const ends: Promise<string>[] = [];
-  // A connection that no answer came over yet may not have been accepted: the system resets it.
+  // Each caller waits for its first response: the system may reset a connection that was not accepted yet.
   await Promise.all(
     Array.from({ length: PEOPLE }, () => new Promise<void>((resolve) => ends.push(askUntilRefused(token, resolve)))),
   );

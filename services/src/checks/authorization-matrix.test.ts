@@ -26,12 +26,12 @@ const tokenOf = async (username: string) => {
   return api.app.jwt.sign({ sub: String(id), sid: await openSession(id) });
 };
 
-/** Status and code of a call without a body: rights are decided before anything else is looked at. */
+/** Returns status and code of a call without a body: rights are checked before anything else. */
 async function call(route: string, token?: string): Promise<{ status: number; code?: string }> {
   const [method, pattern] = route.split(' ') as ['GET' | 'POST' | 'PUT', string];
   const url = pattern.replace(/:(\w+)|\*/g, (whole, name?: string) => EXAMPLES[name ?? whole]!);
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  // A stream of events would be waited for without an end.
+  // The payload of an event stream never ends, so only the head is read.
   const answer = await api.app.inject({ method, url, headers, payloadAsStream: true });
   const isEvents = String(answer.headers['content-type']).startsWith('text/event-stream');
   const body = isEvents ? '' : await text(answer.stream());
@@ -41,14 +41,14 @@ async function call(route: string, token?: string): Promise<{ status: number; co
 
 const guarded = Object.entries(RIGHTS).filter(([, right]) => right !== 'public');
 
-test('every route stands in the rights table, and every row of the table is a route', () => {
+test('every route is in the rights table, and every row of the table is a route', () => {
   const routes = api.app.registeredRoutes
     .filter(({ url, method }) => method !== 'HEAD' && !PUBLIC_FOLDERS.some((folder) => url.startsWith(folder)))
     .map(({ method, url }) => `${method} ${url}`);
   expect([...new Set(routes)].sort()).toEqual(Object.keys(RIGHTS).sort());
 });
 
-test('only the routes that the table calls public are declared so', () => {
+test('only routes that the table calls public are declared public', () => {
   const open = api.app.registeredRoutes
     .filter(({ access, url }) => 'public' in access && !PUBLIC_FOLDERS.some((folder) => url.startsWith(folder)))
     .map(({ method, url }) => `${method} ${url}`);
@@ -77,7 +77,7 @@ test.each(guarded)('%s answers 401 without a token, with an expired, a revoked a
   });
 });
 
-test.each(guarded)('%s lets in exactly the roles of the rights table', async (route, right) => {
+test.each(guarded)('%s admits exactly the roles of the rights table', async (route, right) => {
   const outcome: Record<string, boolean> = {};
   for (const role of ROLES) {
     const { status, code } = await call(route, await tokenOf(role));

@@ -4,7 +4,7 @@ import { readEnv, readFirstAdmin } from '../env';
 
 const compose = readFileSync(join(__dirname, '../../../docker-compose.yml'), 'utf8');
 
-/** Settings that docker-compose.yml leaves as they are, and why. */
+/** Settings that docker-compose.yml does not pass on, and why. */
 const LEFT: Record<string, string> = {
   NODE_ENV: 'the image sets it',
   DATABASE: 'the containers’ MongoDB is nobody else’s',
@@ -12,14 +12,14 @@ const LEFT: Record<string, string> = {
 };
 const isFile = (name: string) => name.endsWith('_FILE');
 
-/** Every name that is looked up while settings are read. */
+/** Returns every name that is looked up while settings are read. */
 function namesRead(read: (source: Record<string, string | undefined>) => unknown): string[] {
   const names = new Set<string>();
   const nothing = new Proxy<Record<string, string | undefined>>({}, { get: (_, name) => void names.add(String(name)) });
   try {
     read(nothing);
   } catch {
-    // What has to be set is missing, which is told once all of it was read.
+    // Missing required settings are reported only after all were read.
   }
   return [...names].filter((name) => !isFile(name));
 }
@@ -32,22 +32,22 @@ function part(pattern: RegExp): string {
 }
 const names = (settings: RegExpMatchArray[]) => settings.map(([, name]) => name!).filter((name) => !isFile(name));
 
-test('docker-compose.yml passes on every setting that API, worker and commands read, or there is a reason not to', () => {
+test('docker-compose.yml passes on every setting that API, worker and commands read, or the exception has a reason', () => {
   expect([...names(ofAll), ...Object.keys(LEFT)].sort()).toEqual(namesRead(readEnv).sort());
 });
 
-test('the command that makes the first admin is given its own besides', () => {
+test('the command that creates the first admin also gets its own settings', () => {
   expect(names(ofMigrate).sort()).toEqual(namesRead(readFirstAdmin).sort());
 });
 
-test('what it takes from the environment has the same name there', () => {
+test('each setting has the same name in the environment', () => {
   for (const [, name, value] of [...ofAll, ...ofMigrate]) {
     const [, taken = name] = /^"?\$\{([A-Z_]+)/.exec(value!) ?? [];
     expect(taken).toBe(name);
   }
 });
 
-test('secrets may be named as files too', () => {
+test('secrets can also be given as files', () => {
   const files = [...ofAll, ...ofMigrate].map(([, name]) => name!).filter(isFile);
   expect(files.sort()).toEqual([
     'ADMIN_PASSWORD_FILE',

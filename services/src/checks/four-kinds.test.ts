@@ -26,15 +26,15 @@ import { type ImportTest, startImportTest } from '../test/start-import-api';
 import { DRAFT, type KindInHouse } from './four-kinds/kind-in-house';
 import { KINDS_IN_HOUSE } from './four-kinds/kinds';
 
-/** What is the same for rows of every kind, asked of each by the calls that people make. */
+/** Checks that hold for rows of every kind, through the calls of the screens. */
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n';
 const DAY = '2026-03-10';
 
-/** What a workbook, a subtitle file and whoever reads them may take for something else. */
+/** Texts that a workbook, a subtitle file or their readers could misinterpret. */
 const FINAL = ['=1+1 & "రెండు" <మూడు>\n--> నాలుగు', '  ఐదు  👍🏽'] as const;
 const BACK = { reason: 'meaning', note: 'The second sentence: <not> so & so.' } as const;
 
-// Each story waits for two imports and some forty calls.
+// Each test waits for two imports and some forty calls.
 jest.setTimeout(120_000);
 
 let imports: ImportTest;
@@ -58,7 +58,7 @@ const give = (kind: ItemKind, by: string, to: string, taskCount: number) => {
 };
 const unit = (kind: ItemKind, id: number) => ({ kind, id, language: 'te' }) as const;
 
-/** All texts that a row of the kind has in Telugu, saved as a draft; of a video these cues. */
+/** Saves a draft of all Telugu texts of a row, or of these cues of a video. */
 function save(kind: ItemKind, id: number, by: string, revision: number, text: string, before = '', cues = [1]) {
   if (!holdsTexts(kind)) {
     const body = { source: 'hi' as const, revision, cues: cues.map((cue) => ({ cue, text, before })) };
@@ -72,7 +72,7 @@ const act = (operation: ItemEvent, kind: ItemKind, id: number, by: string, body:
 const submit = (kind: ItemKind, id: number, by: string, revision: number) =>
   act(submitItem, kind, id, by, { revision, columns: {} } as { revision: number });
 
-/** What befalls a unit after it was given to somebody, each time at the revision it has by then. */
+/** Returns functions for the events of a unit after its assignment; each names the current revision. */
 function walkOf(kind: ItemKind, id: number) {
   let revision = 1;
   const done = ({ status }: { status: number }) => {
@@ -84,7 +84,7 @@ function walkOf(kind: ItemKind, id: number) {
       done(await save(kind, id, by, revision, text, before, [1, 3])),
     act: async (by: string, operation: ItemEvent, more = {}) =>
       done(await act(operation, kind, id, by, { revision, ...more })),
-    /** All of them at once: one does it. */
+    /** All callers act concurrently: one succeeds. */
     async race(who: string[], operation: ItemEvent) {
       const answers = await Promise.all(who.map((by) => act(operation, kind, id, by, { revision })));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -108,13 +108,13 @@ async function exportOf(kind: ItemKind): Promise<Buffer> {
   return exported.rawPayload;
 }
 
-/** As a house that never had anything of the kind. */
+/** Empties the collections of a kind, as in a new installation. */
 async function emptyOf({ collections }: KindInHouse): Promise<void> {
   for (const name of collections) await mongoose.connection.collection(name).deleteMany({});
 }
 
 describe.each(ITEM_KINDS)('%s', (kind) => {
-  it('two assigners at once never give the same row, and all are given', async () => {
+  it('two concurrent assigners never assign the same row, and all rows are assigned', async () => {
     const ids = await make(kind, 6);
     const [one, other] = [await personWho('translator'), await personWho('translator')];
     const [first, second] = [await personWho('assigner'), await personWho('assigner')];
@@ -124,7 +124,7 @@ describe.each(ITEM_KINDS)('%s', (kind) => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('of two saves of one revision one is told 409, with the text that stands there now beside its own', async () => {
+  it('of two saves of one revision one gets 409, with the stored text and its own', async () => {
     const [id] = (await make(kind, 1)) as [number];
     const owner = await personWho('translator');
     await give(kind, 'assigner', owner, 1);
@@ -138,7 +138,7 @@ describe.each(ITEM_KINDS)('%s', (kind) => {
     else expect(clashes).toEqual([{ cue: 1, text: theirs, given: typed[lost] }]);
   });
 
-  it('comes in by its files, is translated, corrected, reviewed, sent back, approved, and leaves as files that come in again', async () => {
+  it('it is imported from its files, translated, corrected, reviewed, sent back, approved, and exported to files that can be imported again', async () => {
     const house = KINDS_IN_HOUSE[kind];
     await emptyOf(house);
     await house.bring(imports);
@@ -183,7 +183,7 @@ describe.each(ITEM_KINDS)('%s', (kind) => {
     expect(house.read(await exportOf(kind))).toEqual(house.expected(FINAL));
   });
 
-  it('somebody else’s is not found, a stale revision and a second submission are refused', async () => {
+  it('another person’s unit is not found; a stale revision and a second submission are refused', async () => {
     const [id] = (await make(kind, 1)) as [number];
     const owner = await personWho('translator');
     await give(kind, 'assigner', owner, 1);

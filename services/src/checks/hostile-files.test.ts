@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => faults.stop());
 
-/** The first sentence a file is answered with, by the upload itself or by the import. */
+/** Returns the first message for a file, from the upload itself or from the import. */
 async function sentenceOf(file: Buffer, kind: 'daily' | 'videos' = 'daily', fields = {}): Promise<string | undefined> {
   const { status, body } = await faults.test.upload(kind, file, { fields });
   if (status !== 202) {
@@ -30,7 +30,7 @@ async function sentenceOf(file: Buffer, kind: 'daily' | 'videos' = 'daily', fiel
   return ended.errors[0]?.message;
 }
 
-/** CPU seconds of the worker; of it alone, so that a busy machine fails no test. */
+/** Returns the CPU seconds of the worker alone, so that a busy machine fails no test. */
 function cpuSeconds(): number {
   const fields = readFileSync(`/proc/${worker.pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -43,7 +43,7 @@ function peakMb(): number {
 }
 
 describe('a hostile or broken file', () => {
-  it.each(REFUSED)('spec 8.13: %s: one sentence, nothing stored', async (_what, file, sentence) => {
+  it.each(REFUSED)('spec 8.13: %s is reported in one sentence and nothing is stored', async (_what, file, sentence) => {
     const before = cpuSeconds();
     expect(await sentenceOf(file())).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
     expect(cpuSeconds() - before).toBeLessThan(5);
@@ -53,7 +53,7 @@ describe('a hostile or broken file', () => {
   it.each([
     ['an .xls', encryptedXls],
     ['an .xlsx', encryptedXlsx],
-  ])('spec 8.13: a password on %s of videos: one sentence', async (what, file) => {
+  ])('spec 8.13: a password on %s of videos is reported in one sentence', async (what, file) => {
     const channel = await faults.test.api.as('uploader').call(createChannel, {
       body: { channel_name: `Locked ${what}`, description: '' },
     });
@@ -61,20 +61,20 @@ describe('a hostile or broken file', () => {
     expect(await sentenceOf(file(), 'videos', { channel_id })).toMatch(/password/);
   });
 
-  it('leaves the worker alive and small', () => {
+  it('leaves the worker alive and its memory small', () => {
     expect(worker.output()).not.toContain('"level":60');
     expect(peakMb()).toBeLessThan(WORKER_MB);
   });
 });
 
-describe('an odd file that is right', () => {
+describe('an unusual but valid file', () => {
   it.each(TAKEN)('%s', async (_what, from, file) => {
     const ended = await faults.test.import('daily', file(from));
     expect(ended).toMatchObject({ status: 'done', rows: 12, inserted: 12, errorCount: 0 });
     expect(await faults.test.count('predictions', { import_id: ended.id, from })).toBe(12);
   });
 
-  it('keeps texts that look like formulas, and letters of many bytes, as they are', async () => {
+  it('keeps texts that look like formulas, and multi-byte letters, unchanged', async () => {
     const file = xlsx(dailySheet('2031-01-01', (row, at) => ({ ...row, hi_1: ODD_TEXTS[at % ODD_TEXTS.length]! })));
     const { id } = await faults.test.import('daily', file);
     const rows = await mongoose.connection

@@ -37,7 +37,7 @@ describe('an address', () => {
     '/..\\..\\package.json',
     '//package.json',
     '/a%00.js',
-  ])('that leads out of its folder, %s, is a plain 404 and no fault of ours', async (path) => {
+  ])('that leads out of its folder, %s, is a plain 404 and no server error', async (path) => {
     const { status, headers, body } = await sendRaw(api.app, `GET ${path}`);
     expect([status, headers['content-type'], body]).toEqual([404, 'text/plain; charset=utf-8', 'Not found\n']);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -45,7 +45,7 @@ describe('an address', () => {
   });
 
   test.each(['/%', '/%zz', '/api/%', '/api/users/%E0%A4%A', '/remotes/%'])(
-    'that cannot be read, %s, is refused as everything else is, with the security headers',
+    'that is malformed, %s, is refused like any other, with the security headers',
     async (path) => {
       const { status, headers, body } = await sendRaw(api.app, `GET ${path}`);
       expect(status).toBe(400);
@@ -70,10 +70,10 @@ describe('an address', () => {
 });
 
 test.each([
-  ['whose headers are larger than any', 'GET /api/channels', { 'X-Long': 'x'.repeat(20_000) }, 431],
-  ['whose address is larger than any', `GET /api/search?q=${'x'.repeat(20_000)}`, {}, 431],
-  ['of a method that nobody knows', 'FETCH /api/channels', {}, 400],
-])('a request %s is refused as everything else is, with the security headers', async (_name, line, given, expected) => {
+  ['with oversized headers', 'GET /api/channels', { 'X-Long': 'x'.repeat(20_000) }, 431],
+  ['with an oversized address', `GET /api/search?q=${'x'.repeat(20_000)}`, {}, 431],
+  ['with an unknown method', 'FETCH /api/channels', {}, 400],
+])('a request %s is refused like any other, with the security headers', async (_name, line, given, expected) => {
   const { status, headers, body } = await sendRaw(api.app, line, given);
   expect(status).toBe(expected);
   expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/request/), code: 'invalid-request' });
@@ -105,22 +105,22 @@ describe('a form', () => {
     ['without a boundary', '', FILE + END, UNREADABLE],
     ['with an empty boundary', '; boundary=', FILE + END, UNREADABLE],
     ['with another boundary', '; boundary=zzz', FILE + END, UNREADABLE],
-    ['with a boundary longer than any', `; boundary=${'b'.repeat(3_000)}`, FILE + END, UNREADABLE],
-    ['that is something else', '; boundary=b', 'hello', UNREADABLE],
+    ['with an oversized boundary', `; boundary=${'b'.repeat(3_000)}`, FILE + END, UNREADABLE],
+    ['that is plain text', '; boundary=b', 'hello', UNREADABLE],
     ['that ends in a header', '; boundary=b', '--b\r\ncontent-disposition: form-da', UNREADABLE],
     ['that ends in a field', '; boundary=b', '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nx', UNREADABLE],
     ['without its closing boundary', '; boundary=b', `${FILE}\r\n`, BROKEN_OFF],
     ['that ends in the middle of a large file', '; boundary=b', FILE + 'x'.repeat(300_000), BROKEN_OFF],
-    ['of nothing', '; boundary=b', '', NO_FILE],
-    ['of no parts', '; boundary=b', '--b--\r\n', NO_FILE],
+    ['without content', '; boundary=b', '', NO_FILE],
+    ['without parts', '; boundary=b', '--b--\r\n', NO_FILE],
     [
-      'of 10,000 fields',
+      'with 10,000 fields',
       '; boundary=b',
       Array.from({ length: 10_000 }, (_, n) => field(`f${n}`)).join('') + FILE + END,
       TOO_MANY,
     ],
-    ['with a field of a prototype', '; boundary=b', field('__proto__') + END.slice(2), UNREADABLE],
-  ])('%s is answered 400 in a sentence of its own', async (_name, type, body, sentence) => {
+    ['with a field named __proto__', '; boundary=b', field('__proto__') + END.slice(2), UNREADABLE],
+  ])('%s is answered 400 with its own sentence', async (_name, type, body, sentence) => {
     const answer = await upload(type, body);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       400,
@@ -150,7 +150,7 @@ describe('a form', () => {
   });
 });
 
-test('a report without its module is refused by name, one without words is kept', async () => {
+test('a report without its module is refused by name, one without a message is stored', async () => {
   const report = (module: string) =>
     api
       .tokenOf('translator')

@@ -10,8 +10,8 @@ beforeEach(async () => {
 afterEach(() => faults.stop());
 
 describe('two workers on the same job', () => {
-  it('after one lost its locks write every row once', () => locksLost(faults, 6_000));
+  it('write every row once after one lost its locks', () => locksLost(faults, 6_000));
 
-  it('after one stood still for longer than its locks hold write every row once', () =>
+  it('write every row once after one was frozen for longer than its locks hold', () =>
     workerFrozen(faults, { seconds: 20, others: 1, rows: FEW }));
 });

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => faults.stop());
 
-describe('MongoDB away in the middle of an import', () => {
-  it('killed while rows are written, and back after 3 s: it ends by itself, every row once', () =>
+describe('MongoDB away during an import', () => {
+  it('killed while rows are written, and back after 3 s: the import ends by itself, every row once', () =>
     mongoAway(faults, { seconds: 3, rows: FEW, killed: true, at: 52 }));
 });

@@ -9,17 +9,17 @@ beforeEach(async () => {
 });
 afterEach(() => faults.stop());
 
-describe('Redis away in the middle of an import', () => {
-  it('for 10 s: it ends by itself, every row once', () => redisAway(faults, { seconds: 10 }));
+describe('Redis away during an import', () => {
+  it('for 10 s: the import ends by itself, every row once', () => redisAway(faults, { seconds: 10 }));
 
   it('killed, and back after 3 s', () => redisAway(faults, { seconds: 3, rows: FEW, killed: true }));
 
-  it('and back empty: the sweep brings the lost jobs again', () =>
+  it('and restarted empty: the sweep restores the lost jobs', () =>
     redisAway(faults, { seconds: 10, rows: FEW, empty: true }));
 });
 
 describe('Redis away while a workbook is uploaded', () => {
-  it('the upload is taken without waiting for it, and imported when Redis is back', async () => {
+  it('the upload is accepted without waiting for it, and imported when Redis is back', async () => {
     await faults.redis.stop();
     const id = await faults.uploadWorkbook(FEW);
     await faults.redis.start();

@@ -40,8 +40,8 @@ async function beginUpload(port: number): Promise<ClientRequest> {
   return upload;
 }
 
-describe('an API killed in the middle of an upload', () => {
-  it('leaves no import, what it had stored is removed, and the next upload goes through another API', async () => {
+describe('an API killed during an upload', () => {
+  it('leaves no import, its stored parts are removed, and the next upload succeeds through another API', async () => {
     const api = await faults.startApi();
     const upload = await beginUpload(api.port);
     await eventually(async () => ((await stored()).chunks > 5 ? true : undefined), 20, 'a part is stored');
@@ -58,7 +58,7 @@ describe('an API killed in the middle of an upload', () => {
     expect((await stored()).notes).toBe(0);
   });
 
-  it('whose file had come in whole keeps the file of its import', async () => {
+  it('keeps the file if it was received completely', async () => {
     const id = await faults.uploadWorkbook(FEW);
     const before = await stored();
     await sweepUploads(new Date(Date.now() + LATER_MS));

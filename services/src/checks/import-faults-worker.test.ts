@@ -15,10 +15,10 @@ beforeEach(async () => {
 afterEach(() => faults.stop());
 
 describe(`a worker killed with kill -9 (KILL_SEED ${SEED})`, () => {
-  it('while it writes rows is replaced, and every row is there once', async () => {
+  it('while it writes rows is replaced, and every row exists once', async () => {
     const worker = await faults.startWorker();
     const id = await faults.uploadWorkbook();
-    // A random moment: anywhere between the first and the last chunk.
+    // At a random moment between the first and the last chunk.
     await faults.reaches(id, 'scanning', 5 + random.below(80));
     await worker.end('SIGKILL');
     expect(await faults.test.count('predictions')).toBeLessThan(ROWS);
@@ -26,7 +26,7 @@ describe(`a worker killed with kill -9 (KILL_SEED ${SEED})`, () => {
     await faults.expectExactlyOnce(id);
   });
 
-  it('while it reads the file is replaced, and every row is there once', async () => {
+  it('while it reads the file is replaced, and every row exists once', async () => {
     const worker = await faults.startWorker();
     const id = await faults.uploadWorkbook(FEW);
     await faults.reaches(id, 'scanning', 0);
@@ -38,7 +38,7 @@ describe(`a worker killed with kill -9 (KILL_SEED ${SEED})`, () => {
 });
 
 describe('a worker told to stop', () => {
-  it('in the middle of a file hands it back and ends with 0; the next one imports it', async () => {
+  it('in the middle of a file returns it to the queue and exits with 0; the next one imports it', async () => {
     const worker = await faults.startWorker();
     const id = await faults.uploadWorkbook(FEW);
     await faults.reaches(id, 'scanning', 0);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => imports.stop());
 
-test('a row goes from a workbook to approval, is sent back once on the way, and its history tells all of it', async () => {
+test('a row goes from a workbook to approval, is sent back once on the way, and its history records every step', async () => {
   const workbook = makeWorkbook({ kind: 'daily', rows: 12, languages: ['hi'] });
   expect(await imports.import('daily', workbook)).toMatchObject({ status: 'done', inserted: 12 });
   const assigned = await api.as('assigner').call(assignPredictions, {
@@ -95,7 +95,7 @@ test('a row goes from a workbook to approval, is sent back once on the way, and 
   expect(history.answer[2]).toMatchObject({ reason: 'meaning', note: 'column 2' });
 });
 
-test("somebody else's row is not found, whatever is asked of it", async () => {
+test("no call finds another person's row", async () => {
   const [id] = await makeRows(1, { status_te: 'assigned', assigned_te: 'translator@example.com', revision_te: 1 });
   const stranger = await api.addPerson();
   const key = { kind: 'daily', id: id!, language: 'te' } as const;
@@ -111,7 +111,7 @@ test("somebody else's row is not found, whatever is asked of it", async () => {
   for (const call of calls) expect((await call).status).toBe(404);
 });
 
-test('nobody approves what they wrote last', async () => {
+test('people cannot approve their own text', async () => {
   const both = await api.addPerson({ roles: ['translator', 'reviewer'] });
   const [id] = await makeRows(1, {
     status_te: 'assigned',
@@ -126,7 +126,7 @@ test('nobody approves what they wrote last', async () => {
   expect((await api.as('approver').call(approveItem, { params: key, body: { revision: 2 } })).status).toBe(200);
 });
 
-test('of two approvals at once one wins and the other learns the current state', async () => {
+test('of two concurrent approvals one succeeds and the other gets the current state', async () => {
   const [id] = await makeRows(1, {
     status_te: 'inreview',
     author_te: 'translator@example.com',

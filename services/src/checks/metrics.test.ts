@@ -17,7 +17,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** The page as Prometheus reads it: each series with its number. */
+/** Reads the page as Prometheus does: each series with its number. */
 async function series(): Promise<Map<string, number>> {
   const { port } = page.address() as AddressInfo;
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -30,7 +30,7 @@ async function series(): Promise<Map<string, number>> {
 const becomes = (name: string, value: number) =>
   eventually(async () => ((await series()).get(name) === value ? true : undefined), 15, `${name} is ${value}`);
 
-it('tells imports by kind and outcome, after real ones', async () => {
+it('reports imports by kind and outcome, after real ones', async () => {
   await test.import('daily', makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] }));
   await test.import('daily', makeWorkbook({ kind: 'daily', rows: 12, columns: ['fromdate'] }));
   await becomes('subtitle_import_duration_seconds_count{kind="daily",outcome="done"}', 1);
@@ -38,7 +38,7 @@ it('tells imports by kind and outcome, after real ones', async () => {
   expect((await series()).get('subtitle_import_duration_seconds_sum{kind="daily",outcome="done"}')).toBeGreaterThan(0);
 });
 
-it('tells the depth of every queue, the rounds of the sweep and the pool of the database', async () => {
+it('reports the depth of every queue, the rounds of the sweep and the pool of the database', async () => {
   const now = await series();
   for (const queue of ['import-scan', 'import-scan-large', 'import-scan-xls', 'import-clean', 'worker-marker'])
     for (const state of ['waiting', 'active', 'delayed', 'failed'])
@@ -50,7 +50,7 @@ it('tells the depth of every queue, the rounds of the sweep and the pool of the 
   expect(now.get('subtitle_mongo_answer_seconds_sum')).toBeGreaterThan(0);
 });
 
-it('tells open event streams, refusals by reason and requests by route', async () => {
+it('reports open event streams, refusals by reason and requests by route', async () => {
   const again = makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] });
   const { body } = await test.upload('daily', again, { fields: { duplicates: 'ask' } });
   const { id } = body.import as { id: number };

@@ -22,7 +22,7 @@ const EXAMPLES: Record<string, string> = { kind: 'daily', id: '999999', language
 
 let api: TestApi<App>;
 let token: string;
-/** Calls that take rows answer when a worker has imported them. */
+/** Calls that upload rows are answered after a worker has imported them. */
 let workers: RunningWorkers;
 beforeAll(async () => {
   api = await startTestApi();
@@ -52,7 +52,7 @@ async function send(operation: Operation, payload: unknown, query = '') {
 describe.each(withBody.map((operation) => [operation.name, operation] as const))('%s', (_name, operation) => {
   const { properties = {}, required = [] } = operation.body as Schema;
 
-  test('names the field of a missing part, a wrong type and an operator, and takes nothing unknown', async () => {
+  test('names the field of a missing part, a wrong type and an operator, and refuses unknown fields', async () => {
     if (!served(operation)) return;
     const missing = await send(operation, {});
     if (required.length > 0) expect(missing).toMatchObject({ status: 400, body: { field: required[0] } });
@@ -64,7 +64,7 @@ describe.each(withBody.map((operation) => [operation.name, operation] as const))
       for (const wrong of [{ $ne: null }, { $gt: '' }, [[]], ...(mayBeNull ? [] : [null])]) {
         const { status, body } = await send(operation, { ...others, [field]: wrong });
         expect({ field, wrong, status }).toEqual({ field, wrong, status: 400 });
-        // Inside an object of free keys the key itself is at fault.
+        // In an object with free keys the reported field is the key itself.
         expect(body.field).toMatch(properties[field]!.type === 'object' ? /./ : new RegExp(`^${field}\\b`));
       }
     }
@@ -72,7 +72,7 @@ describe.each(withBody.map((operation) => [operation.name, operation] as const))
     expect(await send(operation, { ...good, $where: '1' })).toMatchObject({ status: 400, body: { field: '$where' } });
   });
 
-  test('answers any JSON without a failure of its own', async () => {
+  test('answers any JSON without a server error', async () => {
     if (!served(operation)) return;
     const nearMiss = fc.record(
       Object.fromEntries(Object.keys(properties).map((name) => [name, fc.oneof(fc.jsonValue(), fc.string())])),
@@ -86,7 +86,7 @@ describe.each(withBody.map((operation) => [operation.name, operation] as const))
   });
 });
 
-test('an unknown query parameter is refused by name on every read but the specified ones', async () => {
+test('an unknown query parameter is refused by name on every read except those of the specification', async () => {
   const reads = OPERATIONS.filter(({ method, ignoresUnknownQuery }) => method === 'GET' && !ignoresUnknownQuery);
   for (const operation of reads.filter(served)) {
     const { properties = {}, required = [] } = operation.query as Schema;
@@ -102,7 +102,7 @@ test('an unknown query parameter is refused by name on every read but the specif
   }
 });
 
-test('a body that is no JSON, or of another type, is refused in one sentence', async () => {
+test('a body that is not JSON, or has another type, is refused in one sentence', async () => {
   const headers = { authorization: `Bearer ${token}` };
   const broken = await api.app.inject({
     method: 'POST',
@@ -120,7 +120,7 @@ test('a body that is no JSON, or of another type, is refused in one sentence', a
   expect([foreign.statusCode, foreign.json().error]).toEqual([400, 'The content type is not one this call takes.']);
 });
 
-/** A value the schema takes, as far as these bodies need one. */
+/** Returns a value the schema accepts, as far as these bodies need one. */
 function sample({ type, enum: words, pattern, properties = {}, required = [], items, minItems = 0 }: Schema): unknown {
   if (words) return words[0];
   if (type === 'integer' || type === 'number') return 1;

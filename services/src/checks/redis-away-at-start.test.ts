@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => faults.stop());
 
-test('O3-redis-down-no-start: an API and a worker that start without Redis serve what needs none, and import once Redis is there', async () => {
+test('O3-redis-down-no-start: an API and a worker started without Redis serve calls that do not need it, and import once Redis is there', async () => {
   await faults.redis.stop({ killed: true });
   const [{ port }] = await Promise.all([faults.startApi(), faults.startWorker()]);
   const ask = async (path: string, init: RequestInit = {}) => {

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(env.DATA_DIR, { recursive: true, force: true });
 });
 
-/** A port that nobody listens on. */
+/** Returns a port without a listener. */
 const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -31,13 +31,13 @@ const freePort = () =>
     });
   });
 
-test('bad settings are all named at once', () => {
+test('all wrong settings are named together', () => {
   expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud', JWT_SECRET: 'short' })).toThrow(
     /MONGODB_URI .*missing.*REDIS_URL .*missing.*PORT must be.*JWT_SECRET must be.*LOG_LEVEL must be/,
   );
 });
 
-test('development servers stand at exact origins, by http only on the reader’s own machine', () => {
+test('development servers need exact origins, with http only on the local machine', () => {
   const { MONGODB_URI, REDIS_URL, JWT_SECRET } = env;
   const read = (MODULE_DEV_ORIGINS?: string) =>
     readEnv({ MONGODB_URI, REDIS_URL, JWT_SECRET, MODULE_DEV_ORIGINS }).MODULE_DEV_ORIGINS;
@@ -48,17 +48,17 @@ test('development servers stand at exact origins, by http only on the reader’s
     expect(() => read(`${right[0]},${wrong}`)).toThrow(/MODULE_DEV_ORIGINS must be origins like/);
 });
 
-test('what children of API and worker inherit holds no secret of ours', () => {
+test('child processes of API and worker inherit no secret', () => {
   const source: Record<string, string> = { MONGODB_URI: env.MONGODB_URI, REDIS_URL: env.REDIS_URL, PATH: '/bin' };
   source.JWT_SECRET = env.JWT_SECRET;
-  // Of the first admin; neither API nor worker reads it.
+  // Set for the command that creates the first admin; neither API nor worker reads it.
   source.ADMIN_PASSWORD = 'given to npm start';
   expect(readEnv(source).JWT_SECRET).toBe(env.JWT_SECRET);
   forgetSecrets(source);
   expect(source).toEqual({ PATH: '/bin' });
 });
 
-test('a secret may stand in a file, without the end of its line; one that cannot be read is named', () => {
+test('a secret may be in a file, without its line end; an unreadable file is named', () => {
   const path = join(env.DATA_DIR, 'secret');
   writeFileSync(path, `${env.JWT_SECRET}\n`);
   const file = (name: string, text: string) => {
@@ -81,7 +81,7 @@ test('a secret may stand in a file, without the end of its line; one that cannot
   expect(() => readFirstAdmin({ ADMIN_PASSWORD_FILE: `${path}-lost` })).toThrow(/ADMIN_PASSWORD_FILE must name/);
 });
 
-test('keys of an object store come as a pair, and no child inherits them', () => {
+test('keys of an object store come in pairs, and no child process inherits them', () => {
   const source: Record<string, string> = {
     MONGODB_URI: env.MONGODB_URI,
     REDIS_URL: env.REDIS_URL,
@@ -96,7 +96,7 @@ test('keys of an object store come as a pair, and no child inherits them', () =>
   expect(source).toEqual({});
 });
 
-test('an unreachable MongoDB ends the start within the time-out and says what to do, without the password', async () => {
+test('an unreachable MongoDB ends the start within the time-out, with advice and without the password', async () => {
   const port = await freePort();
   const started = buildApp({ ...env, MONGODB_URI: `mongodb://me:hidden@127.0.0.1:${port}/?directConnection=true` });
   const error: Error = await started.catch((reason) => reason);
@@ -106,11 +106,11 @@ test('an unreachable MongoDB ends the start within the time-out and says what to
   expect(error.message).not.toContain('hidden');
 });
 
-test('a database that was not migrated refuses the start', async () => {
+test('a database that was not migrated prevents the start', async () => {
   await expect(buildApp(env)).rejects.toThrow(/^The database lacks \d+ index\(es\) .*run the migrate step first\.$/);
 });
 
-test('a database that fails while it is asked for its indexes is not taken for one that was not migrated', async () => {
+test('a database that fails when its indexes are read is not reported as not migrated', async () => {
   const heal = faultAtDriver(['listIndexes'], () => {
     throw serverError(91);
   });
@@ -118,7 +118,7 @@ test('a database that fails while it is asked for its indexes is not taken for o
   await expect(started).rejects.toThrow('MongoDB does not tell its indexes (injected 91): see its own log');
 });
 
-test('an unreachable Redis does not keep the API from starting, and is said to be missing', async () => {
+test('an unreachable Redis does not prevent the start of the API, and is reported as missing', async () => {
   await connectMongo(env);
   await migrate();
   const port = await freePort();
@@ -129,7 +129,7 @@ test('an unreachable Redis does not keep the API from starting, and is said to b
   await app.close();
 });
 
-test('a route that does not say who may call it refuses the start, by name', async () => {
+test('a route that does not declare its callers prevents the start, by name', async () => {
   const forgotten = { extraRoutes: [(app: App) => void app.get('/api/forgotten', async () => ({}))] };
   await expect(buildApp(env, forgotten)).rejects.toThrow(
     'Route GET /api/forgotten does not declare who may call it (config.access).',

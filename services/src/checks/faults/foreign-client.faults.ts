@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, ownMongo, ownRedis, runNode, runProgram, type TestProcess } from '@subtitle/testing/processes';
 
-/** Clients that somebody else wrote from the specification alone; they run unchanged. */
+/** Clients that other people wrote from the specification alone; they run unchanged. */
 const CLIENTS = join(__dirname, '../foreign');
 const BIN = join(__dirname, '../../bin');
 
@@ -12,7 +12,7 @@ jest.setTimeout(10 * 60_000);
 let stop: () => Promise<void>;
 let base: string;
 
-/** An API and a worker as processes of their own, on the demo's data. */
+/** Starts an API and a worker in separate processes on the demo data. */
 beforeAll(async () => {
   const [redis, mongo, folder, port] = await Promise.all([
     ownRedis(),
@@ -64,7 +64,7 @@ test('foreign-client.mjs: a client that knows only section 7 works from sign-in 
   expect(lines).toContain('     keys of 3 that are not in the answer: ');
 });
 
-test('twenty-thousand.mjs: 20,004 rows come in by one call, and all rows are listed once by another', async () => {
+test('twenty-thousand.mjs: one call imports 20,004 rows, and another lists all rows once', async () => {
   const { code, lines } = await run('twenty-thousand.mjs');
   const [listed = ''] = lines.filter((line) => line.startsWith('/predictions/predictions'));
   const [, status, rows, unique] = /^\S+ (\d+) (\d+) rows .* unique (\d+)$/.exec(listed) ?? [];

@@ -3,7 +3,7 @@ import { shardSteps } from './shard';
 
 const STEPS = 10_000;
 
-/** So many moments of an import, from 0 to below 1, made up from a seed: of all of them those of this shard. */
+/** Draws moments of an import, from 0 to below 1, from a seed. @returns the moments of this shard */
 export function killPoints(count: number, seed: number): number[] {
   const random = randomOf(seed);
   const all = Array.from({ length: count }, () => random.below(STEPS) / STEPS);

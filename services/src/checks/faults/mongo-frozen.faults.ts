@@ -16,7 +16,7 @@ const READS = [
   `/api/my-work/next?today=${TODAY}`,
   '/api/rows/daily?source=hi&target=te',
 ];
-/** Longer than any deadline of the API: who is not answered by then is not answered at all. */
+/** Longer than any deadline of the API: a call still open after it will never be answered. */
 const NEVER_MS = 90_000;
 
 interface Answer {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => faults.stop());
 
-it(`MongoDB stands still for ${FROZEN_S} s: everybody is told so, and all goes on afterwards, nothing twice`, async () => {
+it(`MongoDB frozen for ${FROZEN_S} s: every call reports it, and afterwards all work continues without duplicates`, async () => {
   const ids = await makeRows(FROZEN_S / 2, { ...MINE, from: TODAY });
   const [api] = await Promise.all([faults.startApi(), faults.startWorker()]);
   const ask = asker(api.port, await faults.test.api.tokenOf('translator'));
@@ -55,9 +55,9 @@ it(`MongoDB stands still for ${FROZEN_S} s: everybody is told so, and all goes o
   }
   expect(read.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
 
-  // The same processes: neither ended, and nobody waits for the database any more.
+  // The processes are still the same, and no call waits for the database any more.
   await eventually(async () => ((await ask(READS[0]!)).status === 200 ? true : undefined), 60, 'totals are answered');
-  await eventually(async () => ((await waiting(api.metricsPort)) === 0 ? true : undefined), 60, 'nobody waits');
+  await eventually(async () => ((await waiting(api.metricsPort)) === 0 ? true : undefined), 60, 'no call waits');
   for (const [index, id] of ids.entries()) await expectOnce(id, submitted[index]!);
   await expectImported(importId, ids.length);
 });
@@ -74,13 +74,13 @@ function asker(port: number, token: string) {
   };
 }
 
-/** Calls that wait for a connection to the database. */
+/** Returns the number of calls that wait for a database connection. */
 async function waiting(metricsPort: number): Promise<number> {
   const page = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Number(/^subtitle_mongo_connections\{state="waiting"\} (\d+)$/m.exec(page)?.[1]);
 }
 
-/** Submitted or not, whole or not at all; for certain where the answer said that it was. */
+/** Expects the row submitted completely or not at all; submitted for certain if the response said so. */
 async function expectOnce(id: number, { status }: Answer): Promise<void> {
   const row = (await PredictionModel.findOne({ id }).lean())!;
   const entries = await AuditEntryModel.countDocuments({ kind: 'daily', item: id, language: 'te' });

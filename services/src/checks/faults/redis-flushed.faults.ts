@@ -9,5 +9,5 @@ beforeAll(async () => {
 });
 afterAll(() => faults.stop());
 
-it('FLUSHALL three times in an import of 12,000 rows, beneath two workers: it ends by itself, every row once', () =>
+it('FLUSHALL three times during an import of 12,000 rows by two workers: the import ends by itself, every row once', () =>
   redisFlushed(faults));

@@ -7,17 +7,17 @@ import { runSchemathesis } from '@subtitle/testing/schemathesis';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
 
 /**
- * The first may do nearly everything, the others meet what is refused to a role, and to whom a row does not belong. The uploader
- * is the last, because it may end the sessions in which it brings in the rows of the others.
+ * The admin may do nearly everything; the other roles meet refusals and rows of other people. The uploader is last,
+ * because it may end the sessions that import the rows of the others.
  */
 const ROLES = ['admin', 'translator', 'reviewer', 'editor', 'assigner', 'uploader'] as const;
-/** Examples of each operation in the fuzzing phase. */
+/** Examples per operation in the fuzzing phase. */
 const MAX_EXAMPLES = 8;
 const { SCHEMATHESIS_SEED = '7' } = process.env;
 
 /**
- * What has to hold of every answer. Not asked for: that all a schema allows is accepted (days have to be of the calendar,
- * cursors ours), and 405 for a method that an address does not have (it is 404).
+ * Checks of every response. Two are left out: a schema may allow more than is accepted (dates must exist, cursors must
+ * be ours), and an unsupported method is 404 instead of 405.
  */
 const CHECKS = [
   'not_a_server_error',
@@ -29,7 +29,7 @@ const CHECKS = [
   'ignored_auth',
 ];
 
-/** What is not called, and why. */
+/** Operations that are not called, and why. */
 const LEFT_OUT = {
   login: 'wrong passwords by the hundred only meet the limit of sign-ins',
   logout: 'ends the session that all other calls are made in',
@@ -39,10 +39,10 @@ const LEFT_OUT = {
 };
 
 const ROWS = 24;
-/** The Telugu of one row after the other, so that every event of the workflow finds rows that it may happen to. */
+/** Statuses of the rows' Telugu in turn, so that every workflow event finds suitable rows. */
 const TELUGU = ['assigned', 'inreview', 'corrected', 'approved'] as const;
 
-/** Rows are mostly asked for by numbers and in a language that they have. */
+/** Most requests name existing rows and a language that they have. */
 const CONFIG = `
 [dictionaries]
 rows = { values = [${Array.from({ length: ROWS * ROLES.length }, (_, at) => at + 1)}] }
@@ -65,7 +65,7 @@ jest.setTimeout(10 * 60_000);
 let test: ImportTest;
 let address: string;
 let folder: string;
-/** How often which operation was answered how: `200 GET /api/names`. */
+/** Number of responses by status and operation: `200 GET /api/names`. */
 const answered = new Map<string, number>();
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ const inWork = (row: Record<string, string | number>, at: number) => ({
   status_te: TELUGU[at % TELUGU.length]!,
 });
 
-/** Brings in rows of the role's own, because the one before may have undone its import. */
+/** Imports rows for the role, because the role before may have undone its import. */
 async function bringRows(at: number): Promise<void> {
   const from = `2031-0${at + 1}-01`;
   await test.import('daily', makeWorkbook({ kind: 'daily', rows: ROWS, from, change: inWork }));
@@ -104,19 +104,19 @@ async function callAs(role: string) {
   const args = ['run', `${address}/api/openapi.json`, '--url', address, '--seed', SCHEMATHESIS_SEED, '--no-color'];
   args.push('--header', `Authorization: Bearer ${await test.api.tokenOf(role)}`, ...left);
   args.push('--phases', 'examples,coverage,fuzzing', '--checks', CHECKS.join(','), '--continue-on-failure');
-  // One worker: several at once break Python 3.11's own syntax trees now and then.
+  // One worker: several concurrent ones sometimes break Python 3.11's syntax trees.
   args.push('--max-examples', String(MAX_EXAMPLES), '--workers', '1', '--generation-database', 'none');
   return runSchemathesis(args, folder);
 }
 
 describe.each(ROLES)('as %s', (role) => {
-  it('every call that the description allows or nearly allows is answered as it says', async () => {
+  it('every call that the description allows or nearly allows is answered as described', async () => {
     await bringRows(ROLES.indexOf(role));
     answered.clear();
     const { code, output } = await callAs(role);
     const faults = [...answered].filter(([what]) => what.startsWith('5'));
     expect({ faults, tail: code === 0 ? '' : output.slice(-6_000) }).toEqual({ faults: [], tail: '' });
-    // Without calls that come through nothing would be proved.
+    // Without successful calls the test would prove nothing.
     const done = [...answered.keys()].filter((what) => /^2\d\d \w+ \/api\//.test(what));
     expect(done.length).toBeGreaterThan(20);
   });

@@ -1,16 +1,16 @@
 /**
- * `npm run test:faults -- --shard 2/5` plays the second fifth of the runs that only differ in where they begin or are
- * interrupted: the same ones each time, so that a failure is met again. All shards together are the whole.
+ * `npm run test:faults -- --shard 2/5` plays the second fifth of the runs that differ only in where they begin or are
+ * interrupted. A shard always has the same runs, so that a failure can be repeated. All shards together cover all runs.
  */
 const [SHARD = 1, SHARDS = 1] = (process.env.FAULTS_SHARD ?? '1/1').split('/').map(Number);
 
-/** So many of the shard, of so many of the whole. */
+/** Returns the number of runs in the shard, of `count` in all. */
 export const shardOf = (count: number) => Math.ceil(count / SHARDS);
 
-/** Of runs that are made up from a seed: each shard makes up others. */
+/** Returns the shard's seed for random runs: each shard draws other runs. */
 export const shardSeed = (seed: number) => seed * SHARDS + SHARD - 1;
 
-/** From `from` below `to` every so manieth number, each shard beginning one later. */
+/** Yields the numbers of this shard from `from` to below `to`: every SHARDS-th one, each shard starting one later. */
 export function* shardSteps(from: number, to: number): Generator<number> {
   for (let step = from + SHARD - 1; step < to; step += SHARDS) yield step;
 }

@@ -6,7 +6,7 @@ import { type FaultsTest, startFaultsTest } from '../../test/start-fault-program
 jest.setTimeout(600_000);
 
 const DEADLY = 'kills the worker';
-/** Three at the place, and those before it during which rows were still being written. */
+/** Three at the place itself, and those before it while rows were still being written. */
 const MAX_DEATHS = 6;
 
 let faults: FaultsTest;
@@ -29,7 +29,7 @@ async function upload(rows: number, from: string, deadlyAt?: number): Promise<nu
 const read = async (id: number) =>
   (await faults.test.api.as('uploader').call(getImport, { params: { id } })).answer.import;
 
-/** Starts a worker whenever the one before has died, until all imports have ended. @returns how many died */
+/** Restarts the worker after each death until all imports have ended. @returns the number of deaths */
 async function keepWorking(ids: readonly number[]): Promise<number> {
   const isOver = async () => (await Promise.all(ids.map(read))).every(({ finishedAt }) => finishedAt !== null);
   for (let deaths = 0; ; deaths++) {
@@ -45,7 +45,7 @@ async function keepWorking(ids: readonly number[]): Promise<number> {
 
 it.each([
   ['in its first rows', 12, 3],
-  ['behind rows that were written', 1_800, 1_500],
+  ['after rows that were written', 1_800, 1_500],
 ])(
   'a file that kills its worker %s fails after three deaths there, and all others are imported',
   async (_, rows, at) => {

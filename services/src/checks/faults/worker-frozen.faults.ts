@@ -9,14 +9,14 @@ beforeEach(async () => {
 });
 afterEach(() => faults.stop());
 
-describe('in an import of 12,000 rows', () => {
-  it('a worker that stands still for 90 s, others going on: every row once', () =>
+describe('during an import of 12,000 rows', () => {
+  it('a worker frozen for 90 s beside running ones: every row once', () =>
     workerFrozen(faults, { seconds: 90, others: 1 }));
 
-  it('the only worker stands still for 90 s: it goes on by itself, every row once', () =>
+  it('the only worker frozen for 90 s: the import continues by itself, every row once', () =>
     workerFrozen(faults, { seconds: 90, others: 0 }));
 
-  it('locks are lost again and again: every row once', () => locksLost(faults));
+  it('repeatedly lost locks: every row once', () => locksLost(faults));
 
-  it('a worker told to stop hands its work to the next within 20 s', () => workerStopped(faults));
+  it('a worker told to stop hands its import to the next one within 20 s', () => workerStopped(faults));
 });

@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => faults.stop());
 
-describe(`kill -9 of the worker in an import of 12,000 rows (KILL_SEED ${SEED})`, () => {
-  it.each(killPoints(20, SEED))('at the point %d: it ends by itself, every row once', (point) =>
+describe(`kill -9 of the worker during an import of 12,000 rows (KILL_SEED ${SEED})`, () => {
+  it.each(killPoints(20, SEED))('at the point %d: the import ends by itself, every row once', (point) =>
     workerKilled(faults, point),
   );
 });

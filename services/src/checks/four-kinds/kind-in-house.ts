@@ -1,23 +1,26 @@
 import type { ImportTest } from '../../test/start-import-api';
 
-/** What was exported, or has to be: the cells of each row under the header, or the files by their names. */
+/** Content of an export, actual or expected: the cells of each row under the header, or the files by their names. */
 export type Content = string[][] | Record<string, string>;
 
-/** The Telugu of the first and of the second unit, as it was typed. */
+/** The typed Telugu of the first and of the second unit. */
 export type Typed = readonly [first: string, second: string];
 
-/** What one kind of content is to those who bring it in and take it out: two units of it, Hindi, the second with a Telugu draft. */
+/** How one kind of content is imported and exported: two Hindi units, the second with a Telugu draft. */
 export interface KindInHouse {
-  /** Brings it in by the files of its upload, which the worker imports. */
+  /** Uploads the files of the kind and waits for the import. */
   bring(test: ImportTest): Promise<void>;
-  /** What an export has to hold once both units are approved. */
+  /** Returns the expected export once both units are approved. */
   expected(typed: Typed): Content;
   read(exported: Buffer): Content;
-  /** Takes an export for an upload, in a house that has none of it, and hands on what does not come in as approved. */
+  /**
+   * Imports an export into an installation without this kind, and brings units that are not imported as approved to
+   * approval.
+   */
   bringAgain(test: ImportTest, exported: Buffer): Promise<void>;
-  /** Where it is stored. */
+  /** Collections that store the kind. */
   collections: readonly string[];
 }
 
-/** What stands in the second unit's Telugu when it comes in. */
+/** Telugu text with which the second unit is imported. */
 export const DRAFT = 'ముసాయిదా';

@@ -6,7 +6,7 @@ import { CFB } from 'xlsx';
 import type { ImportTest } from '../../test/start-import-api';
 import { DRAFT, type KindInHouse } from './kind-in-house';
 
-/** Two cues to be translated and one without a text, in a file that is written as no two programs would write it. */
+/** Two cues to translate and one without text, in a file with an unusual mix of valid syntax. */
 const HINDI = [
   '\uFEFFWEBVTT - राशिफल\r\n\r\nSTYLE\n::cue { color: red }\n\nNOTE two\nlines\n\n',
   'intro\n00:01.000 --> 00:02.500 align:end\r\n<v आशा>नमस्ते &amp; स्वागत</v>\r\n\r\n',
@@ -17,7 +17,7 @@ const VIDEOS = makeWorkbook({ kind: 'videos', rows: 2 });
 const nameOf = (video: number, language: string) => `Daily rashifal, part ${video}_${language}.vtt`;
 let channels = 0;
 
-/** Subtitles of videos: a channel, the workbook of its videos, and their files. */
+/** Returns the kind of subtitles: a channel, the workbook of its videos, and their files. */
 export function subtitlesOfVideos(): KindInHouse {
   return {
     async bring(test) {
@@ -32,10 +32,10 @@ export function subtitlesOfVideos(): KindInHouse {
   };
 }
 
-/** What a translation of the file has to be, made without the code that makes it. */
+/** Returns the expected file of a translation, made without the product's code. */
 function written([first, last]: readonly [string, string]): string {
   const safe = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace('-->', '--&gt;');
-  // Each cue has line ends of its own.
+  // The cues have different line ends.
   const spoken = HINDI.replace('<v आशा>नमस्ते &amp; स्वागत</v>', safe(first).replace('\n', '\r\n'));
   return spoken.replace('विदा\nफिर मिलेंगे', safe(last));
 }
@@ -48,7 +48,7 @@ async function bringVideos(test: ImportTest, telugu: Record<string, string>): Pr
   await test.import('videos', VIDEOS, { fields: { channel_id } });
   const hindi = [1, 2].map((video) => [nameOf(video, 'hindi'), HINDI, 'hi'] as const);
   const drafts = Object.entries(telugu).map(([name, content]) => [name, content, 'te'] as const);
-  // Whose they are is told by their names alone.
+  // The file names alone tell the videos of the files.
   for (const [name, content, language] of [...hindi, ...drafts]) {
     const done = await test.import('subtitles', Buffer.from(content), { name, fields: { channel_id, language } });
     expect(done).toMatchObject({ status: 'done', inserted: 1 });
@@ -56,7 +56,7 @@ async function bringVideos(test: ImportTest, telugu: Record<string, string>): Pr
   return (await uploader.call(listVideos, { params: { channelId } })).answer.map(({ id }) => id);
 }
 
-/** A file that comes in is a draft until somebody hands it in and it is approved. */
+/** Submits and approves a translation: an imported file stays a draft until then. */
 async function handOn({ api }: ImportTest, id: number): Promise<void> {
   const body = { source: 'hi', revision: 0 } as const;
   const { answer } = await api.as('translator').call(acceptDraft, { params: { id, language: 'te' }, body });
@@ -68,7 +68,7 @@ async function handOn({ api }: ImportTest, id: number): Promise<void> {
 function filesOf(zip: Buffer): Record<string, string> {
   const { FileIndex, FullPaths } = CFB.read(zip, { type: 'buffer' });
   const files = (FullPaths as string[]).map((path, at): [string, string] => [
-    // It takes every name for Latin letters.
+    // The unzip library decodes every name as Latin-1.
     Buffer.from(path.split('/').pop()!, 'latin1').toString(),
     Buffer.from((FileIndex[at]!.content ?? []) as never).toString(),
   ]);

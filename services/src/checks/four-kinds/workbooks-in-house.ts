@@ -4,12 +4,12 @@ import * as XLSX from 'xlsx';
 import type { ImportTest } from '../../test/start-import-api';
 import { DRAFT, type KindInHouse } from './kind-in-house';
 
-/** The names of activities in languages that their upload has no column for. */
+/** Names of activities in languages without a column in their upload. */
 const MORE = ['act_mr', 'act_gu', 'act_bn', 'act_te'];
-/** The last person each unit was given to, who stands in its row. */
+/** The last owner of each unit, whom its row names. */
 const OWNER = 'editor@example.com';
 
-/** Rows of a workbook, which leave as they came but for what was done to them. */
+/** Returns the kind of a workbook's rows, which are exported as imported except for the work on them. */
 export function rowsOfWorkbooks(kind: TextKind): KindInHouse {
   const workbookKind = WORKBOOK_OF[kind];
   const columns = COLUMNS[workbookKind];

@@ -8,7 +8,7 @@ import type { FileForm } from './write-file';
 
 type Command = fc.AsyncCommand<object, World>;
 
-/** What one actor does, to the nth import, row or day. */
+/** Action of one actor on the nth import, row or day. */
 export type Act =
   | { does: 'run' | 'cancel' | 'end' | 'undo' | 'clean' | 'sweep'; nth: number }
   | { does: 'edit' | 'submit' | 'approve' | 'send-back'; nth: number }
@@ -17,7 +17,7 @@ export type Act =
 
 export interface Role {
   act: Act;
-  /** Calls to the database after which it is killed; null lives. */
+  /** Number of database calls after which the actor is killed; null never kills it. */
   killAfter: number | null;
 }
 
@@ -26,9 +26,9 @@ export class Upload implements Command {
     readonly days: readonly number[],
     readonly mode: DuplicateChoice,
     readonly isFaulty: boolean,
-    /** A worker does it at once, with nobody beside it: versions pile up, for others to build on and to undo. */
+    /** A worker runs the import immediately and alone, so that later imports can supersede or undo its versions. */
     readonly isRun: boolean,
-    /** What is done to it then: so many of the rows of its first day are given to somebody, and it is undone. */
+    /** Steps after the run: assign this many rows of the first day, and undo the import. */
     readonly then: { gives?: number; isUndone?: boolean } = {},
     readonly form: FileForm = 'rows',
   ) {}
@@ -43,7 +43,7 @@ export class Upload implements Command {
     `${this.isRun ? 'import' : 'upload'} ${this.form} of days ${this.days} ${this.mode}${this.isFaulty ? ', faulty' : ''}`;
 }
 
-/** Up to three actors at once, one call to the database at a time, after uploads that give them something to do. */
+/** Up to three concurrent actors, one database call at a time, after uploads that give them work. */
 export class Play implements Command {
   constructor(
     readonly uploads: readonly Upload[],
@@ -58,12 +58,12 @@ export class Play implements Command {
   toString = () => `${this.uploads.join('; ')}: ${JSON.stringify(this.roles)} in the order ${this.order}`;
 }
 
-/** Looks all the time whether what people see may be so. @returns how many calls to the database each has made */
+/** Plays the roles and checks the visible rows all the time. @returns the number of database calls of each */
 export async function playRoles(world: World, roles: readonly Role[], order: readonly number[]): Promise<number[]> {
   const watch = watcher(world);
   await watch();
   let turn = 0;
-  // A look costs as much as a step of the system: at every sixth, and at the end.
+  // A check costs as much as a step of the system, so it runs at every sixth step and at the end.
   const between = async () => {
     if (turn++ % 6 === 0) await watch();
   };
@@ -73,7 +73,7 @@ export async function playRoles(world: World, roles: readonly Role[], order: rea
   return calls;
 }
 
-/** The API gives a request up after its time; one that is kept from its rows by a dead worker tries again and again. */
+/** The API gives a request up after its deadline; a request blocked by a dead worker retries until then. */
 const API_CALLS = 40;
 const WORKERS: readonly Act['does'][] = ['run', 'clean', 'sweep'];
 
@@ -92,7 +92,7 @@ async function partOf({ act, killAfter }: Role, world: World): Promise<Part> {
   return { work, isWorker, killAfter: killAfter ?? (isWorker ? Number.POSITIVE_INFINITY : API_CALLS) };
 }
 
-/** An import that there is something to be done to; any, where there is none. */
+/** Returns an import that fits the action, or any import if none does. */
 async function chosen({ does, nth }: Act, world: World): Promise<Uploaded> {
   const fitting: Uploaded[] = [];
   for (const one of world.imports) {

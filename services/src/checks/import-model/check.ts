@@ -4,8 +4,8 @@ import { type Ended, replay } from './replay';
 import type { Uploaded, VisibleRow, World } from './world';
 
 /**
- * What people see may change by the end of an import and by an undo, and by nothing else; and of no key do they ever see
- * two versions. To be called at any moment.
+ * Returns a check for any moment: only a finished import and an undo may change the visible rows, and no key ever has
+ * two visible versions.
  */
 export function watcher(world: World) {
   let before = new Map<string, VisibleRow>();
@@ -18,14 +18,14 @@ export function watcher(world: World) {
       if (row?.import_id === import_id) continue;
       const was = world.imports.find((one) => one.id === import_id)!;
       const isUndone = (await world.document(was)).status === 'undone';
-      if (!row && !isUndone) throw new Error(`${key} of import ${import_id} is gone, which nobody has undone`);
+      if (!row && !isUndone) throw new Error(`${key} of import ${import_id} is gone, although it was not undone`);
       if (row) expect({ key, id: row.id }).toEqual({ key, id });
     }
     before = now;
   };
 }
 
-/** What must hold when everybody has done what was to be done. */
+/** Checks the result after all actors have finished. */
 export async function checkEnd(world: World): Promise<void> {
   await world.findUnacknowledged();
   const imports = await Promise.all(world.imports.map((one) => ended(world, one)));
@@ -69,8 +69,8 @@ async function checkImport(world: World, { id, doc, keys }: Ended, expected: obj
 }
 
 /**
- * Every row of an undone import that people saw is counted once as taken from the translator who had it: in Telugu by the
- * workbook unless it came for review, and in Hindi where it was given; the history of what was given has its end.
+ * Checks the counts of an undo. Every visible row of the import counts once as taken from its translator: in Telugu by
+ * the workbook unless it was imported for review, and in Hindi if it was assigned. The history of an assigned row ends.
  */
 async function checkTaken(world: World, { id, doc }: Ended, keys: readonly string[]): Promise<void> {
   const given = new Set(world.log.done.filter((one) => one.importId === id).map(({ key }) => key));
@@ -93,8 +93,8 @@ async function checkTaken(world: World, { id, doc }: Ended, keys: readonly strin
 }
 
 /**
- * Nobody's acknowledged work is out of sight, and its text is one that was saved there, or the imported one; a row that was
- * only given may have gone with its import.
+ * Checks that acknowledged work is visible and has a text saved there, or the imported one; a row that was only
+ * assigned may have been removed with its import.
  */
 function checkWork(world: World, visible: readonly VisibleRow[], undone: ReadonlySet<number>): void {
   const work = world.log.done;

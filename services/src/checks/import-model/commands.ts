@@ -29,13 +29,13 @@ const killAfter = fc.option(fc.nat(70), { freq: 3 });
 const role: fc.Arbitrary<Role> = fc.record({ act, killAfter });
 const sometimes = fc.nat(9).map((one) => one === 0);
 
-/** Replacing is what can go wrong, so it is what is tried most. */
+/** Replace is tried most, because most can go wrong there. */
 const mode = fc.oneof(
   { weight: 2, arbitrary: fc.constant('replace' as const) },
   { weight: 3, arbitrary: fc.constantFrom(...DUPLICATE_CHOICES) },
 );
 
-/** Two days, so that imports meet. */
+/** Two days, so that imports affect the same rows. */
 const days = fc.constantFrom([0], [1], [0, 1]);
 const form = fc.constantFrom(...FILE_FORMS);
 const uploadOf = (isRun: boolean) =>
@@ -46,16 +46,16 @@ const imported = uploadOf(true);
 const uploads = (minLength: number, maxLength = minLength) =>
   fc.array(uploadOf(false), { minLength, maxLength, size: 'max' });
 const turn = (who: number, calls: number) => Array<number>(calls).fill(who);
-/** Who of those that wait for their turn goes on, and how many calls far: all of another's work between two of one's own, too. */
+/** Selects a waiting actor and its number of calls; another actor's whole work may happen between two calls of one. */
 const turns = fc
   .tuple(fc.nat(2), fc.oneof({ weight: 2, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 25 })))
   .map(([who, calls]) => turn(who, calls));
 const order = fc.oneof(
   { weight: 4, arbitrary: fc.array(turns, { minLength: 1, maxLength: 16 }).map((all) => all.flat()) },
-  // Step by step: those who have as much to do come to its end together.
+  // Single steps in turn: actors with the same number of steps finish together.
   { weight: 1, arbitrary: fc.constantFrom([0, 1], [0, 1, 2]) },
 );
-/** Two workers at one import, and perhaps somebody who ends it. */
+/** Two workers at one import, and perhaps an actor that ends it. */
 const twice = fc
   .tuple(nth, fc.constantFrom('run' as const, 'cancel' as const, 'end' as const, 'sweep' as const), role, role)
   .map(([one, does, first, second]): Role[] => [
@@ -63,7 +63,7 @@ const twice = fc
     { ...second, act: { does: 'run', nth: one } },
     { act: { does, nth: one }, killAfter: null },
   ]);
-/** Two imports come home at the same time, and perhaps somebody undoes one that they build on. */
+/** Two imports are published at the same time, and perhaps one that they build on is undone. */
 const rivals = fc
   .tuple(nth, role, role, fc.option(nth))
   .map(([one, first, second, undone]): Role[] => [
@@ -71,7 +71,7 @@ const rivals = fc
     { ...second, act: { does: 'run', nth: one + 1 } },
     ...(undone === null ? [] : [{ act: { does: 'undo' as const, nth: undone }, killAfter: null }]),
   ]);
-/** An import comes home while people work on rows: on those, often, that it is about to supersede. */
+/** An import is published while people work on rows, often on those it is about to supersede. */
 const beside = fc
   .tuple(nth, role, fc.array(fc.record({ act: work, killAfter }), { minLength: 1, maxLength: 2 }))
   .map(([one, first, people]): Role[] => [{ ...first, act: { does: 'run', nth: one } }, ...people]);
@@ -83,5 +83,5 @@ const cast = fc.oneof(
 );
 const played = fc.tuple(cast, order).map(([[given, roles], turn]) => new Play(given, roles, turn));
 
-/** Listed as often as they are wanted. */
+/** `played` is listed twice to double its weight. */
 export const importCommands = fc.commands([imported, played, played], { maxCommands: 5, size: 'max' });

@@ -8,11 +8,11 @@ const LAGNAS_A_DAY = 12;
 
 export type Cells = Record<string, string | number>;
 
-/** Every column is named, as in a workbook. */
+/** All columns, as in a workbook. */
 const EMPTY = Object.fromEntries(COLUMNS.daily.map((column) => [column, '']));
 const TRANSLATED = ['te_1', 'te_2', 'te_3', 'te_4'];
 
-/** Every third row of a day comes with its Telugu, for review; the others are assigned. */
+/** Every third row of a day is imported with its Telugu, for review; the others are assigned. */
 export const isForReview = (at: number) => at % 3 === 2;
 export const englishOf = (nth: number) => `of ${nth}`;
 export const teluguOf = (nth: number) => `తెలుగు, ${nth}`;
@@ -23,7 +23,7 @@ export class DayRows {
 
   constructor(readonly firstDay: string) {}
 
-  /** @param nth number of the import in its run: its texts say it, and its keys are written in another way each time */
+  /** @param nth number of the import in its run: its texts contain it, and it varies the spelling of the keys */
   of(day: number, nth: number, isFaulty: boolean): Cells[] {
     const change = (row: Cells, at: number) => ({
       ...EMPTY,

@@ -2,14 +2,14 @@ import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-ent
 import type { ImportDocument } from '../../models/import.model';
 import type { Step } from './work-log';
 
-/** The entries by which the undo of an import ended the histories of its rows. */
+/** Returns the audit entries with which an undo ended the histories of its rows. */
 export async function lastEntries({
   undone_at,
 }: Pick<ImportDocument, 'undone_at'>): Promise<Pick<AuditEntryDocument, 'item' | 'language'>[]> {
   return undone_at ? AuditEntryModel.find({ event: 'undo-import', at: undone_at }).lean() : [];
 }
 
-/** Entries of a number whose revisions do not count 1, 2, 3. */
+/** Returns units whose audit revisions do not count 1, 2, 3. */
 export async function brokenHistories(): Promise<string[]> {
   const entries = await AuditEntryModel.find({}, { item: 1, language: 1, revision: 1 }).sort({ revision: 1 }).lean();
   const last = new Map<string, number>();
@@ -21,7 +21,7 @@ export async function brokenHistories(): Promise<string[]> {
   });
 }
 
-/** Acknowledged steps that the history does not have. */
+/** Returns acknowledged steps that are missing in the history. */
 export async function brokenSteps(steps: readonly Step[]): Promise<Step[]> {
   const items = steps.map(({ item }) => item);
   const entries = await AuditEntryModel.find({ item: { $in: items }, language: 'te' }).lean();
@@ -32,7 +32,7 @@ export async function brokenSteps(steps: readonly Step[]): Promise<Step[]> {
 
 type Unit = { id: number; status_te?: string; revision_te?: number };
 
-/** Worked rows whose Telugu has another status or revision than its history ended with. */
+/** Returns worked rows whose Telugu status or revision differs from the end of their history. */
 export async function unlikeHistory(rows: readonly Unit[]): Promise<Unit[]> {
   const worked = rows.filter(({ revision_te = 0 }) => revision_te > 0);
   const items = worked.map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** The conditions of the table of the life of imports, as `mutations.mjs` tells of the others. */
+/** Mutations of the conditions in the import life cycle table; see `mutations.mjs` for the format. */
 export const LIFE_MUTATIONS = {
   '../../../../packages/domain/src/imports/lifecycle.ts': [
     [

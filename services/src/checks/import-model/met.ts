@@ -6,7 +6,7 @@ const REVIEWS: Partial<Record<Step['event'], string>> = {
   'reassign-item': 'text sent back',
 };
 
-/** What came about in a run: how each import ended, and what befell it on the way. */
+/** Returns the situations that a run reached: how each import ended, and the events on the way. */
 export async function metIn(world: World): Promise<string[]> {
   const docs = await Promise.all(world.imports.map((one) => world.document(one)));
   const told = docs.flatMap(({ status, duplicates, replaced, duplicate, run, asked_at, withdrawn }) => [

@@ -1,7 +1,7 @@
 import { type ModelTest, startModelTest } from './run-model';
 import { FILE_FORMS } from './write-file';
 
-/** What the model is for, and has to have met in any two dozen runs: else it would prove nothing. */
+/** Situations that any two dozen runs of the model must reach; otherwise they would prove nothing. */
 const ALWAYS = [
   'done replace',
   'rows superseded',
@@ -14,9 +14,10 @@ const ALWAYS = [
 ];
 
 /**
- * Tests of the model, as many runs as said or as MODEL_RUNS says. The same runs each time, so that a failure can be played
- * again; MODEL_SEED=random, or a number, plays others; MODEL_SHRINK=no leaves a failure as long as it was found. Whoever
- * calls mocks LISTS_KNOW_MS to 0: nobody here asks lists that remember, and waiting for them would be most of the time.
+ * Defines the tests of the model; `runs` or MODEL_RUNS is the number of runs. The runs are the same each time, so that
+ * a failure can be repeated; MODEL_SEED=random, or a number, plays others. MODEL_SHRINK=no skips shortening a failure.
+ * Callers must mock LISTS_KNOW_MS as 0: no list is read here, and waiting for the lists' caches would take most of the
+ * time.
  */
 export function modelStory(runs: number, seed: number): void {
   jest.setTimeout(60 * 60_000);
@@ -28,12 +29,12 @@ export function modelStory(runs: number, seed: number): void {
   afterAll(() => test.stop());
 
   it(
-    'whatever uploads, people, kills and sweeps do at once, of each key the last done version is seen that nobody undid',
+    'concurrent uploads, people, kills and sweeps leave the last done version of each key visible that was not undone',
     () => test.play(Number(MODEL_RUNS), MODEL_SEED === 'random' ? undefined : Number(MODEL_SEED)),
     60 * 60_000,
   );
 
-  it('in these runs came about what the model is for', () => {
+  it('these runs reached the situations that the model is for', () => {
     expect(ALWAYS.filter((what) => !test.met.has(what))).toEqual([]);
   });
 }

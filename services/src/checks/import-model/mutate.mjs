@@ -1,7 +1,8 @@
-// npm run mutate:imports [-- --runs 200] [-- word of a name]: spoils each conditional write and each order of steps of the
-// imports, one at a time, and runs the model against it, and where that meets nothing the walk. What the model does not notice is a condition that nobody needs,
-// or a hole in the model. It writes into the sources and puts them back: on a clean checkout only. MONGODB_URI and REDIS_URL
-// spare each run servers of its own. With --check it only looks whether everything that it would change is still there.
+// npm run mutate:imports [-- --runs 200] [-- word of a name]: breaks each conditional write and each order of steps of
+// the imports, one at a time, and runs the model against it, then the walk if the model does not notice. An unnoticed
+// mutation is an unneeded condition or a gap in the model. It changes the sources and restores them, so use it on a
+// clean checkout only. MONGODB_URI and REDIS_URL save each run from starting its servers. With --check it only verifies
+// that every text to change still exists.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -38,16 +39,16 @@ for (const { name, at, from, to, scene } of all) {
 }
 process.exit(missed > 0 ? 1 : 0);
 
-/** @returns null where nothing was noticed */
+/** @returns null if the mutation was not noticed */
 function askModel() {
   const { stderr, status } = jest(['src/checks/import-model.test'], { MODEL_RUNS: runs, MODEL_SHRINK: 'no' });
   const after = /Property failed after (\d+) tests/.exec(stderr)?.[1];
   if (after) return `noticed after ${after} runs`;
-  // A model that fails in another way was not asked.
+  // A model that fails in another way did not run.
   return status === 0 ? null : 'MISSED (did not run)';
 }
 
-/** @returns null where nothing was noticed */
+/** @returns null if the mutation was not noticed */
 function askWalk(scene) {
   const only = scene ? ['-t', scene] : [];
   const { stderr, status } = jest(['--config', 'jest.faults.config.mjs', 'import-walk', ...only], {});

@@ -1,10 +1,9 @@
 import { LIFE_MUTATIONS } from './life-mutations.mjs';
 
 /**
- * What the model is asked about: by the file of the imports' feature, what is spoilt, what stands there, what it becomes, and
- * which scene of the walk notices it where random runs seldom do.
- * A condition or an order of steps that is new in one of these files belongs here too; what only makes somebody wait does not:
- * the model does not look at the clock (import-run.test.ts does).
+ * Mutations by file of the imports feature: what breaks, the code to replace, its replacement, and the scene of the
+ * walk that notices it if random runs seldom do. Add a new condition or order of steps in these files here too. Leave
+ * out conditions that only cause waiting: the model ignores time (import-run.test.ts does not).
  */
 export const MUTATIONS = {
   ...LIFE_MUTATIONS,

@@ -2,21 +2,21 @@ import type { ImportDocument } from '../../models/import.model';
 import type { Work } from './work-log';
 import type { Uploaded } from './world';
 
-/** What the imports of a run must have come to, worked out from nothing but the order in which they ended. */
+/** Expected result of a run's imports, computed only from the order in which they ended. */
 export interface Expected {
-  /** Import whose version of a key people see. */
+  /** Import of the visible version by key. */
   visible: Map<string, number>;
   counts: Map<number, { inserted: number; duplicate: number; replaced: number }>;
-  /** Of those that were undone: the keys of which people saw their version until then. */
+  /** Undone imports, with the keys whose version was visible until then. */
   taken: Map<number, string[]>;
 }
 
 export type Ended = Uploaded & { doc: ImportDocument; keys: readonly string[] };
 
 /**
- * The plain model: imports that were done one after the other, each laying its version of a key on top of those before
- * it, or, where it skips or somebody has worked on the one it meets, leaving it out; an undo takes an import's versions
- * out of every pile.
+ * The simple model: imports that are done one after the other. Each puts its version of a key on top of the earlier
+ * ones, or leaves it out if it skips or the top one was worked on. An undo removes an import's versions from every
+ * pile.
  */
 export function replay(imports: readonly Ended[], work: readonly Work[]): Expected {
   const piles = new Map<string, Ended[]>();
@@ -61,7 +61,7 @@ function inOrder(imports: readonly Ended[]) {
   return events.sort((a, b) => a.epoch - b.epoch);
 }
 
-/** Work that overlaps the moment is taken for earlier: had it been later, the row would not have been there to work on. */
+/** Work that overlaps this epoch counts as earlier: later on, the row could not have been worked on. */
 function wasWorkedOn(importId: number, key: string, epoch: number, work: readonly Work[]): boolean {
   return work.some((one) => one.importId === importId && one.key === key && one.from < epoch);
 }

@@ -13,20 +13,23 @@ import { metIn } from './met';
 import { endAbandoned } from './stage';
 import { type People, World } from './world';
 
-/** A few rows pass through every border between two transactions. */
+/** Batch sizes so small that a few rows cross every border between two transactions. */
 const SMALL = { written: 7, settled: 5, removed: 5 };
 
 export interface ModelTest {
-  /** Plays so many runs, each on days of its own. @throws with the shortest run found that breaks a rule */
+  /** Plays this many runs, each on separate days. @throws with the shortest run found that breaks a rule */
   play(numRuns: number, seed?: number): Promise<void>;
-  /** One run of one's own: something exists already, and in the end everything is brought home and checked. */
+  /** Plays one run: rows exist at the start, and at the end all imports are finished and checked. */
   tryOut<T>(played: (world: World) => Promise<T>): Promise<T>;
-  /** What came about in these runs, and how often: a model that meets nothing proves nothing. */
+  /** How often the runs reached each situation: a model that reaches none proves nothing. */
   met: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
-/** An API with a MongoDB of its own, which two such tests would keep busy between them; the workers are played by the test. */
+/**
+ * Starts an API with a separate MongoDB, because two such tests would slow down a common one; the test plays the
+ * workers.
+ */
 export async function startModelTest(): Promise<ModelTest> {
   const mongo = await ownMongo();
   const api: TestApi<App> = await startTestApi({ MONGODB_URI: mongo.uri });
@@ -47,7 +50,7 @@ export async function startModelTest(): Promise<ModelTest> {
   const clock = setInterval(() => void endAbandoned().catch(() => undefined), 100);
   const tryOut: ModelTest['tryOut'] = async (played) => {
     const world = new World(staff);
-    // Something to meet: most of what can go wrong needs rows that exist already.
+    // Most faults need rows that exist already.
     await world.run(await world.upload([0, 1], 'skip', false));
     const result = await played(world);
     await bringHome(world);
@@ -74,7 +77,9 @@ export async function startModelTest(): Promise<ModelTest> {
   };
 }
 
-/** Those of each language's lists are most of what a write costs here, and none of them keeps a promise. */
+/**
+ * Drops the list indexes of the languages: they cause most of the cost of a write here, and no check depends on them.
+ */
 async function dropListIndexes(): Promise<void> {
   const rows = PredictionModel.collection;
   for (const { name, key } of await rows.indexes())
@@ -82,7 +87,7 @@ async function dropListIndexes(): Promise<void> {
       await rows.dropIndex(name!);
 }
 
-/** What queue and sweep would do in the end, with nobody in between. */
+/** Finishes all imports as queue and sweep would, without other actors. */
 async function bringHome(world: World): Promise<void> {
   const watch = watcher(world);
   await watch();

@@ -3,47 +3,49 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose, { type ClientSession } from 'mongoose';
 
-/** What a killed actor meets instead of the database: nothing of it gets through any more. */
+/** Thrown to a killed actor instead of calling the database. */
 export class Killed extends Error {}
 
-/** Somebody whose calls to the database are let through one at a time: a worker, or the API at somebody's request. */
+/** An actor whose database calls pass one at a time: a worker, or the API during a request. */
 interface Actor {
-  /** Lets the call through that it waits with; undefined while it computes, waits for the database, or has ended. */
+  /** Lets the waiting call pass; undefined while the actor computes, waits for the database, or has ended. */
   proceed?: () => void;
   calls: number;
   killAfter: number;
-  /** A worker that is killed leaves its open transaction behind; the server has ended that of a dead API long before. */
+  /** A killed worker leaves its open transaction behind; for a killed API the server ends the transaction. */
   isWorker: boolean;
   ended: boolean;
-  /** Notes what it does, for whoever looks for the cause of a failure. */
+  /** Logs an event for the analysis of a failure. */
   tell(what: string): void;
 }
 
 export interface Part {
   work: () => Promise<void>;
-  /** Calls to the database after which it is killed. */
+  /** Number of database calls after which the part is killed. */
   killAfter?: number;
   isWorker?: boolean;
 }
 
-/** A call that waits for another actor's transaction takes longer than this; then somebody else has his turn. */
+/**
+ * Milliseconds after which a call counts as blocked by another actor's transaction; then another actor gets its turn.
+ */
 const BLOCKED_MS = 8;
-/** Whoever is to go on is waited for a little longer: perhaps he only computes. */
+/** The wanted actor gets more time, because it may only be computing. */
 const WANTED_MS = 24;
 
-/** So many of the last calls go with a failure: which turns led to it is seen from nothing else. */
+/** Number of last calls printed with a failure: only they show the order that led to it. */
 const TOLD = 120;
 
-/** Longer than any call takes; the database would not end by itself what keeps everybody waiting. */
+/** Longer than any call takes; the database would not end such a deadlock by itself. */
 const STUCK_MS = 60_000;
 
 const actors = new AsyncLocalStorage<Actor>();
 
 /**
- * Plays several parts at once, one call to the database at a time, in an order of one's choice.
- * @param order picks, again and again, which of those that wait for their turn goes on
- * @param between is called when all have made their step
- * @returns how many calls each part has made
+ * Plays several parts concurrently, one database call at a time, in the given order.
+ * @param order repeated; each number selects the waiting part that continues
+ * @param between called after every step
+ * @returns the number of calls of each part
  */
 export async function play(
   parts: readonly Part[],
@@ -88,18 +90,18 @@ export async function play(
   return cast.map(({ actor }) => actor.calls);
 }
 
-/** Waits until everybody waits for his turn or has ended, but for those whom the database keeps waiting. */
+/** Waits until every actor waits for its turn, has ended, or is blocked by the database. */
 async function settled(cast: readonly Actor[], wanted?: Actor): Promise<void> {
   const isBusy = ({ proceed, ended }: Actor) => !proceed && !ended;
   const start = Date.now();
   while (cast.some(isBusy)) {
-    // The database has the other core, and what it does is waited for.
+    // The database runs on the other core, so its work is awaited.
     await wait(1);
-    // Where nobody has a turn to take, the database is all there is to wait for.
+    // If no actor waits for a turn, only the database can continue.
     const waited = Date.now() - start;
     const patience = wanted && isBusy(wanted) ? WANTED_MS : BLOCKED_MS;
     if (waited > patience && cast.some(({ proceed }) => proceed)) return;
-    if (waited > STUCK_MS) throw new Error('The database keeps everybody waiting for a transaction that nobody ends.');
+    if (waited > STUCK_MS) throw new Error('All actors wait for a database transaction that no actor ends.');
   }
 }
 
@@ -107,10 +109,10 @@ type Command = Record<string, unknown>;
 
 /** Sessions of killed workers. */
 const abandoned: { session: ClientSession['id']; at: number }[] = [];
-/** The minute after which a database ends a transaction that nobody goes on with, shortened. */
+/** Shortened form of the minute after which a database ends an abandoned transaction. */
 const MINUTE_MS = 500;
 
-/** What time does: to be called now and then. */
+/** Ends abandoned transactions as time would; call it periodically. */
 export async function endAbandoned(): Promise<void> {
   while (abandoned[0] && Date.now() - abandoned[0].at > MINUTE_MS) {
     const { session } = abandoned.shift()!;
@@ -120,7 +122,7 @@ export async function endAbandoned(): Promise<void> {
 
 let patched = false;
 
-/** Every command of the driver passes the stage. */
+/** Routes every command of the driver through the stage. */
 function patchDriver(): void {
   if (patched) return;
   patched = true;
@@ -136,12 +138,12 @@ function patchDriver(): void {
     try {
       await pass(actor);
     } catch (killed) {
-      // The driver takes a commit that it gave up for one that may have come through, and leaves its transaction open.
+      // The driver assumes that an interrupted commit may have succeeded, and leaves its transaction open.
       const { session } = call[2] ?? {};
       if (call[1].commitTransaction && !actor.isWorker)
         await command.call(this, call[0], { killSessions: [session?.id] });
-      // Only what has a transaction open: the driver gives the session of a mere read to whoever reads next, whose cursor would go
-      // with it. An abandoned one is given to nobody: what others did in it would be ended with it.
+      // Only sessions with an open transaction: the driver gives the session of a read to the next reader, whose cursor
+      // would be lost. An abandoned session is not reused, because its end would also end other work in it.
       const isOpen = call[1].commitTransaction || session?.inTransaction();
       if (actor.isWorker && session && isOpen) {
         session.serverSession.isDirty = true;
@@ -153,7 +155,7 @@ function patchDriver(): void {
   };
 }
 
-/** Notes a call with its actor, and what became of it. */
+/** Logs a call of an actor and its result. */
 async function told<T>(actor: Actor, command: Command, answer: Promise<T>): Promise<T> {
   const name = `${Object.keys(command)[0]} (call ${actor.calls})`;
   actor.tell(name);
@@ -170,7 +172,7 @@ async function told<T>(actor: Actor, command: Command, answer: Promise<T>): Prom
 async function pass(actor: Actor): Promise<void> {
   actor.calls++;
   if (actor.calls > actor.killAfter) throw new Killed('killed');
-  // Two calls of one actor at a time take their turns one after the other.
+  // Two concurrent calls of one actor take turns.
   while (actor.proceed) await wait(1);
   await new Promise<void>((proceed) => {
     actor.proceed = proceed;

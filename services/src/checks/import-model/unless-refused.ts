@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusal';
 
-/** Somebody else was faster, or it cannot be done: what an API answers with a sentence. */
+/** Ignores refusals: another actor was faster, or the action is not possible. */
 export async function unlessRefused(ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask();

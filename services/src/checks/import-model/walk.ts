@@ -3,10 +3,10 @@ import { type Act, playRoles, type Role, Upload } from './acts';
 import { type ModelTest, startModelTest } from './run-model';
 import type { World } from './world';
 
-/** Two who meet, each of whom the other interrupts once, after each number of his calls to the database in turn. */
+/** Two actors; each interrupts the other once, after each number of its database calls in turn. */
 interface Scene {
   name: string;
-  /** What is there before them besides two days that an import brought in; those that are not run give them something to do. */
+  /** Uploads besides the two imported days; uploads that are not run give the actors work. */
   uploads: readonly Upload[];
   roles: readonly [Act, Act];
 }
@@ -17,7 +17,7 @@ const uploaded = (mode: Upload['mode'], day = 0) => new Upload([day], mode, fals
 const act = (does: Exclude<Act['does'], 'answer' | 'assign'>, nth = 0): Act => ({ does, nth });
 const answer = (choice: DuplicateAnswer): Act => ({ does: 'answer', nth: 0, choice });
 const run = act('run');
-/** Of two uploads that wait the second. */
+/** The second of two waiting uploads. */
 const rival = act('run', 1);
 const assign: Act = { does: 'assign', nth: 0, count: 6 };
 const NEW_DAY = 2;
@@ -75,7 +75,10 @@ function scene(name: string, modes: readonly Upload['mode'][], roles: Scene['rol
   return { name, uploads: modes.map((mode) => uploaded(mode)), roles };
 }
 
-/** One after the other, whenever an import has stopped half-way that supersedes rows; `end` comes when it is done. */
+/**
+ * Actions that run one after the other at each place where an import that supersedes rows has stopped; `end` runs after
+ * it is done.
+ */
 const BETWEEN: readonly { name: string; uploads: readonly Upload[]; acts: readonly Act[]; end?: Act }[] = [
   { name: 'its cancel, and submit of theirs', uploads: [uploaded('replace')], acts: [act('cancel'), act('submit')] },
   {
@@ -97,7 +100,7 @@ const BETWEEN: readonly { name: string; uploads: readonly Upload[]; acts: readon
   },
 ];
 
-/** Who dies, after each number of calls; the sweep, or whoever comes next, takes it from there. */
+/** Actors killed after each number of calls; the sweep or the next actor takes over. */
 const KILLS: readonly { name: string; uploads: readonly Upload[]; role: Act }[] = [
   { name: 'an import that supersedes rows', uploads: [uploaded('replace')], role: run },
   { name: 'an import that asks', uploads: [uploaded('ask')], role: run },
@@ -117,8 +120,8 @@ const KILLS: readonly { name: string; uploads: readonly Upload[]; role: Act }[] 
 ];
 
 /**
- * Two who are both half-way: the first stops after every third of his calls, the last after each of his, then they end in this
- * order. Whoever stands between them does all he has to do while the first has stopped.
+ * Two actors that are both half-way: the first stops after every third of its calls, the last after each of its calls,
+ * then both finish in this order. Actors between them run completely while the first has stopped.
  */
 const HALF_WAY: readonly { name: string; uploads: readonly Upload[]; roles: readonly Act[] }[] = [
   { name: 'one import, run and end', uploads: [uploaded('replace')], roles: [run, act('end')] },
@@ -130,13 +133,13 @@ const HALF_WAY: readonly { name: string; uploads: readonly Upload[]; roles: read
 ];
 const EVERY_THIRD = 3;
 
-/** More calls than anybody needs. */
+/** More calls than any actor makes. */
 const TO_THE_END = 200;
 const turn = (who: number, calls: number) => Array<number>(calls).fill(who);
 
 type Played = [readonly Role[], readonly number[]];
 
-/** Without these the walk would prove nothing. */
+/** Situations without which the walk would prove nothing. */
 const ALWAYS = [
   'rows superseded',
   'rows left out',
@@ -153,8 +156,8 @@ const ALWAYS = [
 ];
 
 /**
- * Tests of the walk through every scene.
- * @param stepsIn which of the places from one number below another are tried
+ * Defines the tests that walk through every scene.
+ * @param stepsIn returns the places to try, from one number to below another
  */
 export function walkStory(stepsIn: (from: number, to: number) => Iterable<number>): void {
   jest.setTimeout(60 * 60_000);
@@ -165,8 +168,8 @@ export function walkStory(stepsIn: (from: number, to: number) => Iterable<number
   afterAll(() => test.stop());
 
   describe.each(SCENES)('$name', ({ uploads, roles: [one, other] }) => {
-    it('whenever the second does all he has to do', () => interrupt(uploads, one, [other]));
-    it('whenever the first does all he has to do', () => interrupt(uploads, other, [one]));
+    it('the second runs completely after each call of the first', () => interrupt(uploads, one, [other]));
+    it('the first runs completely after each call of the second', () => interrupt(uploads, other, [one]));
   });
 
   it.each(BETWEEN)('an import that supersedes rows, $name', ({ uploads, acts, end }) =>
@@ -188,7 +191,7 @@ export function walkStory(stepsIn: (from: number, to: number) => Iterable<number
     walk(uploads, role, (calls) => [[{ act: role, killAfter: calls }], [0]]),
   );
 
-  it('in these runs came about what the walk is for', () => {
+  it('these runs reached the situations that the walk is for', () => {
     expect(ALWAYS.filter((what) => !test.met.has(what))).toEqual([]);
   });
 
@@ -203,7 +206,7 @@ export function walkStory(stepsIn: (from: number, to: number) => Iterable<number
       end,
     );
 
-  /** Once the first alone, which tells how many calls he makes; then once for each of them. */
+  /** Plays the first actor alone to count its calls, then one run for each number of them. */
   async function walk(
     uploads: readonly Upload[],
     first: Act,
@@ -216,7 +219,7 @@ export function walkStory(stepsIn: (from: number, to: number) => Iterable<number
 
   const alone = (uploads: readonly Upload[], first: Act) => calls(uploads, [[{ act: first, killAfter: null }], [0]]);
 
-  /** @returns how many the first role made */
+  /** @returns the number of calls of the first role */
   async function calls(uploads: readonly Upload[], [roles, order]: Played, end?: Act): Promise<number> {
     const [made = 0] = await test.tryOut(async (world: World) => {
       for (const upload of uploads) await upload.run({}, world);

@@ -1,27 +1,27 @@
-/** Somebody's work that was acknowledged, and the epochs between which it was. */
+/** Acknowledged work of a person, with the epochs before and after it. */
 export interface Work {
   importId: number;
   key: string;
-  /** Left out: the row was given to somebody, or reviewed, which brings no text. */
+  /** Omitted for an assignment or a review, which bring no text. */
   text?: string;
-  /** More than an assignment: the row's import cannot be undone any more. */
+  /** More than an assignment: the row's import can no longer be undone. */
   isTouch: boolean;
   from: number;
   to: number;
 }
 
-/** A step of the workflow that was acknowledged: its history has it. */
+/** An acknowledged step of the workflow, which the history must contain. */
 export interface Step {
   item: number;
   revision: number;
   event: 'save-draft' | 'submit-item' | 'approve-item' | 'reassign-item';
 }
 
-/** An actor who is killed between the commit and its answer has worked all the same. */
+/** An actor killed between the commit and its response has worked all the same. */
 type Attempt = Pick<Work, 'text' | 'isTouch' | 'from'> & { isOn: (key: string) => boolean };
 type Found = Pick<Work, 'importId' | 'key' | 'text' | 'isTouch'>;
 
-/** Work that people did, and attempts of which they heard nothing. */
+/** Acknowledged work, and attempts without a response. */
 export class WorkLog {
   readonly done: Work[] = [];
   readonly steps: Step[] = [];
@@ -31,14 +31,14 @@ export class WorkLog {
     this.#attempts.push(attempt);
   }
 
-  /** Notes work that is found in the database, as that of the first attempt which may have done it. */
+  /** Records work found in the database, as that of the first attempt that may have done it. */
   addFound(found: Found): void {
     const { importId, key, text, isTouch } = found;
     const known = this.done.filter((one) => one.importId === importId && one.key === key);
     if (text === undefined ? known.some((one) => one.isTouch || !isTouch) : known.some((one) => one.text === text))
       return;
     const possible = this.#attempts.filter((one) => one.isOn(key) && one.text === text && (one.isTouch || !isTouch));
-    if (possible.length === 0) throw new Error(`Nobody has worked on ${key} of import ${importId}.`);
+    if (possible.length === 0) throw new Error(`No attempt explains the work on ${key} of import ${importId}.`);
     const from = Math.min(...possible.map((one) => one.from));
     this.done.push({ ...found, from, to: from });
   }

@@ -49,23 +49,23 @@ export interface People {
 }
 
 const RUN_DAYS = 4;
-/** Its rows are on a sheet that is not read. */
+/** Day whose rows are on a sheet that is not read. */
 const OTHER_DAY = RUN_DAYS - 1;
 let runs = 0;
 
 const rows = () => mongoose.connection.collection('predictions');
 const at = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
 
-/** What a run of the model does to the system: its own days, so that runs do not meet. */
+/** Actions of a model run on the system. Each run has separate days. */
 export class World {
   readonly imports: Uploaded[] = [];
   readonly log = new WorkLog();
   readonly forms: FileForm[] = [];
-  /** What somebody was told he had done to an import: it stays so. */
+  /** Acknowledged actions on imports: their results must stay. */
   readonly decided: ({ id: number } & Partial<Pick<ImportDocument, 'status' | 'duplicates'>>)[] = [];
   readonly #firstDay = addDays('2030-01-01', RUN_DAYS * runs++);
   readonly #days = new DayRows(this.#firstDay);
-  /** By number: a row that is gone leaves no more than that in the audit. */
+  /** Keys by number, because the audit keeps only the number of a removed row. */
   readonly #keyOf = new Map<number, string>();
   #texts = 0;
 
@@ -97,7 +97,7 @@ export class World {
     unlessRefused(() => undoImport(id, 'uploader').then(() => this.decided.push({ id, status: 'undone' })));
   answer = ({ id }: Uploaded, duplicates: DuplicateAnswer) =>
     unlessRefused(() => answerImport(id, duplicates, 'uploader').then(() => this.decided.push({ id, duplicates })));
-  /** What the queue would do with the imports that the sweep hands to it. */
+  /** Does the queue's work for the imports that the sweep enqueues. */
   sweep = async () => {
     const enqueue = async ({ _id, finished_at }: ImportDocument) => {
       if (finished_at) await cleanImport(_id);
@@ -106,7 +106,7 @@ export class World {
     await sweepImports({ hasLiveJob: async () => false, enqueue }, new Date(Date.now() + 10_000));
   };
 
-  /** Work on one row that is open to the translator: a draft, or all texts of a language. */
+  /** Works on one row assigned to the translator: saves a draft, or submits all texts of a language. */
   edit = async (nth: number, isSubmitted: boolean) => {
     const open = (await this.visible()).filter(({ status_te }) => status_te === 'assigned');
     const text = `తెలుగు ${this.#texts++}`;
@@ -124,7 +124,7 @@ export class World {
     );
   };
 
-  /** Approves one of the rows in review, or sends it back to whoever submitted it. */
+  /** Approves one of the rows in review, or sends it back to its submitter. */
   review = async (nth: number, isApproved: boolean) => {
     const waiting = (await this.visible()).filter(({ status_te }) => status_te === 'inreview');
     const { reviewer } = this.people;
@@ -160,7 +160,7 @@ export class World {
     });
   }
 
-  /** Gives the next rows of a day to the translator. */
+  /** Assigns the next rows of a day to the translator. */
   assign = async (day: number, count: number) => {
     const date = addDays(this.#firstDay, day);
     const from = await readEpoch('daily');
@@ -182,12 +182,12 @@ export class World {
   /** Natural keys of a day of the run. */
   keysOf = (day: number): string[] => this.#days.keysOf(day);
 
-  /** Which row of its day a key is, from 0. */
+  /** Returns the position of a key in its day, from 0. */
   placeOf(key: string): number {
     return Array.from({ length: RUN_DAYS }, (_, day) => this.keysOf(day).indexOf(key)).find((place) => place >= 0)!;
   }
 
-  /** Work that took effect although nobody was told so is work as well. */
+  /** Counts work whose response was lost. */
   async findUnacknowledged(): Promise<void> {
     const revisions = ['revision_te', 'revision_hi'].map((field) => ({ [field]: { $gt: 0 } }));
     for (const [nth, { id: importId }] of this.imports.entries()) {
@@ -212,7 +212,7 @@ export class World {
     return found as unknown as VisibleRow[];
   }
 
-  /** Everything that is stored of an import. */
+  /** Returns all stored rows of an import. */
   async stored(importId: number) {
     return rows().find({ import_id: importId }).toArray();
   }
@@ -231,7 +231,7 @@ export class World {
     });
   }
 
-  /** Removes what the run has left: among the rows of a thousand runs each look would take long. */
+  /** Removes the data of the run: among the rows of a thousand runs each check would take long. */
   async forget(): Promise<void> {
     const names = ['predictions', 'imports', 'audit', 'import_audit', 'spool.files', 'spool.chunks'];
     await Promise.all(names.map((name) => mongoose.connection.collection(name).deleteMany({})));

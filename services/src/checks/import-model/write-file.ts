@@ -4,7 +4,10 @@ import * as XLSX from 'xlsx';
 import { receiveRows } from '../../features/imports/upload/upload-rows-file';
 import type { Cells } from './day-rows';
 
-/** Forms in which the same rows are uploaded: JSON, a table as text, and workbooks with two sheets to read and one to leave out. */
+/**
+ * Forms in which the same rows are uploaded: JSON, a table as text, and workbooks with two sheets to read and one to
+ * ignore.
+ */
 export const FILE_FORMS = ['rows', 'csv', 'hidden sheet', 'selected sheets'] as const;
 export type FileForm = (typeof FILE_FORMS)[number];
 
@@ -22,7 +25,7 @@ const keepNothing = async () => undefined;
 /**
  * Writes rows as one file.
  * @param others rows of a sheet that the import must not read
- * @param nth varies separator, encoding and where the first sheet ends
+ * @param nth varies separator, encoding and the end of the first sheet
  */
 export async function writeFile(
   form: FileForm,

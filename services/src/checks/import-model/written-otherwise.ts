@@ -1,4 +1,4 @@
-/** A row as another file may write it: its key stays. */
+/** Returns a row as another file may spell it, with the same key. */
 export function writtenOtherwise({ subno, fromdate }: Record<string, string | number>, nth: number) {
   const [day, month, year] = String(fromdate).split('/');
   const subnos = [subno, `0${subno}`, `${subno}.0`, ` ${subno} `, ''];

@@ -7,7 +7,7 @@ import { CUES } from './given';
 
 type Cues = Record<string, TranslatedCue>;
 
-/** Where the subtitles of videos are not what their audit makes of them, or hang on nothing. */
+/** Returns subtitles of videos that differ from the result of their audit, or that belong to no video. */
 export function checkCues(all: Everything): string[] {
   const videos = all.rows.filter((row) => row.kind === 'video' && isVisible(row));
   const ids = new Set(videos.map(({ id }) => id));
@@ -47,7 +47,7 @@ function checkTranslation(
   ];
 }
 
-/** Each cue as the last entry that names it left it. */
+/** Returns the text of each cue after the last entry that names it. */
 function toldBy(entries: readonly AuditEntryDocument[]): Cues {
   const told: Cues = {};
   for (const { columns, revision } of entries.toSorted((a, b) => a.revision - b.revision))
@@ -61,7 +61,7 @@ const inOrder = (cues: Cues) =>
     .map((cue) => `${cue}@${cues[cue]!.revision} ${cues[cue]!.text}`)
     .join('; ');
 
-/** What somebody translated from is there still, and is what people see. */
+/** Checks that the source of a translation still exists and is visible. */
 function checkSource(translation: TranslationDocument | undefined, files: readonly File[]): string[] {
   if (!translation) return [];
   const { _id, source, source_id, video_id } = translation;

@@ -4,15 +4,15 @@ import type { ImportDocument } from '../../models/import.model';
 import type { ItemDocument } from '../../models/item-row';
 import { type Everything, type File, grouped, isVisible, storedUnit } from './everything';
 
-/** What an import brings in. */
+/** A document that an import creates. */
 type Brought = ItemDocument | File;
 
-/** Where imports and their rows do not agree, or a key is seen twice or not at all. */
+/** Returns imports that disagree with their rows, and keys with no visible version or with two. */
 export function checkImports({ rows, files, imports }: Everything): string[] {
   const all: Brought[] = [...rows, ...files];
   return [
     ...imports.flatMap((one) => checkImport(one, all)),
-    // Files are counted apart from what is worked on.
+    // Files are counted apart from rows.
     ...[rows, files].flatMap((some) => checkKeys(some, imports)),
     ...all.flatMap(checkArchived),
   ];
@@ -38,7 +38,7 @@ function checkImport(doc: ImportDocument, rows: readonly Brought[]): string[] {
   );
 }
 
-/** Somebody did more than give it to people and take it back. */
+/** Returns whether a unit was changed by more than assigning it and taking it back. */
 function isTouched({ revision, author, status }: Unit, row: Brought, code: LanguageCode): boolean {
   const inHand = status === 'pending' || status === 'assigned';
   return revision > 0 && (author !== null || !inHand || row[`sent_back_${code}`] !== undefined);

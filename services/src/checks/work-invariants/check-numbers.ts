@@ -7,7 +7,7 @@ interface Mine {
   language: LanguageCode;
 }
 
-/** Where what the API tells people in numbers is not what counting comes to. */
+/** Returns numbers of the API that differ from counting. */
 export function checkNumbers(all: Everything): string[] {
   return all.people.flatMap((person) => [...checkSummary(all, person), ...checkNotices(all, person)]);
 }
@@ -83,7 +83,7 @@ const isDone = ({ row, language }: Mine, username: string, { entries, since }: E
       item === row.id && code === language && event === 'submit-item' && by === username && at >= since,
   );
 
-/** The row, the import or the pile that a notice tells of. */
+/** Checks that the row, import or group of a notification exists. */
 function checkNotices({ rows, entries, imports }: Everything, { username, notices }: Person): string[] {
   const isThere = (id: string): boolean => {
     const [kind, ...rest] = id.split(':') as [string, string, string, string];

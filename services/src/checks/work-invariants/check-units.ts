@@ -8,10 +8,10 @@ import { type Everything, grouped, isVisible, storedUnit } from './everything';
 import { BY_COLUMN, givenTexts, givenUnit, WORD_COLUMN } from './given';
 import type { Accepted } from './member';
 
-/** The events by which a row comes to somebody named. */
+/** Events that give a row to a named person. */
 const GIVES: readonly string[] = ['assign', 'change-owner', 'reassign-item'];
 
-/** Where rows are not what their audit makes of them, or what the workflow allows. */
+/** Returns rows that differ from the result of their audit, or from the workflow's rules. */
 export function checkUnits(all: Everything): string[] {
   const audit = grouped(all.entries, ({ item, language }) => `${item} ${language}`);
   const visible = all.rows.filter(isVisible);
@@ -29,7 +29,7 @@ export function checkUnits(all: Everything): string[] {
   ];
 }
 
-/** The version that the entries tell of went with its import. */
+/** Returns whether the version in the entries was removed with its import. */
 function isRemoved(entries: readonly AuditEntryDocument[]): boolean {
   return entries.toSorted((a, b) => a.revision - b.revision).at(-1)?.event === 'undo-import';
 }
@@ -47,7 +47,7 @@ function checkUnit(all: Everything, row: ItemDocument, language: LanguageCode, f
   return told.map((what) => `${row.id} ${language}: ${what}`);
 }
 
-/** A row is found in any language by whoever has it in one, by whoever has something to do in one, and by how it stands in one. */
+/** Checks the fields that find a row in any language: its owners, its assignees and its statuses. */
 function checkOfAnyLanguage(row: ItemDocument): string[] {
   const units = LANGUAGE_CODES.map((code) => storedUnit(row, code));
   const told = {
@@ -63,7 +63,7 @@ function checkOfAnyLanguage(row: ItemDocument): string[] {
   });
 }
 
-/** Combinations that no event of the workflow table leads to. */
+/** Returns combinations that no event of the workflow table produces. */
 function checkShape({ status, owner, stage, author, submitter }: Unit, { people }: Everything): string[] {
   const faults = {
     'pending, and somebody has it': status === 'pending' && (owner !== null || stage !== null),
@@ -79,14 +79,14 @@ function checkRevisions({ revision }: Unit, entries: readonly AuditEntryDocument
   const expected = entries.map((_, at) => at + 1).join();
   return [
     ...(counted === expected ? [] : [`its audit counts ${counted}`]),
-    // A version that nobody has worked on says nothing of what was done to another one.
+    // A version without work does not count the entries of another version.
     ...(revision === entries.length || (revision === 0 && isRemoved(entries))
       ? []
       : [`revision ${revision} of ${entries.length} entries`]),
   ];
 }
 
-/** Plays the audit through the workflow table, from what the workbook brought. */
+/** Plays the audit through the workflow table, from the workbook's state. */
 function checkReplay(
   { people }: Everything,
   row: ItemDocument,
@@ -106,10 +106,10 @@ function checkReplay(
     }
     const roles = people.find(({ username }) => username === by)?.roles ?? [];
     const receives = people.find(({ username }) => username === owner)?.roles ?? [];
-    // Everybody of the crowd either translates or edits.
+    // Each receiver of the crowd either translates or edits.
     const stage = receives.includes('editor') ? 'correct' : 'translate';
     const receiver = GIVES.includes(event) && owner ? { to: { username: owner, stage } as const } : {};
-    // Subtitles that nobody has are taken by whoever begins.
+    // The first person to begin unassigned subtitles takes them.
     const mayTake = row.kind === 'video';
     const decision = decide(unit, event as WorkflowEvent, { username: by, roles }, { ...receiver, mayTake });
     if (!decision.ok) return [`${event} ${at + 1} by ${by} is not allowed: ${decision.code}`];
@@ -136,7 +136,7 @@ function checkTexts(
   language: LanguageCode,
   entries: readonly AuditEntryDocument[],
 ): string[] {
-  // Those of a video stand apart from it.
+  // The texts of a video are stored separately.
   if (!holdsTexts(row.kind)) return [];
   const word = words.get(row.import_id ?? 0) ?? 'nothing';
   const said = row[WORD_COLUMN[row.kind]];
@@ -150,20 +150,20 @@ function checkTexts(
   ];
 }
 
-/** Whoever was told that it is done finds it in the audit, as the change of the very revision they named. */
+/** Checks that each acknowledged change is in the audit, with the revision that its caller named. */
 function checkAccepted({ accepted, entries }: Everything): string[] {
   const word = ({ item, language, revision, event, by }: Accepted) =>
     `${item} ${language}: ${event} ${revision} by ${by}`;
   const known = new Set(entries.map(word));
   const removals = entries.filter(({ event }) => event === 'undo-import');
   const isBehind = new Set(removals.map(({ item, language, revision }) => `${item} ${language} ${revision + 1}`));
-  // The first change of a version that shows again goes on behind the history of the one that was removed.
+  // The first change of a version that is visible again continues the history of the removed version.
   for (const entry of entries)
     if (isBehind.has(`${entry.item} ${entry.language} ${entry.revision}`)) known.add(word({ ...entry, revision: 1 }));
   return accepted.map(word).flatMap((one) => (known.has(one) ? [] : [`${one} was accepted, and no audit has it`]));
 }
 
-/** The reason stands from the sending back until it is handed in again. */
+/** Checks that the reason of a send-back is kept until the next submission. */
 function checkSentBack(row: ItemDocument, language: LanguageCode, entries: readonly AuditEntryDocument[]): string[] {
   const last = entries.findLast(({ event }) => event === 'reassign-item' || event === 'submit-item');
   const stored = row[`sent_back_${language}`];

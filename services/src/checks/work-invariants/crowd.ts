@@ -11,13 +11,13 @@ import { ASSIGN, ITEM_ACTS } from './item-acts';
 import { type Accepted, type Act, type Answered, type Crowd, type Member, stored } from './member';
 import { randomOf } from './random';
 
-/** How many of each role are at work at the same time, each with one call under way. */
+/** Number of people by role who work concurrently, each with one running call. */
 const CROWD: Partial<Record<Role, number>> = { translator: 3, editor: 2, assigner: 2, reviewer: 2, uploader: 2 };
 
-/** Whoever finds nothing to do looks again after this; each look is a call to the database. */
+/** Milliseconds until a person who found nothing to do looks again; each look is a database call. */
 const IDLE_MS = 100;
 
-/** Whoever is told to try again (503) does so after this, and gives up after so many times in a row. */
+/** Milliseconds until a retry after a 503; TRIES limits the retries in a row. */
 const AGAIN_MS = 1_000;
 const TRIES = 3;
 
@@ -25,13 +25,13 @@ export interface Played {
   words: Map<number, string>;
   accepted: Accepted[];
   atWork: Set<string>;
-  /** How often each operation had which answer, of which kind: `save-draft 200 tenday`. */
+  /** Number of responses by operation, status and kind: `save-draft 200 tenday`. */
   met: Map<string, number>;
-  /** A moment in the middle of it. */
+  /** A moment in the middle of the run. */
   middle: Date;
 }
 
-/** What has to come about of each kind: else nothing would be proved of it. */
+/** Situations each kind must reach; otherwise nothing would be proved of it. */
 const ALWAYS = [
   ...ITEM_KINDS.flatMap((kind) =>
     ['save-draft 200', 'submit-item 200', 'assign 200', 'approve-item 200'].map((what) => `${what} ${kind}`),
@@ -40,25 +40,25 @@ const ALWAYS = [
   'create-import 202 subtitles',
   'hold-translation 200 video',
 ];
-/** What is counted of each kind, so that none is left behind. */
+/** Operations counted by kind, so that each kind gets its share. */
 const WRITTEN = ['save-draft', 'submit-item', 'approve-item'];
 
-/** What leads there: whoever still has to bring something about does none of what undoes it. */
+/** Operations that lead to these situations: while one is missing, people do nothing else. */
 const LEADING = new Set(ALWAYS.map((what) => what.split(' ')[0]!));
 
-/** A small crowd may have to go on for longer until it has, at most so many times as long. */
+/** A small crowd may run longer to reach them, up to this many times the usual events. */
 const LONGEST = 6;
 
 const undone = (met: ReadonlyMap<string, number>) => ALWAYS.filter((what) => !met.has(what));
 
-/** What of that has not come about, and that they got in each other's way. */
+/** Returns the situations not reached yet, including a conflict in each kind. */
 export function missing(met: ReadonlyMap<string, number>): string[] {
   const known = [...met.keys()];
   const lost = ITEM_KINDS.filter((kind) => !known.some((what) => what.endsWith(` 409 ${kind}`)));
   return [...undone(met), ...lost.map((kind) => `409 ${kind}`)];
 }
 
-/** Lets them all do what comes to their minds, so many events in all, and waits until nothing is on its way any more. */
+/** Lets all people do random actions, `events` in all, and waits until none is running. */
 export async function playCrowd(test: ImportTest, events: number, seed: number): Promise<Played> {
   const met = new Map<string, number>();
   const done = new Map<string, number>();
@@ -104,7 +104,7 @@ export async function playCrowd(test: ImportTest, events: number, seed: number):
       note(answered, answered.name ?? name);
     }
   };
-  // All of them stop before it is told: the database goes when the test has failed.
+  // All people stop before the error is thrown, because the database is closed once the test has failed.
   const stop = (error: unknown) => {
     fault ??= error;
   };
@@ -115,7 +115,7 @@ export async function playCrowd(test: ImportTest, events: number, seed: number):
   return { words, accepted, atWork, met, middle };
 }
 
-/** As everybody does who reads that nothing was done and that they may try again. */
+/** Retries an action that changed nothing and may be repeated, as a person would. */
 async function patiently(act: Act, me: Member): Promise<Answered | undefined> {
   for (let tries = 1; ; tries++) {
     const answered = await act(me);
@@ -129,7 +129,7 @@ async function gather(crowd: Crowd, seed: number): Promise<Member[]> {
   const receivers = new Map<string, number>();
   for (const role of ROLES)
     for (let n = 0; n < (CROWD[role] ?? 0); n++) {
-      // The first of each role is there already, and stands in the workbooks.
+      // The first person of each role exists already, and the workbooks name them.
       const username = n === 0 ? `${role}@example.com` : (await crowd.test.api.addPerson({ roles: [role] })).username;
       if (role === 'translator' || role === 'editor') receivers.set(username, crowd.test.api.idOf(username));
       members.push({ username, role, random: randomOf(seed * 1_000 + members.length), crowd });
@@ -138,7 +138,10 @@ async function gather(crowd: Crowd, seed: number): Promise<Member[]> {
   return members;
 }
 
-/** Something of every kind, and some of it given to everybody, so that nobody waits for another's mood: of two videos the second with a Telugu draft. */
+/**
+ * Imports some content of every kind and assigns part of it to each receiver, so that all have work from the start; the
+ * second of two videos has a Telugu draft.
+ */
 async function bringFirst(crowd: Crowd): Promise<Answered[]> {
   const body = { channel_name: 'Films', description: '' };
   crowd.channel = String((await crowd.test.api.as('uploader').call(createChannel, { body })).answer.id);
@@ -168,7 +171,7 @@ async function allEnd({ test, words }: Crowd): Promise<void> {
   for (const id of words.keys()) await test.ended(id, 120);
 }
 
-/** Until every import has ended, its questions answered, and has left nothing to be removed. */
+/** Waits until every import has ended, its questions answered, and is cleaned. */
 function comeToRest(uploader: Member): Promise<true> {
   return eventually(
     async () => {

@@ -11,19 +11,19 @@ import { CUES } from './given';
 import { look, type Seen } from './look';
 import type { Act, Answered, Member } from './member';
 
-/** Who has the page open twice, and saves in both at once. */
+/** Share of saves in two open tabs concurrently. */
 const TWO_TABS = 0.3;
-/** Who saves all cues, not one. */
+/** Share of saves of all cues instead of one. */
 const WHOLE = 0.7;
 const HANDS_IN = 0.5;
-/** Who takes what nobody has, instead of working in what they were given. */
+/** Share of work on unassigned subtitles instead of the person's own. */
 const TAKES = 0.3;
-/** Who says that they are at work, instead of handing an imported draft in. */
+/** Share of people who take the lease instead of accepting an imported draft. */
 const HOLDS = 0.6;
-/** Who goes again at once. */
+/** Share of people who release the lease immediately. */
 const LEAVES = 0.5;
 
-/** Opens the subtitles and saves some of their cues, or all of them, in one tab or in two. */
+/** Opens the subtitles and saves one cue, or all of them, in one tab or in two. */
 export async function saveCuesOf(me: Member, { id, language }: Seen): Promise<Answered> {
   const { random } = me;
   const caller = me.crowd.test.api.as(me.username);
@@ -47,7 +47,7 @@ export async function saveCuesOf(me: Member, { id, language }: Seen): Promise<An
     : { status, kind: 'video' };
 }
 
-/** What was saved whole is handed in by the same person, who has seen no other revision. */
+/** Submits subtitles that were saved completely; the person has seen no other revision. */
 async function handIn(
   me: Member,
   { id, language }: Omit<Seen, 'kind' | 'revision'>,
@@ -68,14 +68,14 @@ function accept({ crowd, username: by }: Member, { id: item, language }: Pick<Se
   crowd.atWork.add(`video:${item}:${language} ${by}`);
 }
 
-/** Videos of one's own, and those that nobody has. */
+/** Looks for an owned or an unassigned video. */
 export const lookAtVideo = (me: Member) => {
-  // Of what nobody has, somebody who only corrects takes nothing.
+  // An editor takes no unassigned video.
   const isOwn = me.role === 'editor' || !me.random.chance(TAKES);
   return look(me, { from: isOwn ? ['assigned', 'corrected'] : ['pending'], isOwn, kinds: ['video'] });
 };
 
-/** Says that they are at work, and perhaps that they no longer are. */
+/** Takes the lease of a translation, and perhaps releases it. */
 const hold: Act = async (me) => {
   const seen = await lookAtVideo(me);
   if (!seen) return undefined;
@@ -98,7 +98,7 @@ const acceptImported: Act = async (me) => {
   return { status: answered.status, kind: 'video' };
 };
 
-/** What translators and editors do to subtitles beside what they do to every row, by the operation's name. */
+/** Actions of translators and editors on subtitles, besides those on every row, by operation name. */
 export const CUE_ACTS: Record<string, Act> = {
   'hold-translation': async (me) =>
     me.random.chance(HOLDS) ? hold(me) : named('accept-draft', await acceptImported(me)),

@@ -23,7 +23,7 @@ export interface Person {
   notices: NotificationAnswer[];
 }
 
-/** An uploaded file of subtitles: to its import a row like others. */
+/** An uploaded subtitle file; its import treats it like a row. */
 export type File = Pick<
   ItemDocument,
   '_id' | 'id' | 'key' | 'import_id' | 'superseded_by' | 'archived' | 'replaces'
@@ -33,10 +33,10 @@ export type File = Pick<
   content: string;
 } & Partial<ItemDocument>;
 
-/** The whole database when all is quiet, and what the API tells each person of it. */
+/** The whole database when no work is running, and the API's answers about it for each person. */
 export interface Everything {
   rows: ItemDocument[];
-  /** Of videos. */
+  /** Subtitle files of videos. */
   files: File[];
   translations: TranslationDocument[];
   leases: LeaseDocument[];
@@ -47,7 +47,7 @@ export interface Everything {
   words: Map<number, string>;
   accepted: Accepted[];
   atWork: ReadonlySet<string>;
-  /** What the summaries were asked for. */
+  /** Parameters of the requested summaries. */
   today: string;
   since: Date;
 }
@@ -85,10 +85,10 @@ export async function readEverything(
 
 const allOf = async (name: string) => (await stored(name).find({}).toArray()) as unknown as ItemDocument[];
 
-/** Superseded by no import; to be asked when none is on its way. */
+/** Returns whether no import superseded the row; valid while no import is running. */
 export const isVisible = ({ superseded_by = [] }: Pick<ItemDocument, 'superseded_by'>) => superseded_by.length === 0;
 
-/** A unit of a row as it is stored, read without the code that is checked. */
+/** Returns a unit as stored, read without the code under test. */
 export function storedUnit(row: Partial<ItemDocument>, language: LanguageCode): Unit {
   return {
     status: row[`status_${language}`] ?? 'pending',

@@ -7,9 +7,12 @@ import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook'
 import type { ItemDocument } from '../../models/item-row';
 
 export const FIRST_DAY = '2031-01-01';
-/** What is worked on; of these rows English is the source. */
+/** Target languages of the work; the source of these rows is English. */
 export const LANGUAGES = ['te', 'hi'] as const satisfies readonly LanguageCode[];
-/** The language in which texts are saved by the specification's calls too, so that a submission may go on with the one before. */
+/**
+ * Language in which texts are also saved by the specification's calls, so that a submission may continue the one
+ * before.
+ */
 export const BY_COLUMN: LanguageCode = 'hi';
 
 const TRANSLATOR = 'translator@example.com';
@@ -25,7 +28,7 @@ const NOBODYS: Unit = {
 };
 const handedIn = (owner: string) => ({ owner, author: owner, submitter: owner });
 
-/** In what state the Telugu of predictions comes in, by their lagna; all else is pending. */
+/** Telugu state in which predictions are imported, by their lagna; everything else is pending. */
 const TELUGU: readonly Unit[] = [
   { ...NOBODYS, status: 'assigned', stage: 'translate', owner: TRANSLATOR },
   { ...NOBODYS, status: 'corrected', stage: 'correct', ...handedIn(EDITOR) },
@@ -36,13 +39,13 @@ const unitOfLagna = (lagna: number) => TELUGU[lagna % TELUGU.length]!;
 
 type Row = Pick<ItemDocument, 'kind' | 'lagna_order'> & { BB_Start?: string };
 
-/** What a row of these workbooks is before anybody works on it. */
+/** Returns a unit of these workbooks before any work. */
 export function givenUnit({ kind, lagna_order }: Row, language: LanguageCode): Unit {
   const isPrediction = kind === 'daily' || kind === 'tenday';
   return isPrediction && language === 'te' ? unitOfLagna(lagna_order) : NOBODYS;
 }
 
-/** And its texts: those that somebody wrote; of an activity a draft where it is the second of its day. */
+/** Returns its texts: those with an author, and the draft of each day's second activity. */
 export function givenTexts(word: string, row: Row, language: LanguageCode): Record<string, string> {
   const isDraft = row.kind === 'activity' && row.BB_Start === SECOND;
   const text = language === 'te' && (isDraft || givenUnit(row, language).author) ? `${word} te` : '';
@@ -51,21 +54,21 @@ export function givenTexts(word: string, row: Row, language: LanguageCode): Reco
 }
 const SECOND = '0:1:5';
 
-/** Where the word stands that tells the rows of an import from those of every other one; those of videos have none. */
+/** Columns with the word that distinguishes the rows of each import; those of videos have none. */
 export const WORD_COLUMN = { daily: 'en_1', tenday: 'en_1', activity: 'en', video: null } as const satisfies Record<
   ItemKind,
   string | null
 >;
 
 export interface Plan {
-  /** Which of the kind's days, ranges or films it begins with. */
+  /** First day, range or film of the workbook. */
   place: number;
-  /** How many of them. */
+  /** Number of days, ranges or films. */
   count: number;
   isFaulty: boolean;
 }
 
-/** A workbook whose rows say `word`. */
+/** Returns a workbook whose rows contain `word`. */
 export function givenWorkbook(kind: WorkbookKind, word: string, { place, count, isFaulty }: Plan): Buffer {
   const rows = ROWS_A_PLACE[kind] * count;
   const from = addDays(FIRST_DAY, place * (kind === 'tenday' ? 10 : 1));
@@ -88,11 +91,11 @@ const CHANGES: Record<WorkbookKind, (row: WorkbookRow, word: string, at: number)
   videos: (row, _word, at) => ({ ...row, video_title: `Film ${at + 1}` }),
 };
 
-/** What makes the last row of a workbook one that its rules refuse. */
+/** Changes that make the last row of a workbook invalid. */
 const SPOILT: Record<WorkbookKind, WorkbookRow> = {
   daily: { lrname: 'nobody' },
   tenday: { lrname: 'nobody' },
-  // The same activity as the first one.
+  // Same key as the first activity.
   activities: { BB_Start: '0:0:5', Date: '1-1-2031' },
   videos: { link: '' },
 };
@@ -104,7 +107,7 @@ function prediction(kind: 'daily' | 'tenday', row: WorkbookRow, word: string): W
   return { ...row, ...work, ...givenTexts(word, place, 'te'), en_1: word };
 }
 
-/** Cues of every film; of one that comes in otherwise, the first begins later, so that no translation of these fits it. */
+/** Cues of every film. In another file the first cue begins later, so that no translation of these cues fits it. */
 export const CUES = 3;
 export function givenSubtitles(word: string, language: LanguageCode, isOther: boolean): string {
   const cues = Array.from({ length: CUES }, (_, at) => {

@@ -12,11 +12,11 @@ import { givenSubtitles, givenWorkbook, type Plan } from './given';
 import { type Act, type Answered, type Crowd, type Member, stored } from './member';
 
 const OPEN: ImportStatus[] = ['queued', 'scanning', 'importing'];
-/** More at a time would only wait for each other. */
+/** Limit of open imports; more would only wait for each other. */
 const MOST_OPEN = 3;
-/** After so many events there is another day to bring in. */
+/** Number of events after which another day may be imported. */
 const EVENTS_A_DAY = 60;
-/** Of each kind so many in all: ten days of predictions are 120 rows. */
+/** Number of imports by kind: ten days of predictions are 120 rows. */
 const KINDS = [
   'daily',
   'daily',
@@ -43,13 +43,13 @@ const upload: Act = async (me) => {
     return video && bringSubtitles(crowd, { video: Number(video.id), language, isOther: isFaulty, fields });
   }
   const newest = 1 + Math.floor(crowd.done() / EVENTS_A_DAY);
-  // The latest days most often: on those before, everything is soon worked on, and nothing is replaced any more.
+  // Mostly the latest days: earlier ones are soon all worked on, and nothing can be replaced there.
   const place = kind === 'tenday' ? random.below(2) : Math.max(0, newest - random.below(4));
   const count = kind === 'tenday' ? 1 : 1 + random.below(2);
   return bringWorkbook(crowd, kind, { place, count, isFaulty }, fields);
 };
 
-/** Uploads a workbook whose rows say a word of their own. */
+/** Uploads a workbook whose rows contain a unique word. */
 export async function bringWorkbook(
   crowd: Crowd,
   kind: WorkbookKind,
@@ -70,7 +70,7 @@ interface File {
   fields?: Record<string, string>;
 }
 
-/** Uploads a file of subtitles that says a word of its own. */
+/** Uploads a subtitle file that contains a unique word. */
 export async function bringSubtitles(
   crowd: Crowd,
   { video, language, isOther = false, fields }: File,
@@ -97,7 +97,7 @@ const answer: Act = async (me) => {
   return id === undefined ? undefined : { status: await answerOne(me, id), kind: '' };
 };
 
-/** Answers what an import asks. */
+/** Answers an import's question. */
 export async function answerOne({ crowd, random, username }: Member, id: number): Promise<number> {
   const body = { choice: random.of(DUPLICATE_ANSWERS)! };
   return (await crowd.test.api.as(username).call(answerImport, { params: { id }, body })).status;
@@ -112,14 +112,14 @@ const cancel: Act = async (me) => {
 
 const undo: Act = async (me) => {
   const untouched = me.random.chance(0.7) ? { worked_rows: 0 } : {};
-  // Without videos and files there would be no work on them, and nobody would miss it.
+  // The first imports are never undone: without videos and files there would be no work on them.
   const id = await latest(me, { status: 'done', ...untouched, _id: { $nin: [...me.crowd.first] } });
   if (id === undefined) return undefined;
   const { status } = await me.crowd.test.api.as(me.username).call(undoImport, { params: { id } });
   return { status, kind: '' };
 };
 
-/** What an uploader does, by the operation's name. */
+/** Actions of an uploader, by operation name. */
 export const IMPORT_ACTS: Record<string, Act> = {
   'create-import': upload,
   'answer-import': answer,

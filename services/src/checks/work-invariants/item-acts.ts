@@ -33,7 +33,7 @@ async function happen(me: Member, operation: events.ItemEvent, seen: Seen, more:
   return status;
 }
 
-/** What is answered 200 was done to what they saw, and to nothing that came in between. */
+/** Records a change answered with 200: it must apply to the revision the person saw. */
 function accept({ crowd, username: by }: Member, { id: item, language, revision }: Seen, name: string): void {
   crowd.accepted.push({ item, language, event: name as WorkflowEvent, revision: revision + 1, by });
 }
@@ -48,7 +48,7 @@ const texts = ({ crowd, random }: Member, { kind, language }: Seen, all: boolean
 const receiver = ({ crowd, random }: Member) => ({ userId: random.of([...crowd.receivers.values()])! });
 
 const saveDraft: Act = async (me) => {
-  // Subtitles may be begun by whoever comes.
+  // Any translator may begin unassigned subtitles.
   const isAny = me.random.chance(BEGINS);
   const seen = await (isAny ? lookAtVideo(me) : look(me, { from: ['assigned'], isOwn: true, isRare: true }));
   if (!seen) return undefined;
@@ -56,7 +56,7 @@ const saveDraft: Act = async (me) => {
   return { status: await happen(me, events.saveDraft, seen, texts(me, seen, false)), kind: seen.kind };
 };
 
-/** The specification's own saves, which name no revision. */
+/** Saves by the specification's calls, which name no revision. */
 const saveSpecified: Act = async (me) => {
   const from = ['assigned', 'inreview', 'corrected'] as const;
   const seen = await look(me, { from, isOwn: true, language: BY_COLUMN, kinds: TEXT_KINDS });
@@ -79,7 +79,7 @@ const saveSpecified: Act = async (me) => {
   return { status, kind };
 };
 
-/** The calls that give rows out. */
+/** Operations that assign rows. */
 export const ASSIGN = {
   daily: assignment.assignPredictions,
   tenday: assignment.assignPredictions10days,
@@ -125,7 +125,7 @@ const WRITERS: Record<string, Act> = {
   ...CUE_ACTS,
 };
 
-/** What each role does to rows, by the operation's name. */
+/** Actions of each role on rows, by operation name. */
 export const ITEM_ACTS: Partial<Record<Role, Record<string, Act>>> = {
   translator: WRITERS,
   editor: { ...WRITERS, 'send-to-review': event(events.sendToReview, { from: ['corrected'], isOwn: true }) },

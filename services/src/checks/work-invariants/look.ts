@@ -4,7 +4,7 @@ import type { Status } from '@subtitle/contracts/statuses';
 import { LANGUAGES } from './given';
 import { COLLECTIONS, type Member, stored } from './member';
 
-/** What somebody saw of a row before they act on it. */
+/** State of a row that a person saw before acting on it. */
 export interface Seen {
   kind: ItemKind;
   id: number;
@@ -12,23 +12,26 @@ export interface Seen {
   revision: number;
 }
 
-/** What somebody looks for. */
+/** Rows a person looks for. */
 export interface Wanted {
   from: readonly Status[];
   isOwn?: boolean;
   language?: LanguageCode;
   kinds?: readonly ItemKind[];
-  /** Whoever does this takes work on, and looks to what is left behind. */
+  /** Prefers the kind with the least work so far. */
   isRare?: boolean;
 }
 
-/** Rows that many go for, so that they meet. */
+/** Number of rows that many people select, so that they conflict. */
 const SOUGHT = 4;
-/** Who acts on what they saw a while ago, or on what is none of theirs, has to be refused. */
+/** Shares of actions on an outdated revision, or on an unsuitable row, which must be refused. */
 const STALE = 0.05;
 const WRONG = 0.05;
 const RAREST = 0.5;
-/** The kind to look at first: often the one that the least was done to so far, because its work depends on more before it. */
+/**
+ * Returns the kind to look at first: often the one with the fewest changes so far, because its work needs more steps
+ * before it.
+ */
 export function kindFirst({ random, crowd }: Member, kinds: readonly ItemKind[]): ItemKind {
   const last = crowd.lastKind();
   if (last && kinds.includes(last)) return last;
@@ -36,7 +39,7 @@ export function kindFirst({ random, crowd }: Member, kinds: readonly ItemKind[])
   return random.chance(RAREST) ? rarest : random.of(kinds)!;
 }
 
-/** A row of any of these kinds, the first that has one. */
+/** Returns a row from the first of these kinds that has one. */
 export async function look(me: Member, wanted: Wanted): Promise<Seen | undefined> {
   const { random } = me;
   const { kinds = ITEM_KINDS, language = random.of(LANGUAGES)! } = wanted;

@@ -5,34 +5,34 @@ import type { AuditEntryDocument } from '../../models/audit-entry.model';
 import type { ImportTest } from '../../test/start-import-api';
 import type { Random } from './random';
 
-/** Something that somebody was told is done: to the row whose revision they named. */
+/** An acknowledged change, with the revision its caller named. */
 export type Accepted = Pick<AuditEntryDocument, 'item' | 'language' | 'event' | 'revision' | 'by'>;
 
-/** What everybody of the crowd shares. */
+/** State shared by the whole crowd. */
 export interface Crowd {
   test: ImportTest;
-  /** Everybody's id by username, of those who may get rows. */
+  /** Ids by username of all people who may receive rows. */
   receivers: ReadonlyMap<string, number>;
-  /** The word of each import's rows. */
+  /** The word in the rows of each import. */
   words: Map<number, string>;
   accepted: Accepted[];
-  /** Who was told that they are at work where, as leases name it. */
+  /** Translations and people with an acknowledged lease, in the form of lease keys. */
   atWork: Set<string>;
   /** The channel of all videos. */
   channel: string;
-  /** Events so far. */
+  /** Number of events so far. */
   done(): number;
-  /** How often a row of a kind was written, handed in or approved. */
+  /** Returns how often rows of a kind were written, submitted or approved. */
   doneTo(kind: ItemKind): number;
-  /** When all events are over: the kind of which something has to come about yet. */
+  /** After the last event: the kind with a missing situation. */
   lastKind(): ItemKind | undefined;
-  /** What was there before anybody came: that is not undone. */
+  /** Imports from before the crowd began; they are not undone. */
   first: ReadonlySet<number>;
-  /** A text that nobody else writes. */
+  /** Returns a unique text. */
   newText(): string;
 }
 
-/** One of the crowd, who does one thing after the other. */
+/** One person of the crowd, who does one action after the other. */
 export interface Member {
   username: string;
   role: Role;
@@ -40,18 +40,18 @@ export interface Member {
   crowd: Crowd;
 }
 
-/** What was answered, and to something done to which kind of content. */
+/** Response to an action, and the kind of its content. */
 export interface Answered {
   status: number;
   kind: ItemKind | WorkbookKind | 'subtitles' | '';
-  /** Of the call, where it came to another one than was meant. */
+  /** Operation that was called, if it differs from the intended one. */
   name?: string;
 }
 
-/** @returns undefined where there was nothing to do it to */
+/** @returns undefined if nothing suitable was found */
 export type Act = (me: Member) => Promise<Answered | undefined>;
 
-/** Where rows of each kind are stored. */
+/** Collection by kind. */
 export const COLLECTIONS: Readonly<Record<ItemKind, string>> = {
   daily: 'predictions',
   tenday: 'predictions',

@@ -1,9 +1,9 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A pseudo-random generator: the same numbers for the same seed. */
 export interface Random {
-  /** A whole number from 0, below `n`. */
+  /** Returns an integer from 0 to below `n`. */
   below(n: number): number;
   chance(share: number): boolean;
-  /** @returns undefined of an empty list */
+  /** @returns undefined for an empty list */
   of<Item>(items: readonly Item[]): Item | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { holdsTexts, ITEM_KINDS, type ItemKind, requiredTexts } from '@subtitle/contracts/columns';
 import { type Everything, isVisible } from './everything';
 
-/** A unit of a kind that somebody worked on and everybody sees, and its last audit entry. */
+/** Returns a visible unit of a kind that was worked on, and its last audit entry. */
 function worked({ rows, entries }: Everything, kind: ItemKind) {
   const rowOf = (item: number) => rows.find((row) => isVisible(row) && row.kind === kind && row.id === item);
   const entry = entries.findLast(({ item, language }) => rowOf(item)?.[`revision_${language}`])!;
@@ -10,10 +10,10 @@ function worked({ rows, entries }: Everything, kind: ItemKind) {
 
 type Spoiling = [what: string, words: RegExp, spoil: (all: Everything) => void];
 
-/** What may be spoilt of rows of each kind. */
+/** Faults to inject into rows of each kind. */
 const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] = [
   [
-    'a status that nobody set',
+    'a status without an event',
     / is .* its audit makes it/,
     (all, kind) => {
       const { row, language } = worked(all, kind);
@@ -21,7 +21,7 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
     },
   ],
   [
-    'an owner that nobody gave it to',
+    'an owner without an assignment',
     /its audit makes it/,
     (all, kind) => {
       const { row, language } = worked(all, kind);
@@ -29,7 +29,7 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
     },
   ],
   [
-    'an owner by whom it is not found in any language',
+    'a wrong summary of owners',
     /its owners are/,
     (all, kind) => {
       const { row } = worked(all, kind);
@@ -37,7 +37,7 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
     },
   ],
   [
-    'a status by which it is found no longer',
+    'a wrong summary of statuses',
     /its statuses are/,
     (all, kind) => {
       const { row } = worked(all, kind);
@@ -53,21 +53,21 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
     },
   ],
   [
-    'an entry that is lost',
+    'a lost audit entry',
     /counts|of \d+ entries/,
     (all, kind) => {
       all.entries.splice(all.entries.indexOf(worked(all, kind).entry), 1);
     },
   ],
   [
-    'an entry of somebody who may not',
+    'an audit entry of a person without the right',
     /is not allowed|is .* its audit/,
     (all, kind) => {
       worked(all, kind).entry.by = 'uploader@example.com';
     },
   ],
   [
-    'a reason that is forgotten, or stands too long',
+    'a send-back reason that is lost or kept too long',
     /was sent back with/,
     (all, kind) => {
       const { row, language } = worked(all, kind);
@@ -76,7 +76,7 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
     },
   ],
   [
-    'a text that nobody wrote',
+    'a text without an audit entry',
     /_1 is|\b(te|hi) is|cues are/,
     (all, kind) => {
       const { row, language } = worked(all, kind);
@@ -85,7 +85,7 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
     },
   ],
   [
-    'a row that is lost',
+    'a lost row',
     /instead of/,
     (all, kind) => {
       all.rows.splice(
@@ -95,7 +95,7 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
     },
   ],
   [
-    'a total of My work',
+    'a wrong total of My work',
     /'s (open|handedOn|waiting): told/,
     (all, kind) => {
       const { summary } = all.people.find((person) => person.summary)!;
@@ -106,10 +106,10 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
 
 const translated = ({ translations }: Everything) => translations.find(({ cues }) => Object.keys(cues).length > 0)!;
 
-/** What may be spoilt of subtitles alone. */
+/** Faults to inject into subtitles only. */
 const OF_CUES: Spoiling[] = [
   [
-    'a cue that is lost',
+    'a lost cue',
     /cues are/,
     (all) => {
       const { cues } = translated(all);
@@ -117,14 +117,14 @@ const OF_CUES: Spoiling[] = [
     },
   ],
   [
-    'a cue that says it changed at another time',
+    'a cue with a wrong revision',
     /cues are/,
     (all) => {
       for (const cue of Object.values(translated(all).cues)) cue.revision++;
     },
   ],
   [
-    'a count of cues',
+    'a wrong count of cues',
     /filled is/,
     (all) => {
       const { video_id, language } = translated(all);
@@ -139,21 +139,21 @@ const OF_CUES: Spoiling[] = [
     },
   ],
   [
-    'a translation of no video',
+    'a translation without a video',
     /a translation of no video/,
     (all) => {
       translated(all).video_id = 999_999;
     },
   ],
   [
-    'a file of no video',
+    'a file without a video',
     /a file of no video/,
     (all) => {
       all.files[0]!.video_id = 999_999;
     },
   ],
   [
-    'somebody at work who was told that another is',
+    'a lease of a person whose request was refused',
     /was never told so/,
     (all) => {
       all.leases.push({ ...all.leases[0]!, by: 'reviewer@example.com' });
@@ -161,7 +161,7 @@ const OF_CUES: Spoiling[] = [
   ],
 ];
 
-/** Ways to spoil what was read, one at a time: each has to be noticed, with words like these. */
+/** Faults to inject into the read data, one at a time; each must be reported with a matching message. */
 export const SPOILINGS: Spoiling[] = [
   ...ITEM_KINDS.flatMap((kind) =>
     OF_A_KIND.map(([what, words, spoil]): Spoiling => [`${kind}: ${what}`, words, (all) => spoil(all, kind)]),
@@ -175,7 +175,7 @@ export const SPOILINGS: Spoiling[] = [
     },
   ],
   [
-    'a change of a revision that its author never saw',
+    'an acknowledged change on another revision',
     /was accepted, and no audit has it/,
     (all) => {
       all.accepted[0] = { ...all.accepted[0]!, revision: -1 };
@@ -189,21 +189,21 @@ export const SPOILINGS: Spoiling[] = [
     },
   ],
   [
-    'a key that is seen twice',
+    'a key with two visible versions',
     /2 versions of 2 are seen/,
     (all) => {
       all.rows.push({ ...all.rows.find(isVisible)!, _id: 'spoilt' });
     },
   ],
   [
-    'a row that is superseded and not archived',
+    'a superseded row that is not archived',
     /archived undefined, superseded by 1/,
     (all) => {
       all.rows.find(isVisible)!.superseded_by = [1];
     },
   ],
   [
-    'work that its import does not know of',
+    'work that its import does not count',
     /worked rows/,
     (all) => {
       all.imports.find(({ worked_rows }) => worked_rows > 0)!.worked_rows--;
@@ -217,7 +217,7 @@ export const SPOILINGS: Spoiling[] = [
     },
   ],
   [
-    'a notice of nothing',
+    'a notification about nothing',
     /is of nothing/,
     (all) => {
       const notices = all.people.flatMap((person) => person.notices);

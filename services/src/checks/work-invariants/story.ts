@@ -8,7 +8,7 @@ import { missing, type Played, playCrowd } from './crowd';
 import { type Everything, readEverything } from './everything';
 import { SPOILINGS } from './spoilings';
 
-/** Broken rules of a quiet database, in words. */
+/** Returns the broken rules of a quiet database as messages. */
 const violations = (all: Everything) => [
   ...checkUnits(all),
   ...checkCues(all),
@@ -17,9 +17,9 @@ const violations = (all: Everything) => [
 ];
 
 /**
- * Tests of a crowd of translators, editors, assigners, reviewers and uploaders who all work at the same time through the
- * API, a worker beside it. What each of them tries is the same for the same seed, in which order they meet is not.
- * WORK_EVENTS and WORK_SEED (a number, or random) play others.
+ * Defines the tests of a crowd of translators, editors, assigners, reviewers and uploaders who work concurrently
+ * through the API, with a worker. Each person's actions are the same for the same seed; their order between people is
+ * not. WORK_EVENTS and WORK_SEED (a number, or random) play others.
  */
 export function workStory(usual: { events: number; seed: number }): void {
   const events = Number(process.env.WORK_EVENTS ?? usual.events);
@@ -27,7 +27,7 @@ export function workStory(usual: { events: number; seed: number }): void {
   jest.setTimeout(15 * 60_000);
   let test: ImportTest;
   let played: Played;
-  /** What the API logged of faults of its own: why somebody was answered 500. */
+  /** Server errors that the API logged: the causes of 500 responses. */
   const faults: string[] = [];
   let all: Everything;
   beforeAll(async () => {
@@ -39,15 +39,15 @@ export function workStory(usual: { events: number; seed: number }): void {
   }, 15 * 60_000);
   afterAll(() => test.stop());
 
-  it(`after ${events} events of a crowd (seed ${seed}) each row, import, number and notice is what its audit makes it`, () => {
+  it(`after ${events} events of a crowd (seed ${seed}) each row, import, number and notification agrees with its audit`, () => {
     expect(violations(all)).toEqual([]);
   });
 
-  it('the crowd did what this is for, and got in each other’s way', () => {
+  it('the crowd reached all situations, including conflicts between people', () => {
     expect(missing(played.met)).toEqual([]);
   });
 
-  it.each(SPOILINGS)('%s would be noticed', (_name, words, spoil) => {
+  it.each(SPOILINGS)('%s is reported', (_name, words, spoil) => {
     const spoilt = structuredClone(all);
     spoil(spoilt);
     expect(violations(spoilt).filter((told) => words.test(told))).not.toEqual([]);
