@@ -59,7 +59,7 @@ test('long drafts are removed, oldest first, once their total length exceeds the
   expect(listDrafts().sort()).toEqual(['b', 'c']);
 });
 
-describe('on a device without free storage', () => {
+describe('on a device with full storage', () => {
   /** Makes the device reject writes while `isFull` returns true. */
   function fullWhile(isFull: () => boolean) {
     const take = Storage.prototype.setItem;

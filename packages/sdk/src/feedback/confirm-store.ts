@@ -14,7 +14,7 @@ interface Open extends ConfirmQuestion {
   answer: (yes: boolean) => void;
 }
 
-/** The open question. */
+/** The question that is displayed. */
 export const confirmStore = createStore<Open | null>(null);
 
 /** Asks a yes-or-no question in a dialog. A second question answers the first with no. */

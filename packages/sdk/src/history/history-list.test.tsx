@@ -51,7 +51,7 @@ test('each row shows its own history, and each line its time', async () => {
   expect(asked).toEqual(expect.arrayContaining([{ kind: 'daily', id: '1', language: 'te' }]));
 });
 
-test('single drafts have no count, and a single import has no mark', async () => {
+test('a draft saved once has no count, and a single import has no mark', async () => {
   const seen = { id: 12, file: 'a.xlsx', row: 3, seen: true, replaced: null };
   open(() => [entry('save-draft'), entry('import-row', { import: seen, revision: 0 })], 1);
   const [draft, brought] = await screen.findAllByRole('listitem');

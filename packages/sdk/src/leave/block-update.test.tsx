@@ -20,7 +20,7 @@ test('a newer version is held back until the last holder releases it; releasing 
   expect(blocked.current).toBe(false);
 });
 
-test('a component holds it back while active and mounted', () => {
+test('a component holds the newer version back while active and mounted', () => {
   const blocked = shell();
   const { rerender, unmount } = renderHook(({ active }) => useBlockUpdate(active), { initialProps: { active: false } });
   expect(blocked.current).toBe(false);

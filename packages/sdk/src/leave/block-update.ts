@@ -19,7 +19,7 @@ export function useBlockUpdate(active: boolean): void {
   useEffect(() => (active ? blockUpdate() : undefined), [active]);
 }
 
-/** Returns whether any screen holds it back; for the shell. */
+/** Returns whether any screen holds the reload back; for the shell. */
 export function useUpdateBlocked(): boolean {
   return useStore(holders).size > 0;
 }

@@ -4,7 +4,7 @@ import { createStore } from '../store/create-store';
 interface Unsaved {
   /** Sentence that names the changes that would be lost. */
   message: string;
-  /** Saves them. @returns whether everything is saved now */
+  /** Saves the changes. @returns whether everything is saved now */
   save: () => Promise<boolean>;
 }
 

@@ -168,7 +168,7 @@ describe('the rows of a list', () => {
     expect(told).toEqual([['row 0'], ['row 0', 'row 1', 'row 2']]);
   });
 
-  test('are all selected with Ctrl or Cmd; other modifiers are left to the browser', () => {
+  test('are all selected by Ctrl+A or Cmd+A; other keys with Ctrl or Cmd are left to the browser', () => {
     open();
     for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
       expect(pressed('A', held)).toBe(false);

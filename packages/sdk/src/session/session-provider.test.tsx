@@ -84,7 +84,7 @@ test('a token is verified, then its person is signed in and stored for this tab'
   history.replaceState(null, '', '/');
 });
 
-test('the host may add data to the verification', async () => {
+test('the host may verify the token with its own call', async () => {
   const ask = async (client: ApiClient): Promise<SessionUser> => {
     await client.call(listNames);
     return { ...testUser(), name: 'Meera' };
@@ -95,7 +95,7 @@ test('the host may add data to the verification', async () => {
   expect(unexpected).toEqual([]);
 });
 
-test('new data of the host triggers a new verification immediately', async () => {
+test('a new verification call of the host runs immediately', async () => {
   const { rerender } = await open();
   const ask = async (): Promise<SessionUser> => ({ ...testUser(), name: 'Meera' });
   await act(async () => rerender(app({ ask })));

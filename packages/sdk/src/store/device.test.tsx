@@ -85,7 +85,7 @@ test('an unsubscribed listener is no longer notified, by this tab or by others',
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test('a value set while the storage was full is stored as soon as there is space', () => {
+test('a value is stored again once a full storage has space', () => {
   const side = store();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -305,7 +305,7 @@ describe('focus that was lost', () => {
     expect(named('Menu')).toHaveFocus();
   });
 
-  it('returns if its button was disabled', async () => {
+  it('moves to an enabled button of the row if the focused one was disabled', async () => {
     open(row(control('Send'), control('Next')));
     focus('Send');
     await later();

@@ -29,7 +29,7 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
     if (!section) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = (last: boolean) => {
-      // A timer runs between two moves, never within one.
+      // The timer runs only after a move of the focus has ended.
       if (last) moving.current = false;
       if (!inside.current || moving.current || document.activeElement !== document.body) return;
       const scope =
