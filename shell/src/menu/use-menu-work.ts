@@ -4,7 +4,7 @@ import { useSession } from '@subtitle/sdk/session';
 import { useWorkSummary, WORK_KEY } from '@subtitle/sdk/work';
 import { useEffect, useRef } from 'react';
 
-/** Same age at which a list is read again. */
+/** Maximum age of the counts, the same as for lists. */
 const STALE_MS = 30_000;
 const WORKERS = ['translator', 'editor', 'reviewer', 'approver'];
 

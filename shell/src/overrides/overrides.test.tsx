@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test("a record exists while the module's code runs, and is removed after the page stayed responsive", async () => {
+test("a mark exists while an overridden module's code runs, and is removed after the page stayed responsive", async () => {
   let seen: string | null = null;
   loadRemote.mockResolvedValue(() => {
     seen = sessionStorage.getItem('override-opening:mfe_dev_e');

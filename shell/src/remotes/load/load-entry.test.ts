@@ -54,7 +54,7 @@ test('an entry that does not answer is aborted twice within 9 s', async () => {
   jest.useRealTimers();
 });
 
-test('element-id-like-module-name: an element with the id of a build of an older kit is not taken for its container', async () => {
+test('element-id-like-module-name: an element whose id is a module’s global is not taken for its container', async () => {
   // Browsers keep it in the window's prototype chain.
   Object.defineProperty(Object.prototype, 'terms', { value: document.body, configurable: true, writable: true });
   const asked = answerScripts(comes('terms'));

@@ -46,7 +46,7 @@ test("the answer to the page's first script is used once", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a failing registry ends no session, an ended session does', async () => {
+test('a failed start falls back to verify, and an ended session is refused', async () => {
   boot(Promise.reject(new Error('no network')));
   expect(await askStart(apiOf({ verify: { user } }))).toEqual(user);
   const over = new ApiError(401, { code: 'no-session' });

@@ -26,7 +26,7 @@ export interface Registry {
   shut: ShutModule[];
   /** Paths of pages that this person's roles do not open. */
   closed: string[];
-  /** Those pages with the roles that may open them. */
+  /** The closed pages with the roles that may open them. */
   closedPages: ClosedPage[];
   /** The build of the shell that is served now; '' if the registry does not send it. */
   shell: string;

@@ -23,7 +23,7 @@ export interface Remotes {
   shut: readonly ShutModule[];
   /** Paths of the pages that the person's roles do not open. */
   closed: readonly string[];
-  /** Those pages with the roles that may open them. */
+  /** The closed pages with the roles that may open them. */
   closedPages: readonly ClosedPage[];
   /** Overrides of this session. */
   overrides: readonly ModuleOverride[];
