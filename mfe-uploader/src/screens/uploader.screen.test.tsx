@@ -348,7 +348,7 @@ describe('an import in the URL', () => {
     expect(screen.getByText('Rows 7-9: Unknown user in assigned_to')).toBeInTheDocument();
   });
 
-  it('comes back when its tab is opened again', async () => {
+  it('is shown again when its tab is opened again', async () => {
     const { router } = open({
       url: '/uploader?tab=daily&import=12',
       api: { 'get-import': () => ({ import: anImport() }) },

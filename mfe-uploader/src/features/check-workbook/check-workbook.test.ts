@@ -96,7 +96,7 @@ describe('checking a workbook in the browser', () => {
     expect(warnings.groups.map(({ message }) => message)).toEqual(expect.arrayContaining([...messages]));
   });
 
-  it('shows a date and time with its time, and a weekday by its name (I6-datetime-loses-time)', async () => {
+  it('shows a date with its time of day, and a weekday by its name (I6-datetime-loses-time)', async () => {
     const [preview] = (await outcomeOf('activities', 'cases/I6-datetime-loses-time.xlsx')).previews;
     const cell = (column: string) => preview!.rows[0]!.cells[preview!.columns.indexOf(column)];
     expect(cell('ActivityTimeReminderTime')).toBe('5/3/2044 6:30:0');

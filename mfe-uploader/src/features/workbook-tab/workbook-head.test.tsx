@@ -62,13 +62,13 @@ it('leaves a long check to the server', async () => {
   await waitFor(() => expect(sent.map(({ form }) => (form.get('file') as File).name)).toEqual(['flagship.xlsx']));
 });
 
-it('does not offer that once the check has found errors', async () => {
+it('does not offer to leave the check to the server once it has found errors', async () => {
   await openChecking();
   goOn({ errorCount: 1 });
   expect(screen.queryByRole('button', { name: LINK })).not.toBeInTheDocument();
 });
 
-it('is reached and pressed by keyboard', async () => {
+it('the link that leaves the check to the server is reached and pressed by keyboard', async () => {
   const sent = fakeUploads(() => ({ status: 202, body: { import: anImport({ status: 'queued' }) } }));
   await openChecking();
   goOn();
