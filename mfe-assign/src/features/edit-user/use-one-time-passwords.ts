@@ -12,7 +12,7 @@ type OneTime = AnswerOf<typeof resetPassword>;
 export function useOneTimePasswords() {
   const [held, setHeld] = useState<Readonly<Record<number, OneTime & { name: string }>>>({});
   return {
-    /** Names of their owners. */
+    /** Names of the people with such a password. */
     names: Object.values(held).map(({ name }) => name),
     of: (id: number): OneTime | undefined => held[id],
     keep: ({ id, name }: Pick<UserAnswer, 'id' | 'name'>, given: OneTime) =>
