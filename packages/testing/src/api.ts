@@ -24,7 +24,6 @@ export interface TestApi<App extends Injectable> {
   as(who: Role | 'nobody' | (string & {})): Caller;
   /** Adds a person to call as; the factory `person` fills in missing fields. */
   addPerson(parts?: Partial<Person>): Promise<Person & { id: number }>;
-  /** Id of a person by role or username. */
   idOf(who: string): number;
   tokenOf(who: string): Promise<string>;
   stop(): Promise<void>;

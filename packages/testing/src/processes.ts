@@ -18,7 +18,6 @@ export const DIES_OF_TEXT = require.resolve('./dies-of-text.cjs');
 /** A process started by a test and ended by its id. */
 export interface TestProcess {
   pid: number;
-  /** Returns its output so far. */
   output(): string;
   /** Resolves when it has printed `text`. @throws if it ends before that */
   printed(text: string): Promise<void>;
@@ -148,7 +147,6 @@ export async function eventually<T>(ask: () => Promise<T | undefined>, seconds: 
   }
 }
 
-/** Whether a process is still running. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -157,7 +155,6 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
