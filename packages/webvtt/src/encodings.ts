@@ -45,7 +45,6 @@ export function decodeAs(bytes: Uint8Array, encoding: SubtitleEncoding): string 
   return text;
 }
 
-/** Whether the bytes begin with a byte order mark of UTF-16. */
 export const hasWideMark = ([first, second]: Uint8Array) =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 

@@ -1,4 +1,3 @@
-/** One line as written in a file. */
 export interface Line {
   text: string;
   /** '\n', '\r\n', '\r', or '' at the end of a file without a final one. */

@@ -1,6 +1,5 @@
 import type { CueBlock } from './blocks';
 
-/** Error in one line of a subtitle file. */
 export interface SubtitleFault {
   line: number;
   value: string;

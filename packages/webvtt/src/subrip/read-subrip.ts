@@ -100,7 +100,6 @@ interface Written extends Omit<SubripCue, 'line'> {
   number: number;
 }
 
-/** Writes a SubRip block. */
 export function writeBlock({ number, start, end, settings, text }: Written): string {
   const times = `${subripStamp(start)} --> ${subripStamp(end)}${settings && ` ${settings}`}`;
   return [String(number), times, ...(text === '' ? [] : [text])].join('\n');

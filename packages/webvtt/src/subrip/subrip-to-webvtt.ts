@@ -1,7 +1,6 @@
 import type { SubripCue } from './subrip-cue';
 import { readMarkup } from './subrip-markup';
 
-/** Tags that both formats have. */
 const KEPT = /<(\/?)([biu])>/g;
 
 /**
