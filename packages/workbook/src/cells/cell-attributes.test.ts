@@ -9,7 +9,6 @@ const among =
     return ask(bytes, 2, bytes.length - 2);
   };
 
-/** Letters of a column, such as AB. */
 const lettersOf = (column: number): string =>
   (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 

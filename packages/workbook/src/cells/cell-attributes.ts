@@ -1,6 +1,5 @@
 import { WorkbookError } from '../workbook-error';
 
-/** Maximum number of columns of a sheet. */
 export const MAX_COLUMNS = 16_384;
 
 const TYPES: Record<number, string> = { 115: 's', 110: 'n', 98: 'b', 101: 'e', 100: 'd' };

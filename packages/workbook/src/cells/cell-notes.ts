@@ -8,7 +8,6 @@ export const HIDDEN = 'hidden';
 /** Maximum length of a formula that is searched for a link, in characters. */
 const MAX_FORMULA = 4_096;
 
-/** A cell found by the scanner. */
 export interface ScannedCell {
   column: number;
   type: string;

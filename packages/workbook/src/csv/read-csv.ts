@@ -6,7 +6,6 @@ import { encodingOf, textOf } from './csv-text';
 /** The limits of a sheet in a workbook. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
-/** Maximum number of characters of one row. */
 const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
 /** Line that Excel writes above the headings to name the separator. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
@@ -23,7 +22,6 @@ interface ReadOptions {
   onProgress?: (done: number) => void;
 }
 
-/** A text file in chunks. */
 export interface CsvSource {
   size: number;
   head: Uint8Array;

@@ -12,7 +12,6 @@ export interface SheetRow {
   row: number;
   /** Displayed text by column; '' for an empty cell. Dates are 'd/m/yyyy', clock times 'h:m:s', numbers plain. */
   cells: string[];
-  /** Undefined if there are no notes. */
   notes?: RowNotes;
 }
 

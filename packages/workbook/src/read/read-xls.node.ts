@@ -25,7 +25,6 @@ export interface XlsReadOptions extends ReadOptions {
   memoryMb?: number;
   /** Longest time without a message from the child; 5 minutes by default. */
   timeoutMs?: number;
-  /** CPU time limit of the child. */
   cpuSeconds?: number;
 }
 

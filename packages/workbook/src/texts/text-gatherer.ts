@@ -25,7 +25,6 @@ export class TextGatherer {
 
   constructor(private readonly texts: TextStore) {}
 
-  /** Number of texts in the store. */
   get stored(): number {
     return this.total - this.count;
   }

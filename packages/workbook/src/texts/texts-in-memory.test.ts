@@ -3,7 +3,6 @@ import { openTextsInMemory } from './texts-in-memory';
 const NONE = '\u0000';
 const ended = (texts: readonly string[]) => Buffer.from(texts.map((text) => text + NONE).join(''));
 
-/** A store with these batches of texts. */
 function filled(batches: readonly (readonly string[])[], limit?: number) {
   const store = openTextsInMemory('part', limit);
   for (const batch of batches) store.add(ended(batch), batch.length);

@@ -22,7 +22,6 @@ export interface FaultyUpload {
   name: string;
   /** Yields its rows from the first on; called once for each of two passes. */
   open(pass: 'first' | 'second'): AsyncIterable<SheetRow>;
-  /** Creates a new checker. */
   checker(): SheetChecker;
   /** Column indexes of a header, and the columns that it lacks. */
   columnsOf(header: readonly string[]): { at: ReadonlyMap<string, number>; missing: readonly string[] };
@@ -40,7 +39,6 @@ export interface SheetSurvey {
   width: number;
   /** Errors found only at the end (incomplete dates and ranges), by the row that shows them. */
   late: Map<number, ImportError[]>;
-  /** Errors of the header. */
   ofHeader: readonly ImportError[];
 }
 

@@ -41,7 +41,6 @@ export interface OutSheet {
   notes?: readonly string[];
 }
 
-/** Maximum number of rows of a sheet. */
 export const SHEET_ROWS = 1_048_576;
 export const SHEET_COLUMNS = 16_384;
 

@@ -22,7 +22,6 @@ async function readBack(bytes: Buffer): Promise<[number, string[]][]> {
   return (await gather(inNode(bytes))).map(({ row, cells }) => [row, cells]);
 }
 
-/** Unpacked parts by name. */
 async function partsOf(bytes: Buffer): Promise<Record<string, string>> {
   const read = async (from: number, length: number) => bytes.subarray(from, from + length);
   const entries = await readZipDirectory({ size: bytes.length, read }, UPLOAD_LIMITS.entries);

@@ -9,7 +9,6 @@ const READ = [{ sheet: 'Sheet1', row: 1, cells: ['shared', '1/12/2026'] }];
 const parts = (sheets: Sheet[] = [{ rows: ROWS }]) => xlsxParts(sheets, OPTIONS);
 const renamed = (name: (before: string) => string) => parts().map((part) => ({ ...part, name: name(part.name) }));
 
-/** Changes the content of one part. */
 function changed(before: readonly Part[], name: string, change: (text: string) => string): Part[] {
   return before.map((part) => (part.name === name ? { ...part, content: change(String(part.content)) } : part));
 }
