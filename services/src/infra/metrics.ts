@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** Metrics of this process. */
 export const metricsRegistry = new Registry();
 
 /** Serves the metrics in Prometheus' format on a separate port, which must not be public. */

@@ -59,7 +59,6 @@ export async function connectMongo(
   return mongoose;
 }
 
-/** Closes the default connection. */
 export async function disconnectMongo(): Promise<void> {
   await mongoose.disconnect();
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the network that counts as one caller: an IPv4 address itself, or the /64 of an IPv6 address. One line gets a
- * /64 and can change addresses within it. An IPv4 address written as IPv6 counts as IPv4.
+ * Returns the network that counts as one caller: an IPv4 address itself, or the /64 of an IPv6 address, because one
+ * internet connection can use every address of a /64. An IPv4 address written as IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

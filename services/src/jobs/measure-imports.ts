@@ -17,7 +17,6 @@ const failedAttempts = new Counter({
   registers: [metricsRegistry],
 });
 
-/** Counts a worker's failed attempts. */
 export function measureFailures(worker: Worker): void {
   worker.on('failed', () => failedAttempts.inc({ queue: worker.name }));
 }

@@ -22,7 +22,6 @@ const DAY_MS = 24 * 3600_000;
  */
 const LIVELINESS = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 5 };
 
-/** Running workers of one process. */
 export interface RunningWorkers {
   /** Accepts no new jobs, returns long ones to their queues, waits for short ones, then closes its connections. */
   close(): Promise<void>;

@@ -14,7 +14,6 @@ const A_DAY = ACTIVITY_TEXTS.length;
 /** Stories of a day's activities, in every language. */
 const STORIES: readonly Story[] = ['assigned', 'inreview', 'corrected', 'sent back', 'approved', 'to correct'];
 
-/** Number of rows from `demoActivities`. */
 export const DEMO_ACTIVITIES = (LAST_DAY - FIRST_DAY + 1) * A_DAY;
 
 /** Makes activities around `today` with their whole history. Ids count up from `firstId`. */

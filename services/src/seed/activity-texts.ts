@@ -1,6 +1,5 @@
 import { type Sentence, say } from './sentences';
 
-/** Activities with their names, in every language. */
 export const ACTIVITY_TEXTS: readonly { name: Sentence; text: Sentence }[] = [
   {
     name: say('Light a lamp', 'दीप जलाना', 'दिवा लावणे', 'દીવો પ્રગટાવવો', 'প্রদীপ জ্বালানো', 'దీపం వెలిగించడం'),

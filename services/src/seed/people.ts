@@ -5,7 +5,6 @@ import type { Role } from '@subtitle/contracts/roles';
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'Demo@2026';
 
-/** A person of the demo data. */
 export interface DemoPerson {
   name: string;
   username: string;

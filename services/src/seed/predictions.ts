@@ -45,7 +45,6 @@ interface Place {
   stories: readonly Story[];
 }
 
-/** Number of rows from `demoPredictions`. */
 export const DEMO_ROWS = (LAST_DAY - FIRST_DAY + 1) * 12 + 2 * 120;
 
 /** Makes rows of both kinds around `today` with their whole history. Ids count up from `firstId`. */

@@ -9,7 +9,6 @@ const CUES = 24;
 const SECONDS = 5;
 const DAY_MS = 86_400_000;
 
-/** Number of subtitle files. */
 export const DEMO_FILES = LANGUAGES_OF.flat().length;
 
 /** Subtitle files of the demo's videos, as uploads store them. @param first first ids of files and imports */

@@ -12,7 +12,6 @@ export const page = (path: string, roles: ScreenDescriptor['routes'][number]['ro
   title: path,
   roles,
 });
-/** Menu entry of a route. */
 export const entry = (route: string) => ({ route, label: route, icon: 'x', order: 1, group: null, bottom: false });
 /** Integrity of a file: the digest of its text. */
 export const sha = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

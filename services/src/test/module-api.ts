@@ -15,7 +15,6 @@ interface Answer {
   body: Record<string, unknown> & { error: string; code: string; reasons: string[] };
 }
 
-/** Packs a folder as a `.tgz`. */
 export const packed = (dir: string): Promise<Buffer> => buffer(create({ cwd: dir, gzip: true, portable: true }, ['.']));
 
 /** Sends an archive to be published. @param bearer an admin's token by default */
@@ -34,7 +33,6 @@ export async function publish(api: Api, parts: Partial<ScreenDescriptor> = {}, b
   return send(api, parts.name ?? 'mfe_demo', await packed(await build(parts)), bearer);
 }
 
-/** Creates a key of a module as an admin. */
 export async function keyOf(api: Api, name: string, days?: number): Promise<{ key: string; id: string }> {
   const { answer } = await api.as('admin').call(makeModuleKey, { params: { name }, body: { label: 'CI', days } });
   return answer;

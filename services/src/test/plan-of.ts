@@ -42,5 +42,4 @@ export async function costOfCount(question: RowQuestion): Promise<{ keys: number
   return { keys: keys!, rows: rows! };
 }
 
-/** Sort order of lists. */
 export const IN_ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;

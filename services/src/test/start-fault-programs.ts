@@ -69,7 +69,6 @@ export async function startFaultsTest() {
       return locks.length;
     },
 
-    /** Removes all data from Redis while it runs. */
     async flushRedis(): Promise<void> {
       const client = new Redis(redis.url);
       await client.flushall();

@@ -12,7 +12,6 @@ export async function configureSpool(address: SpoolAddress | null, keys: SpoolKe
     : undefined;
 }
 
-/** Returns the spool of this process. */
 export function openSpool(): Spool {
   return objectStore ?? openGridSpool();
 }

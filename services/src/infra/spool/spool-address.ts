@@ -10,7 +10,6 @@ export interface SpoolAddress {
   pathStyle: boolean;
 }
 
-/** Access key of an object store. */
 export interface SpoolKeys {
   accessKeyId: string;
   secretAccessKey: string;
