@@ -24,7 +24,7 @@ const entry = (
 const add = (entries: readonly AuditEntryDocument[]) =>
   mongoose.connection.transaction((session) => appendEntries(entries, session));
 
-test('rows go on after the latest of their entries, those of the same transaction too', async () => {
+test('a row’s next revision follows its latest entry, including entries of the same transaction', async () => {
   const before = [entry(71, 1, 'assign'), entry(71, 2, UNDO_EVENT), entry(72, 4, 'save-draft'), entry(72, 3, 'assign')];
   await add(before);
   expect(await findPastRevisions('daily', [71, 72, 73], 'hi')).toEqual(
@@ -43,7 +43,7 @@ test('rows go on after the latest of their entries, those of the same transactio
   });
 });
 
-test('the history of a row in a language: newest first, at most 500', async () => {
+test('returns the history of a row in a language, newest first, at most 500 entries', async () => {
   const revisions = Array.from({ length: 501 }, (_, at) => at + 1);
   await add([
     ...revisions.map((revision) => entry(81, revision, 'save-draft')),
@@ -55,7 +55,7 @@ test('the history of a row in a language: newest first, at most 500', async () =
   expect(found.map(({ revision }) => revision)).toEqual(revisions.slice(1).reverse());
 });
 
-test('which rows of a page were handed in for a reason', async () => {
+test('finds the rows of a page that were submitted with a given reason', async () => {
   const reason = 'as they came';
   await add([
     entry(91, 2, 'submit-item', { reason }),
@@ -73,7 +73,7 @@ test('which rows of a page were handed in for a reason', async () => {
   ]);
 });
 
-test('what somebody did since a moment: the latest first, without its texts, at most 1,000', async () => {
+test('lists a person’s decisions since a time, newest first, without texts, at most 1,000', async () => {
   const since = new Date('2026-03-01T00:00:00Z');
   const second = (n: number) => new Date(since.getTime() + 1_000 * n);
   const inDisorder = Array.from({ length: 1_001 }, (_, n) => (n * 5) % 1_001);

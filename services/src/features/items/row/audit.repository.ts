@@ -4,15 +4,15 @@ import type { ClientSession } from 'mongoose';
 import { type AuditEntryDocument, AuditEntryModel, UNDO_EVENT } from '../../../models/audit-entry.model';
 import type { UnitKey } from './item';
 
-/** Adds entries in the transaction of the change they tell of. Nothing in the code changes or removes one. */
+/** Adds entries in the transaction of the change they describe. No code changes or removes an entry. */
 export async function appendEntries(entries: readonly AuditEntryDocument[], session: ClientSession): Promise<void> {
   await AuditEntryModel.insertMany(entries, { session });
 }
 
 /**
- * From which revision rows go on in a language that have none: the history of their number may be that of another version,
- * whose import was undone. The entry of that undo comes in the background, so its revision is left free.
- * @returns by number; those without a history are left out
+ * Finds the first free revision of rows without a revision in a language. Their number's history may belong to another
+ * version whose import was undone. The entry of that undo is written in the background, so its revision is left free.
+ * @returns offset of revisions by row number; rows without a history are left out
  */
 export async function findPastRevisions(
   kind: ItemKind,
@@ -31,7 +31,7 @@ export async function findPastRevisions(
   return past;
 }
 
-/** Entries of one row in one language, newest first; at most 500. */
+/** Returns the entries of a row in a language, newest first, at most 500. */
 export async function findEntries(kind: ItemKind, item: number, language: LanguageCode): Promise<AuditEntryDocument[]> {
   return AuditEntryModel.find({ kind, item, language })
     .sort({ revision: -1 })
@@ -40,7 +40,7 @@ export async function findEntries(kind: ItemKind, item: number, language: Langua
     .lean<AuditEntryDocument[]>();
 }
 
-/** The texts that an import brought, as the first change of the unit kept them; null where it kept none. */
+/** Returns the texts that an import brought, as kept by the unit's first change; null where it kept none. */
 export async function findImportedTexts({ kind, id, language }: UnitKey): Promise<Record<string, string> | null> {
   const found = await AuditEntryModel.findOne(
     { kind, item: id, language, imported: { $exists: true } },
@@ -52,12 +52,12 @@ export async function findImportedTexts({ kind, id, language }: UnitKey): Promis
   return found && (found.imported ?? {});
 }
 
-/** The entry of one revision. */
+/** Returns the entry of one revision. */
 export async function findEntry({ kind, id, language }: UnitKey, revision: number): Promise<AuditEntryDocument | null> {
   return AuditEntryModel.findOne({ kind, item: id, language, revision }).maxTimeMS(5_000).lean<AuditEntryDocument>();
 }
 
-/** Of these rows, those that were submitted with this reason in one of the languages: one look for a whole page. */
+/** Finds which of these rows were submitted with this reason, in one query for a whole page. */
 export async function findSubmittedWith(
   reason: string,
   kind: ItemKind,
@@ -71,7 +71,7 @@ export async function findSubmittedWith(
     .lean<Pick<AuditEntryDocument, 'item' | 'language'>[]>();
 }
 
-/** The last submission of a unit, and its reassignment after that; null where there is none. */
+/** Returns the last reassignment of a unit and the submission before it; null where there is none. */
 export async function findSendBack(
   kind: ItemKind,
   item: number,
@@ -87,7 +87,7 @@ export async function findSendBack(
   return { submitted: await find({ event: 'submit-item', revision: { $lt: reassigned.revision } }), reassigned };
 }
 
-/** Whether texts of a unit were saved after a revision. */
+/** Whether texts of the unit were saved after this revision. */
 export async function hasSavesAfter(
   kind: ItemKind,
   item: number,
@@ -98,7 +98,7 @@ export async function hasSavesAfter(
   return (await AuditEntryModel.exists(filter).maxTimeMS(5_000)) !== null;
 }
 
-/** The reason of each unit's latest submission, of these rows in these languages. */
+/** Returns the reason of each unit's latest submission. */
 export async function findLastReasons(
   kind: ItemKind,
   items: readonly number[],
@@ -118,7 +118,7 @@ export async function findLastReasons(
   return [...latest.values()];
 }
 
-/** The latest revision of each unit that was more than settling the mark of its source, by the number of its row. */
+/** Returns each unit's latest revision by row number, not counting changes of only the 'source changed' mark. */
 export async function findLastChanges(
   kind: ItemKind,
   items: readonly number[],
@@ -134,10 +134,10 @@ export async function findLastChanges(
   return new Map(entries.map(({ item, revision }) => [item, revision]));
 }
 
-/** Entries of one person's acts that are read at most. */
+/** Limit of entries that are read of one person. */
 export const MAX_ENTRIES = 1_000;
 
-/** What somebody did since then, the latest first, without their texts. */
+/** Returns a person's entries of one event since a time, newest first, without texts. */
 export async function findEntriesBy(by: string, event: string, since: Date): Promise<AuditEntryDocument[]> {
   return AuditEntryModel.find({ by, event, at: { $gte: since } }, { columns: 0 })
     .sort({ at: -1 })

@@ -2,12 +2,12 @@ import { type AuditEntryDocument, AuditEntryModel } from '../../../models/audit-
 import type { UnitKey } from './item';
 
 const PATIENCE_MS = 5_000;
-/** Entries that are searched for the text of a cue. */
+/** Limit of entries that are searched for the text of a cue. */
 const MAX_ENTRIES = 500;
 
 /**
- * What these cues said as of a revision, by their number, as the history tells it.
- * @returns of a cue that had no text then ''; undefined where that lies further back than is looked
+ * Returns the texts of cues at a revision, by cue number, from the history.
+ * @returns '' for a cue that had no text then; undefined where its text is older than the entries searched
  */
 export async function findCueTextsAt(
   { kind, id, language }: UnitKey,

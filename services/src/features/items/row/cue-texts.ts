@@ -1,7 +1,7 @@
 import { findCueTextsAt } from './cue-history.repository';
 import type { UnitKey } from './item';
 
-/** The texts of these cues as of a revision; see `findCueTextsAt`. */
+/** Returns the texts of cues at a revision; see `findCueTextsAt`. */
 export function cueTextsAt(
   key: UnitKey,
   revision: number,

@@ -2,7 +2,7 @@ import { addDays } from '@subtitle/domain/dates';
 import { ONE_DAY, RANGE_OF_DAYS, requireDay } from './days';
 
 const FIRST = '2026-03-10';
-test('without days nothing is asked of a range', () => {
+test('without days a range has no condition', () => {
   expect(RANGE_OF_DAYS.filter({})).toEqual({});
   expect(RANGE_OF_DAYS.filter({ longest: 9 })).toEqual({});
 });
@@ -13,21 +13,18 @@ test.each([
   [366, 366],
   [5_000, 366],
   [undefined, 366],
-])(
-  'of ranges that end at most %p days after they begin those that began %p days before the first day are looked for',
-  (longest, back) => {
-    const to = { $gte: FIRST };
-    const from = { $gte: addDays(FIRST, -back) };
-    for (const asked of [RANGE_OF_DAYS.filter, RANGE_OF_DAYS.givenFor, ONE_DAY.givenFor]) {
-      expect(asked({ from: FIRST, longest })).toEqual({ from, to });
-      expect(asked({ from: FIRST, to: FIRST, longest })).toEqual({ from: { ...from, $lt: addDays(FIRST, 1) }, to });
-      expect(asked({ to: FIRST, longest })).toEqual({ from: { $lt: addDays(FIRST, 1) } });
-    }
-    expect(ONE_DAY.filter({ from: FIRST, longest })).toEqual({ from: { $gte: FIRST } });
-  },
-);
+])('with a longest range of %p days, ranges are searched from %p days before the first day', (longest, back) => {
+  const to = { $gte: FIRST };
+  const from = { $gte: addDays(FIRST, -back) };
+  for (const asked of [RANGE_OF_DAYS.filter, RANGE_OF_DAYS.givenFor, ONE_DAY.givenFor]) {
+    expect(asked({ from: FIRST, longest })).toEqual({ from, to });
+    expect(asked({ from: FIRST, to: FIRST, longest })).toEqual({ from: { ...from, $lt: addDays(FIRST, 1) }, to });
+    expect(asked({ to: FIRST, longest })).toEqual({ from: { $lt: addDays(FIRST, 1) } });
+  }
+  expect(ONE_DAY.filter({ from: FIRST, longest })).toEqual({ from: { $gte: FIRST } });
+});
 
-test('a day that there is none of is refused by its field, one that was left out is not', () => {
+test('refuses an invalid day with the name of the field, and accepts a missing one', () => {
   for (const day of [undefined, '2026-02-28']) requireDay('from', day);
   for (const day of ['2026-02-30', '28/2/2026', ''])
     expect(() => requireDay('from', day)).toThrow(

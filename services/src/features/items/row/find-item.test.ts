@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('rows are found by their numbers, of their kind, as far as people see them', async () => {
+test('finds visible rows by number and kind', async () => {
   const [one, other, gone] = (await makeRows(3)) as [number, number, number];
   const [tenday] = (await makeRows(1, { kind: 'tenday' })) as [number];
   await PredictionModel.collection.updateOne({ id: gone }, { $set: { archived: true } });

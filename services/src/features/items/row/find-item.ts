@@ -7,8 +7,9 @@ import { isInScope, type Row, type RowFilter, type UnitKey } from './item';
 import { specOf } from './item-kinds';
 
 /**
- * Reads one row as far as this person may see it.
- * @throws Refusal not-found for a row that is not there, not theirs, or part of an unfinished import.
+ * Reads one row if the caller may see it.
+ * @throws Refusal not-found for a row that does not exist, is outside the caller's scope, or belongs to an unfinished
+ *   import
  */
 export async function findItem(
   actor: SessionActor,
@@ -20,7 +21,10 @@ export async function findItem(
   return row;
 }
 
-/** Reads rows by their ids, in no order; those that are not there are left out. For callers whose roles see every row. @param projection the whole row without it */
+/**
+ * Reads rows by number, in no order, leaving out missing ones. Only for callers whose roles see every row.
+ * @param projection default: the whole row
+ */
 export async function findItems(
   kind: ItemKind,
   ids: readonly number[],

@@ -24,7 +24,7 @@ async function get(who: string, known?: string) {
   return api.app.inject({ url: `/api/items/daily/${id}`, headers });
 }
 
-test('a row that stands as it was read is not sent again, one that changed is', async () => {
+test('does not send an unchanged row again, but sends a changed one', async () => {
   const first = await get('translator');
   const tag = String(first.headers.etag);
   expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'private, no-cache']);
@@ -40,7 +40,7 @@ test('a row that stands as it was read is not sent again, one that changed is', 
   expect(changed.headers.etag).not.toBe(tag);
 });
 
-test('what one person knows is nothing to another, and a row that is not theirs stays not found', async () => {
+test('a person’s entity tag is invalid for others, and a row outside their scope is not found', async () => {
   const tag = String((await get('translator')).headers.etag);
   expect((await get('admin', tag)).statusCode).toBe(200);
   expect((await get('editor', tag)).statusCode).toBe(404);

@@ -30,7 +30,7 @@ beforeAll(async () => {
     revision_te: 1,
     source_te: 'en',
     te_1: 'my own',
-    // The factory's translator works with English, Hindi, Telugu and Marathi.
+    // The translator of the test API works with English, Hindi, Telugu and Marathi.
     ...work('bn', 'assigned'),
     ...work('gu', 'inreview'),
     gu_2: 'a draft of a stranger',
@@ -40,7 +40,7 @@ afterAll(() => api.stop());
 
 const item = async (who: string) => (await api.as(who).call(getItem, { params: { kind: 'daily', id } })).answer.item;
 
-test('a translator sees of other languages no draft, nobody who works there and no note, wherever the row is sent', async () => {
+test('in other languages a translator sees no drafts, people or notes, in any call', async () => {
   const seen = await item('translator');
   expect(seen).toMatchObject({ te_1: 'my own', assigned_te: 'translator@example.com', bn_1: '', gu_2: '' });
   expect(JSON.stringify(seen)).not.toMatch(SECRET);
@@ -53,13 +53,13 @@ test('a translator sees of other languages no draft, nobody who works there and 
   expect(JSON.stringify(saved.answer)).not.toMatch(SECRET);
 });
 
-test.each(['reviewer', 'assigner', 'admin'])('the %s sees all of it', async (who) => {
+test.each(['reviewer', 'assigner', 'admin'])('the %s sees every field', async (who) => {
   const seen = await item(who);
   expect(seen).toMatchObject({ bn_1: 'a draft of a stranger', assigned_gu: 'stranger@example.com' });
   expect(seen.sent_back_bn!.note).toBe('told to a stranger');
 });
 
-test('somebody who translates into the language sees it, and everybody what was approved', async () => {
+test('a person who translates into the language sees its drafts, and everyone sees approved texts', async () => {
   const { username } = await api.addPerson({ langPairs: ['en_te', 'en_gu'] });
   const [shared] = await makeRows(1, {
     assigned_te: username,

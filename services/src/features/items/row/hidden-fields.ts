@@ -3,12 +3,12 @@ import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf } from '@subtitle
 import type { SessionActor } from '../../auth/session-actor';
 import { type Row, seesEveryRow } from './item';
 
-/** Somebody whom a row is shown to. */
+/** The person to whom a row is shown. */
 export type Viewer = Pick<SessionActor, 'username' | 'roles' | 'langPairs'>;
 
 interface Fields {
   texts: readonly string[];
-  /** Who works on it, and what a reviewer told them. */
+  /** The people who work on it, and a reviewer's message to them. */
   people: readonly string[];
 }
 const FIELDS = new Map(ITEM_KINDS.map((kind) => [kind, fieldsOf(kind)]));
@@ -24,9 +24,9 @@ function fieldsOf(kind: ItemKind): ReadonlyMap<LanguageCode, Fields> {
 }
 
 /**
- * What of a row is not for this person: in languages that are not theirs translators and editors see neither who works
- * there nor what was told them, and of the texts only what the workbook brought or a reviewer approved.
- * @returns null where everything is shown
+ * Returns the fields of a row that are hidden from the viewer. In other languages than their own, translators and
+ * editors see neither the people nor a reviewer's message, and only texts that were imported or approved.
+ * @returns null where nothing is hidden
  */
 export function hiddenFields(row: Row, viewer: Viewer): ReadonlySet<string> | null {
   if (seesEveryRow(viewer)) return null;
@@ -40,7 +40,7 @@ export function hiddenFields(row: Row, viewer: Viewer): ReadonlySet<string> | nu
   return hidden;
 }
 
-/** Those of the person's pairs, those they own here, and those they translate these from. */
+/** Returns the languages of the viewer's pairs, those they own in this row, and the sources of these. */
 function ownLanguages(row: Row, { username, langPairs }: Viewer): ReadonlySet<string> {
   const own = new Set<string>(langPairs.flatMap((pair) => [sourceOf(pair), targetOf(pair)]));
   for (const code of LANGUAGE_CODES) {

@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 const ON_ROWS = OPERATIONS.filter(({ path }) => /^\/(items|rows)\/:kind/.test(path));
 
 test.each(ON_ROWS.map((operation) => [operation.name, operation] as const))(
-  '%s refuses a kind that there is none of',
+  '%s refuses an unknown kind',
   async (_name, { method, path }) => {
     const url = `/api${path.replace(':kind', 'weekly').replace(':id', '1').replace(':language', 'te')}`;
     const headers = { authorization: `Bearer ${await api.tokenOf('admin')}` };
@@ -24,7 +24,7 @@ test.each(ON_ROWS.map((operation) => [operation.name, operation] as const))(
   },
 );
 
-test.each(ITEM_KINDS)('a row of kind %s is read as what it is, and not as one of another kind', async (kind) => {
+test.each(ITEM_KINDS)('a row of kind %s is found by its own kind only', async (kind) => {
   const [id] = (await makeRows(1, { kind })) as [number];
   const admin = api.as('admin');
   expect((await admin.call(getItem, { params: { kind, id } })).answer.item).toMatchObject({ id, kind });

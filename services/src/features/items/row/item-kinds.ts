@@ -8,17 +8,16 @@ import type { Viewer } from './hidden-fields';
 import type { Row } from './item';
 import { presenterOf } from './present-row';
 
-/** What is particular to the rows of one kind, made of its description; whatever else is done with rows is the same for all. */
+/** Everything specific to rows of one kind, derived from its description. All other code treats the kinds equally. */
 export interface ItemKindSpec {
-  /** Where they are stored, perhaps beside those of other kinds. */
+  /** Model of the collection, which may hold other kinds too. */
   model: Model<ItemDocument>;
-  /** How they lie in time. */
   days: RowDays;
-  /** What one is called, and what several are. */
+  /** Singular and plural of its name. */
   noun: readonly [one: string, many: string];
-  /** The same where other kinds are told of beside it. */
+  /** The name used beside other kinds. */
   fullNoun: readonly [one: string, many: string];
-  /** The stored fields that answers are made of: lists read no others. */
+  /** Stored fields that answers need. Lists read no others. */
   fields: Readonly<Record<string, 1>>;
   present(row: Row, viewer: Viewer): ListedItem;
 }
@@ -27,7 +26,6 @@ const DAYS = { day: ONE_DAY, range: RANGE_OF_DAYS, none: NO_DAYS } as const;
 
 const SPECS = Object.fromEntries(ITEM_KINDS.map((kind) => [kind, describe(kind)])) as Record<ItemKind, ItemKindSpec>;
 
-/** What is particular to a kind. */
 export function specOf(kind: ItemKind): ItemKindSpec {
   return SPECS[kind];
 }

@@ -10,8 +10,8 @@ import { specOf } from './item-kinds';
 import { sourceMarks } from './source-marks';
 
 /**
- * Turns `before` into `after` where the row still stands in `language` as `before` says; only what differs is written.
- * @returns the marks that follow from the change; null where somebody was faster: another person, or an import that superseded the row.
+ * Replaces `before` by `after` if the row is unchanged in `language`. Only differing fields are written.
+ * @returns the marks that follow from the change; null where the row has changed or an import superseded it
  */
 export async function replaceUnit(
   before: Row,
@@ -38,7 +38,7 @@ export async function replaceUnit(
   return (await beginWork(WORKBOOK_OF[found.kind], [found], session, { touches })) ? (marks ?? {}) : null;
 }
 
-/** What is set, as a pipeline sets it: texts may begin with a dollar sign. */
+/** Returns the fields to set, in the form of a pipeline, because texts may begin with a dollar sign. */
 function difference(before: Row, after: Row) {
   const $set: Record<string, unknown> = {};
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Row>) {

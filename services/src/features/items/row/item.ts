@@ -9,29 +9,29 @@ import type { SessionActor } from '../../auth/session-actor';
 export type Row = ItemDocument;
 export type RowFilter = QueryFilter<ItemDocument>;
 
-/** Where a unit of work stands: one row in one language. */
+/** Key of a unit of work: one row in one language. */
 export interface UnitKey {
   kind: ItemKind;
   id: number;
   language: LanguageCode;
 }
 
-/** Rows of one stage in a language; a row whose assignment named none is to be translated. */
+/** Returns the filter for one stage in a language. A row whose assignment has no stage is a translation. */
 export function stageFilter(stage: Stage, language: LanguageCode): RowFilter {
   return { [`stage_${language}`]: stage === 'correct' ? stage : { $ne: 'correct' } } as RowFilter;
 }
 
-/** An absent status is pending, and so is an empty one. */
+/** Filter: an absent or empty status counts as pending. */
 export const PENDING = { $in: [null, '', 'pending'] };
 
-/** Assigner, reviewer and admin see every row, and all of each. */
+/** Whether the caller sees every row with all its fields: assigners, reviewers and admins. */
 export function seesEveryRow({ roles }: Pick<SessionActor, 'roles'>): boolean {
   return holdsAny(roles, ['assigner', 'reviewer']);
 }
 
 /**
- * Which rows somebody sees: assigner, reviewer and admin all of them; translator and editor those they own in
- * `language`, or in any language where none is given.
+ * Returns the filter for rows that the caller sees: all rows for assigners, reviewers and admins; for translators and
+ * editors those they own in `language`, or in any language without one.
  */
 export function scopeOf(actor: Pick<SessionActor, 'username' | 'roles'>, language?: LanguageCode): RowFilter {
   if (seesEveryRow(actor)) return {};
@@ -39,14 +39,14 @@ export function scopeOf(actor: Pick<SessionActor, 'username' | 'roles'>, languag
   return { owners: actor.username };
 }
 
-/** The same of a row that was read. */
+/** Whether the caller sees a row that was read, by the same rule as `scopeOf`. */
 export function isInScope(row: Row, actor: Pick<SessionActor, 'username' | 'roles'>, language?: LanguageCode): boolean {
   if (seesEveryRow(actor)) return true;
   const languages = language ? [language] : LANGUAGE_CODES;
   return languages.some((code) => row[`assigned_${code}`] === actor.username);
 }
 
-/** The texts of one language by column, '' where there is none. */
+/** Returns the texts of one language by column, '' where there is none. */
 export function textsOf(row: Row, language: LanguageCode): Record<string, string> {
   return Object.fromEntries(itemTexts(row.kind, language).map((column) => [column, row[column] ?? '']));
 }

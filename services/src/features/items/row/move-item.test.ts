@@ -45,7 +45,7 @@ test.each([
   ['its text', { revision_te: 2, te_1: 'somebody else’s' }, 'assigned', 2],
   ['its status', { status_te: 'inreview' } as const, 'inreview', 1],
 ])(
-  'who is overtaken by a change of %s is told what stands there now, and nothing is written',
+  'a save overtaken by a change of %s gets the current state, and writes nothing',
   async (_what, change, status, revision) => {
     const key = await unit();
     let overtaken = false;
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('work on another language of the row at the same moment is kept', async () => {
+test('keeps a concurrent change of another language of the row', async () => {
   const key = await unit({ ...OWNED, mr_1: 'as it was', revision_mr: 2 });
   let others = false;
   const heal = faultAtDriver(['findAndModify'], async () => {
@@ -73,7 +73,7 @@ test('work on another language of the row at the same moment is kept', async () 
   expect(await seen(key)).toMatchObject({ te_1: 'నేడు', revision_te: 2, mr_1: 'somebody else’s', revision_mr: 3 });
 });
 
-test('a change that the database does not keep leaves neither a text nor an entry', async () => {
+test('a failed commit leaves neither a text nor an entry', async () => {
   const key = await unit();
   const heal = faultAtDriver(['commitTransaction'], () => {
     throw serverError(8_000);
@@ -84,21 +84,18 @@ test('a change that the database does not keep leaves neither a text nor an entr
   expect((await save(key, 1)).answer.item).toMatchObject({ te_1: 'నేడు' });
 });
 
-test.each([undefined, 0])(
-  'a row whose revision is stored as %p takes its first change, and no other',
-  async (revision_te) => {
-    const key = await unit({ ...OWNED, revision_te });
-    const stale = await save(key, 1);
-    expect([stale.status, stale.refusal.current?.revision]).toEqual([409, 0]);
-    expect((await save(key, 0)).answer.item).toMatchObject({ ...columns, revision_te: 1 });
-    expect((await save(key, 0)).status).toBe(409);
-  },
-);
+test.each([undefined, 0])('a row with the stored revision %p accepts its first change only', async (revision_te) => {
+  const key = await unit({ ...OWNED, revision_te });
+  const stale = await save(key, 1);
+  expect([stale.status, stale.refusal.current?.revision]).toEqual([409, 0]);
+  expect((await save(key, 0)).answer.item).toMatchObject({ ...columns, revision_te: 1 });
+  expect((await save(key, 0)).status).toBe(409);
+});
 
 test.each([
   ['of another version', []],
   ['of one that was undone', [{ event: UNDO_EVENT, revision: 5 }]],
-])('the first change of a row goes on behind the history that its number has, %s', async (_what, more) => {
+])('the first change of a row continues the history of its number, %s', async (_what, more) => {
   const key = await unit({ ...OWNED, revision_te: undefined });
   const step = { ...key, item: key.id, event: 'save-draft', revision: 4, by: T, owner: T, at: new Date(0) };
   const others = [
@@ -114,7 +111,7 @@ test.each([
   expect(noted.map(({ revision }) => revision)).toEqual([6, 7]);
 });
 
-test('a row that is taken back holds in the language only its texts and how often it changed', async () => {
+test('a row that was taken back keeps only its texts and revision in the language', async () => {
   const [id] = await makeRows(1);
   const body = { userId: api.idOf('translator'), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi' };
   await api.as('assigner').call(assignPredictions, { body });
@@ -125,7 +122,7 @@ test('a row that is taken back holds in the language only its texts and how ofte
   const url = '/api/predictions/predictions?limit=500';
   const listed = (await api.app.inject({ url, headers })).json().find((row: { id: number }) => row.id === id);
   const left = Object.entries(listed).filter(([field]) => field.endsWith('_te') || field.startsWith('te_'));
-  // Who wrote them last stays with the texts; specified lists answer empty columns too.
+  // The texts keep their last author. Specified lists include empty columns.
   expect(Object.fromEntries(left)).toEqual({
     author_te: expect.any(String),
     revision_te: 3,
@@ -138,13 +135,13 @@ test('a row that is taken back holds in the language only its texts and how ofte
   expect(listed.assigned_to).toBeNull();
 });
 
-test('who got a row last stays named when another language of it is taken back', async () => {
+test('the last owner stays named when another language of the row is taken back', async () => {
   const key = await unit({ ...OWNED, assigned_mr: 'other@example.com', assigned_to: 'other@example.com' });
   const back = await api.as('assigner').call(takeBack, { params: key, body: { revision: 1 } });
   expect(back.answer.item).toMatchObject({ assigned_te: null, assigned_to: 'other@example.com' });
 });
 
-test('the history tells of every step who took it, from where to where, whose the row was then, and the texts of what was saved', async () => {
+test('the history lists every step with actor, statuses, owner, and the saved texts', async () => {
   const key = await unit();
   const editor = await api.addPerson({ roles: ['editor'] });
   const all = texts('te');
@@ -192,13 +189,13 @@ test('the history tells of every step who took it, from where to where, whose th
   ]);
 });
 
-test('since when somebody has a row is told by whoever gives it away, and goes with its owner', async () => {
+test('a new owner resets the time since when a row is owned, and taking back removes it', async () => {
   const since_te = new Date('2026-01-01T00:00:00Z');
   const key = await unit({ ...OWNED, since_te, sent_te: ['te_1'] });
   const stored = () => PredictionModel.findOne({ id: key.id }).lean();
   await save(key, 1);
   expect(await stored()).toMatchObject({ since_te });
-  // What was handed in a column at a time is no more after any other step.
+  // The list of columns submitted one by one ends with any other step.
   expect(await stored()).not.toHaveProperty('sent_te');
   const owner = { revision: 2, userId: api.idOf('translator') };
   const given = Date.now();
@@ -208,7 +205,7 @@ test('since when somebody has a row is told by whoever gives it away, and goes w
   expect(await stored()).not.toHaveProperty('since_te');
 });
 
-test('a row sent back without a word is sent back for another reason than those that have a name', async () => {
+test('a row sent back without a reason gets the reason “other”', async () => {
   const key = await unit({ ...OWNED, status_te: 'inreview', submitter_te: T, author_te: T, ...texts('te') });
   const { answer } = await api.as('reviewer').call(setReviewStatusDaily, {
     body: { id: key.id, status: 'assigned', language: 'te' },
@@ -217,7 +214,7 @@ test('a row sent back without a word is sent back for another reason than those 
   expect(answer.item.assigned_to).toBe(T);
 });
 
-test('of a long history the five hundred latest entries are told, the latest first', async () => {
+test('returns the latest five hundred entries of a long history, newest first', async () => {
   const key = await unit();
   const { id: item, ...of } = key;
   const step = { ...of, item, event: 'save-draft', by: T, owner: T, at: new Date(0), reason: '', note: '' };
@@ -232,7 +229,7 @@ test('of a long history the five hundred latest entries are told, the latest fir
   expect([answer.length, answer[0]!.revision, answer.at(-1)!.revision]).toEqual([500, 501, 2]);
 });
 
-test('a row is found by whoever has it in any language, also where another language changes hands at the same moment', async () => {
+test('a row is listed for its owners in any language, also after a concurrent change of owner in another language', async () => {
   const key = await unit({ ...OWNED, ...mine('hi'), ...mine('mr') });
   const stored = async () => {
     const { owners, assignees, statuses } = (await PredictionModel.findOne({ id: key.id }).lean())!;
@@ -266,7 +263,7 @@ const mine = (code: 'hi' | 'mr') => ({
 const takeAway = (params: { kind: 'daily'; id: number; language: 'hi' | 'te' }) =>
   api.as('assigner').call(takeBack, { params, body: { revision: 1 } });
 
-test('a text is kept as it was typed, also where it looks like a field of the database', async () => {
+test('stores a text as typed, even if it looks like a database field', async () => {
   const key = await unit();
   for (const [at, te_1] of ['$te_2', '$$REMOVE', '$$ROOT', '{"$literal":1}', '$'].entries()) {
     const { status } = await api
@@ -276,7 +273,7 @@ test('a text is kept as it was typed, also where it looks like a field of the da
   }
 });
 
-test('what somebody wrote themselves they approve only where an admin has allowed it, and nothing else follows from that', async () => {
+test('people approve their own text only if the settings allow it, and the setting allows nothing else', async () => {
   const written = { ...OWNED, status_te: 'inreview', submitter_te: T } as const;
   const own = await unit({ ...written, ...texts('te'), author_te: 'admin@example.com' });
   const assigned = await unit(OWNED);
@@ -292,7 +289,7 @@ test('what somebody wrote themselves they approve only where an admin has allowe
   await allowed(false, 1);
 });
 
-test('the import of a row counts it from the first text on, and notes before that it changed hands', async () => {
+test('the row’s import counts it from the first saved text on; earlier changes of owner only raise the import’s revision', async () => {
   const ended = { ...freshFields(), _id: 7_301, kind: 'daily', status: 'done', hidden: false, unclean: false };
   await ImportModel.collection.insertOne(ended as never);
   const params = await unit({ ...OWNED, import_id: ended._id });

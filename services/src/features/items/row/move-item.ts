@@ -9,22 +9,23 @@ import type { Row, UnitKey } from './item';
 import { replaceUnit } from './item.repository';
 import { type Planned, planStep, refused, type Step } from './plan-step';
 
-/** An event that somebody asks for, naming the revision they saw. */
+/** An event that a person requests, with the revision they saw. */
 export interface Move extends Omit<Step, 'actor' | 'at'> {
   actor: SessionActor;
   key: UnitKey;
-  /** Left out: whatever stands there. */
+  /** Undefined accepts any revision. */
   revision?: number;
-  /** Looks at the row after the workflow has agreed and before anything is written; throws to refuse. */
+  /** Checks the row after the workflow has allowed the event and before anything is written; throws to refuse. */
   check?: (row: Row) => void | Promise<void>;
 }
 
 /**
- * The one way by which a row changes its state in a language: read as far as the actor may see it, decide by the
- * workflow table, one conditional write on revision and status, the audit entry in the same transaction.
- * @returns the row as it stands now.
- * @throws Refusal not-found, forbidden, wrong-status, self-approval, assignee-unfit; conflict for a stale revision or
- * where somebody was faster. 409s carry the current status, revision and texts.
+ * Changes a row's state in a language; every such change goes through here. It reads the row if the caller may see it,
+ * decides by the workflow table, writes on condition of revision and status, and adds the audit entry in the same
+ * transaction.
+ * @returns the row after the change
+ * @throws Refusal not-found, forbidden, wrong-status, self-approval, assignee-unfit; conflict for a stale revision or a
+ *   concurrent change. Refusals with 409 carry the current status, revision and texts.
  */
 export async function moveItem({ actor, key, revision, check, ...step }: Move): Promise<Row> {
   const row = await findItem(actor, key);
@@ -43,9 +44,9 @@ export async function commitSteps(actor: SessionActor, key: UnitKey, before: Row
 }
 
 /**
- * The same, with what else belongs to the change.
- * @param also further writes of the same transaction; false where they found something that forbids all of it
- * @returns false where nothing was written, because something else was there by then
+ * Writes planned steps, together with other writes that belong to the change.
+ * @param also further writes in the same transaction; returns false to abort it
+ * @returns false where nothing was written, because the row has changed or `also` returned false
  */
 export async function writeSteps(
   { language }: Pick<UnitKey, 'language'>,
@@ -71,7 +72,7 @@ export async function writeSteps(
   });
 }
 
-/** The first change of a version goes on behind the history of the row's number, where that has one already. */
+/** Moves the revisions of a version's first change after those of the number's earlier history. */
 async function goOnBehind({ kind, id }: Row, language: UnitKey['language'], steps: readonly Planned[]): Promise<void> {
   const past = (await findPastRevisions(kind, [id], language)).get(id) ?? 0;
   if (past === 0) return;

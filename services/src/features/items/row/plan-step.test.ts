@@ -29,7 +29,7 @@ const assigner: Step['actor'] = { username: 'assigner@example.com', roles: ['ass
 
 const plan = (before: Row, step: Omit<Step, 'at'>) => planStep(before, 'te', { at, ...step });
 
-test('a refusal says what stands there, and by whom where somebody wrote it; of what is not theirs it says nothing', () => {
+test('a refusal contains the row’s state and its author, except refusals that hide the row', () => {
   const columns = { te_1: 'ఒకటి', te_2: '', te_3: '', te_4: '' };
   expect(refused('conflict', row({ te_1: 'ఒకటి' }), 'te').extra).toEqual({
     current: { status: 'assigned', revision: 4, columns },
@@ -43,7 +43,7 @@ test('a refusal says what stands there, and by whom where somebody wrote it; of 
   }
 });
 
-test('what the workflow table forbids is refused so', () => {
+test('refuses an event that the workflow table forbids, with the table’s code', () => {
   const approve = { event: 'approve-item', actor: { ...reviewer, username: E } } as const;
   expect(() => plan(waiting(), approve)).toThrow(expect.objectContaining({ code: 'self-approval' }));
   expect(plan(waiting(), { ...approve, selfApprovalAllowed: true }).row.status_te).toBe('approved');
@@ -52,7 +52,7 @@ test('what the workflow table forbids is refused so', () => {
   );
 });
 
-test('a submission tells who made it, counts as a round, and ends what was said of the last one', () => {
+test('a submission sets the submitter, begins a round, and removes the note of the last reassignment', () => {
   const before = row({ round_te: 1, sent_back_te: { reason: 'style', note: '', by: E, at } });
   const step = { event: 'submit-item', actor: translator, texts: texts('te') } as const;
   const { row: after, entry } = plan(before, step);
@@ -60,12 +60,12 @@ test('a submission tells who made it, counts as a round, and ends what was said 
   expect(after.sent_back_te).toBeUndefined();
   expect(entry).toMatchObject({ from: 'assigned', to: 'inreview', revision: 5, by: T, owner: T, reason: '', note: '' });
   expect(entry.columns).toEqual(texts('te'));
-  // One that goes on with the last is no new round.
+  // A submission that continues the previous one begins no round.
   expect(plan(before, { ...step, sameRound: true }).row.round_te).toBe(1);
   expect(plan(before, { ...step, cues: { 3: 'మూడు' } }).entry.columns).toEqual({ 3: 'మూడు' });
 });
 
-test('only a draft of the workbook that is handed in as it came is told so', () => {
+test('only an imported draft submitted unchanged gets the reason “accepted as imported”', () => {
   const imported = row(texts('te'));
   const reasonOf = (before: Row, step: Partial<Step>) =>
     plan(before, { event: 'submit-item', actor: translator, ...step }).entry.reason;
@@ -75,12 +75,12 @@ test('only a draft of the workbook that is handed in as it came is told so', () 
   expect(reasonOf(imported, { asImported: false })).toBe('');
   expect(reasonOf(row(), { asImported: true })).toBe(ACCEPTED_AS_IMPORTED);
   expect(reasonOf({ ...imported, author_te: E }, {})).toBe('');
-  // A step back is no submission, whatever the texts.
+  // Taking back is no submission, whatever the texts.
   expect(plan(imported, { event: 'take-back', actor: assigner }).entry).toMatchObject({ reason: '', columns: null });
   expect(reasonOf(imported, { event: 'save-draft' })).toBe('');
 });
 
-test('a row sent back goes to who handed it in, who is then whom it is given to, with reason and note', () => {
+test('a row sent back goes to its submitter, who becomes its owner, with reason and note', () => {
   const { row: after, entry } = plan(waiting(), { event: 'reassign-item', actor: reviewer });
   expect(after).toMatchObject({ assigned_te: E, assigned_to: E, since_te: at, status_te: 'assigned', source_te: 'hi' });
   expect(after.sent_back_te).toEqual({ reason: 'other', note: '', by: reviewer.username, at });
@@ -90,7 +90,7 @@ test('a row sent back goes to who handed it in, who is then whom it is given to,
   expect(said.entry).toMatchObject({ reason: 'style', note: 'shorter' });
 });
 
-test('source and time belong to an assignment: other steps leave them, taking back ends them', () => {
+test('source and time of an assignment stay until the row is taken back', () => {
   const given = plan(row({ status_te: undefined, assigned_te: undefined, stage_te: undefined, source_te: undefined }), {
     event: 'assign',
     actor: assigner,
@@ -106,14 +106,14 @@ test('source and time belong to an assignment: other steps leave them, taking ba
     expect([field, back[field]]).toEqual([field, undefined]);
 });
 
-test('MKSABB is stored where it is said, and stays where nothing is', () => {
+test('MKSABB is stored if given, and otherwise stays', () => {
   const activity = { ...row(), kind: 'activity', mksabb: 'same' } as Row;
   const step = { event: 'save-draft', actor: translator } as const;
   expect(plan(activity, { ...step, mksabb: 'different' }).row.mksabb).toBe('different');
   expect(plan(activity, step).row.mksabb).toBe('same');
 });
 
-test('a text that is empty is none', () => {
+test('an empty text is stored as no text', () => {
   const step = { event: 'save-draft', actor: translator, texts: { te_1: '', te_2: 'రెండు' } } as const;
   const { row: after } = plan(row({ te_1: 'ఒకటి' }), step);
   expect([after.te_1, after.te_2]).toEqual([undefined, 'రెండు']);

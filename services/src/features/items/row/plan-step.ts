@@ -13,40 +13,40 @@ import type { SessionActor } from '../../auth/session-actor';
 import type { Row, UnitKey } from './item';
 import { textsOf } from './item';
 
-/** One event of the workflow table as a command wants it. */
+/** An event of the workflow table with its parameters. */
 export interface Step {
   event: WorkflowEvent;
   actor: Pick<SessionActor, 'username' | 'roles'>;
   at: Date;
   to?: Receiver;
-  /** The language an assignment names to work from. */
+  /** Source language of an assignment. */
   source?: LanguageCode;
-  /** Texts that come with it, cleaned, by column. */
+  /** New texts by column, cleaned. */
   texts?: Record<string, string>;
-  /** Of a video: the cues that it changes, by their number, for its history. */
+  /** For a video: the changed cues by number, for the history. */
   cues?: Record<string, string>;
-  /** They are an imported draft's, handed in as it came. */
+  /** The texts are those of an imported draft, submitted unchanged. */
   asImported?: boolean;
-  /** Whoever begins takes it. */
+  /** The actor may assign an unowned unit to themselves. */
   mayTake?: boolean;
-  /** Of an activity. */
+  /** For an activity. */
   mksabb?: Mksabb;
   reason?: string;
   note?: string;
   /** Whether the last author may approve (decision 17). */
   selfApprovalAllowed?: boolean;
-  /** A submission that goes on with the one before does not count again. */
+  /** A submission that continues the previous one begins no new round. */
   sameRound?: boolean;
-  /** The source texts that the caller had before them; those of the row where they are left out. */
+  /** Source texts that the caller saw. Default: those of the row. */
   seen?: SourceTexts;
-  /** Of `unconfirm-source`: the mark that comes back. */
+  /** For `unconfirm-source`: the mark to restore. */
   mark?: StoredSourceChange;
 }
 
 export interface Planned {
   row: Row;
   entry: AuditEntryDocument;
-  /** The source texts that the step was made from. */
+  /** Source texts that the step was based on. */
   seen?: SourceTexts;
 }
 
@@ -54,8 +54,8 @@ const SAVES: readonly WorkflowEvent[] = ['save-draft', 'submit-item'];
 const TAKES: readonly WorkflowEvent[] = ['take-back', 'change-owner'];
 
 /**
- * Works out what a row becomes by one event, and the audit entry that tells of it; writes nothing.
- * @throws Refusal with what the workflow table answers, carrying the row's current state.
+ * Computes a row after an event, and the audit entry of the event. Writes nothing.
+ * @throws Refusal with the code of the workflow table and the row's current state
  */
 export function planStep(row: Row, language: LanguageCode, step: Step): Planned {
   const before = unitOf(row, language);
@@ -80,14 +80,17 @@ export function planStep(row: Row, language: LanguageCode, step: Step): Planned 
   return { row: after, entry: settled ? { ...entry, settled } : entry, ...(seen && { seen }) };
 }
 
-/** The texts with which a unit came, which the first change writes over. Those of subtitles stay in their uploaded file. */
+/**
+ * Returns the imported texts of a unit, which its first change overwrites. Texts of subtitles stay in their uploaded
+ * file.
+ */
 function keepImported(row: Row, language: LanguageCode): Pick<AuditEntryDocument, 'imported'> {
   if (!holdsTexts(row.kind)) return {};
   const texts = textsOf(row, language);
   return { imported: Object.values(texts).some(Boolean) ? texts : null };
 }
 
-/** Events that say from which texts a translation was made; those of an original say nothing of it. */
+/** Events that state the source texts of a translation. Events on an original do not. */
 const SETTLES: readonly WorkflowEvent[] = ['submit-item', 'confirm-source'];
 
 function seenSource(row: Row, language: LanguageCode, { event, seen }: Step): SourceTexts | undefined {
@@ -100,14 +103,17 @@ function seenSource(row: Row, language: LanguageCode, { event, seen }: Step): So
   return from ? sourceTextsOf({ ...row }, from) : undefined;
 }
 
-/** A submission settles the mark; a draft, which may be one letter, keeps it and what it was made from. */
+/**
+ * A submission removes the 'source changed' mark. A draft keeps it, and the source it refers to, because a draft may
+ * change just one letter.
+ */
 function noteSource(after: Row, language: LanguageCode, event: WorkflowEvent, seen: SourceTexts | undefined): void {
   const [source, mark] = [`made_from_${language}`, `source_changed_${language}`] as const;
   if (SETTLES.includes(event)) after[mark] = undefined;
   if (seen && !after[mark]) after[source] = seen.language;
 }
 
-/** A refusal; those of status 409 say what stands there now. */
+/** Returns a refusal. With status 409 it contains the row's current state. */
 export function refused(code: ErrorCode, row: Row, language: LanguageCode): Refusal {
   if (code === 'not-found' || code === 'forbidden') return new Refusal(code);
   const { status, revision, author } = unitOf(row, language);
@@ -146,7 +152,10 @@ function changed(row: Row, language: LanguageCode, next: Unit, step: Step): Row 
   return after;
 }
 
-/** Columns that still hold an import's draft: a submission accepts them, a draft only those that it names. */
+/**
+ * Returns the columns that still contain an import's draft. A submission accepts all of them, a draft only the ones it
+ * saves.
+ */
 function unseenColumns(row: Row, language: LanguageCode, { event, texts = {} }: Step): TextColumn[] | undefined {
   if (event === 'submit-item') return undefined;
   const imported = isUntouched(unitOf({ ...row }, language));
@@ -155,7 +164,7 @@ function unseenColumns(row: Row, language: LanguageCode, { event, texts = {} }: 
   return unseen && unseen.length > 0 ? unseen : undefined;
 }
 
-/** A draft that came with a workbook and is handed in as it came is told to the reviewer. */
+/** Returns the reason of the entry. An imported draft submitted unchanged gets a reason that the reviewer sees. */
 function reasonOf({ event, reason = '' }: Step, untouched: boolean): string {
   return event === 'submit-item' && untouched ? ACCEPTED_AS_IMPORTED : reason;
 }
@@ -187,12 +196,12 @@ function entryOf(
   };
 }
 
-/** Whether texts would change anything in the row. */
+/** Whether the texts differ from the row's. */
 export function changesTexts(row: Row, texts: Record<string, string>): boolean {
   return Object.entries(texts).some(([column, text]) => (row[column as keyof Row] ?? '') !== text);
 }
 
-/** A column of a body that no row of the kind has in the language. */
+/** Returns a column that rows of this kind do not have in the language, if there is one. */
 export function foreignColumn(
   { kind, language }: Pick<UnitKey, 'kind' | 'language'>,
   columns: Record<string, string>,

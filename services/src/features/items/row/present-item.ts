@@ -6,17 +6,20 @@ import type { Viewer } from './hidden-fields';
 import type { Row } from './item';
 import { specOf } from './item-kinds';
 
-/** A row as answers show it to somebody. */
+/** Returns a row in the form of answers, with the fields that the viewer may see. */
 export function presentItem(row: Row, viewer: Viewer): ToldItem {
   return tellDays(completeItem(presentListed(row, viewer))) as ToldItem;
 }
 
-/** The same as lists send it, without what a language does not hold; of a list that knows which kinds it holds. */
+/**
+ * Returns a row in the form of lists, without fields that a language does not have. `K` is the kind of a list that has
+ * only one.
+ */
 export function presentListed<K extends ItemKind = ItemKind>(row: Row, viewer: Viewer): ListedItem<K> {
   return specOf(row.kind).present(row, viewer) as unknown as ListedItem<K>;
 }
 
-/** A listed row of the specified calls, which their clients expect whole. */
+/** Returns a row in the form of the specified calls, whose clients expect every field. */
 export function presentSpecified<K extends ItemKind = ItemKind>(row: Row, viewer: Viewer): ListedItem<K> {
   return withTextsAndStatuses(presentListed(row, viewer)) as unknown as ListedItem<K>;
 }

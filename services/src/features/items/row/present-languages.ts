@@ -8,7 +8,7 @@ import type { Row } from './item';
 type Present = (value: never) => unknown;
 const asItIs: Present = (value) => value;
 
-/** How each field that rows of a kind carry once for each language is presented. */
+/** How to present each field that rows of a kind have per language. */
 export type LanguageFields = ReadonlyMap<string, Present>;
 
 export function languageFieldsOf(kind: ItemKind): LanguageFields {
@@ -26,24 +26,27 @@ export function languageFieldsOf(kind: ItemKind): LanguageFields {
   );
 }
 
-/** What rows of every kind carry once. */
+/** Fields that rows of every kind have once. */
 const ROW = ['id', 'kind', 'from', 'to', 'lrname', 'url', 'status', 'assigned_to', 'import_id', 'import_row'];
 
-/** The stored fields that an answer is made of. */
+/** Returns the projection of stored fields that an answer needs. */
 export function storedFields(own: readonly string[], languages: LanguageFields): Record<string, 1> {
   return Object.fromEntries([...ROW, 'lagna_order', ...own, ...languages.keys()].map((field) => [field, 1]));
 }
 
 const OWNERS = LANGUAGE_CODES.map((code) => `assigned_${code}` as const);
 
-/** Whom a row is said to be given to: the caller where they own any language, else whoever got it last (decision 11). */
+/**
+ * Returns the person to whom a row is shown as assigned: the caller if they own any language, otherwise the last
+ * assignee (decision 11).
+ */
 export function assignedTo(row: Row, { username }: Viewer): string | null {
   return OWNERS.some((owner) => row[owner] === username) ? username : (row.assigned_to ?? null);
 }
 
 /**
- * Adds to an answer what the languages of a row hold, and nothing of what they do not. Goes by what is stored: most rows
- * hold a third of what they could, and looking for the rest was a tenth of what a list costs.
+ * Adds the stored fields of a row's languages to an answer. It iterates over stored fields, because most rows have a
+ * third of the possible ones, and looking for the others took a tenth of a list's time.
  */
 export function addLanguages<Answer extends object>(
   answer: Answer,

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A row by itself and as the list holds it. */
+/** Returns a row by itself and as an element of the list. */
 async function both(who: string, id: number) {
   const { item } = (await api.as(who).call(getItem, { params: { kind: 'daily', id } })).answer;
   const { answer } = await api.as(who).call(listPredictionsDaily, { query: {} });
   return { item, listed: answer.find((row) => row.id === id) };
 }
 
-test('spec 3.14: a row shows every column of its workbook, where it came from and how it stands, in a list as by itself', async () => {
+test('spec 3.14: a row has every column of its workbook, its origin and its state, in a list as well as by itself', async () => {
   const stored = {
     fromdate: '10/3/2026',
     todate: '11/3/2026',
@@ -53,7 +53,7 @@ test('spec 3.14: a row shows every column of its workbook, where it came from an
   expect(listed).toEqual(item);
 });
 
-test('spec 4.7: what a row does not hold is empty, and a status that is none is pending', async () => {
+test('spec 4.7: missing fields of a row are empty, and an unknown status is pending', async () => {
   const nothing = ['fromdate', 'todate', 'subno', 'starttime', 'endtime', 'lagna_rasi', 'lrname', 'url', 'sentiment'];
   const left = Object.fromEntries([...nothing, 'hi_1', 'hi_2', 'hi_3', 'hi_4'].map((field) => [field, undefined]));
   const [id] = await makeRows(1, { ...left, status: 'nonsense', status_te: 'nonsense' } as object);
@@ -70,7 +70,7 @@ test('spec 4.7: what a row does not hold is empty, and a status that is none is 
   expect(listed).toEqual(item);
 });
 
-test('spec 3.12: an activity shows every field of its own', async () => {
+test('spec 3.12: an activity has every field of its kind', async () => {
   const stored = {
     url: 'https://youtu.be/dQw4w9WgXcQ',
     Date: '1/12/2026',
@@ -88,7 +88,7 @@ test('spec 3.12: an activity shows every field of its own', async () => {
     ),
     ...Object.fromEntries(LANGUAGE_CODES.map((code) => [`status_${code}`, 'inreview'])),
   };
-  // The workbook spells these otherwise.
+  // The workbook has other spellings of these columns.
   const parts = { MKSA_start: '0:0:5', MKSA_end: '0:1:40' };
   const [id] = await makeRows(1, { kind: 'activity', from: '2026-12-01', ...stored, ...parts } as object);
   const { activities } = (await api.as('admin').call(listActivities)).answer;
@@ -97,13 +97,13 @@ test('spec 3.12: an activity shows every field of its own', async () => {
   ]);
 });
 
-test('who owns any language of a row finds their own name as whose it is, others who got it last', async () => {
+test('an owner of any language is named as the assignee, and others see the last assignee', async () => {
   const [id] = await makeRows(1, { assigned_bn: 'translator@example.com', assigned_to: 'somebody@example.com' });
   const whose = async (who: string) => (await both(who, id!)).item.assigned_to;
   expect([await whose('translator'), await whose('admin')]).toEqual(['translator@example.com', 'somebody@example.com']);
 });
 
-test('of a language that is not theirs a translator sees nobody’s work in progress: neither people nor a first draft', async () => {
+test('in other languages a translator sees neither people nor drafts of work in progress', async () => {
   const { username } = await api.addPerson({ langPairs: ['en_hi'] });
   const own = { assigned_te: username, status_te: 'assigned', source_te: 'mr' } as const;
   const person = 'stranger@example.com';
@@ -128,7 +128,7 @@ test('of a language that is not theirs a translator sees nobody’s work in prog
     assigned_en: person,
   });
   const { item } = await both(username, id!);
-  // What they translate from, here or by their pairs, they see as it stands.
+  // Source languages, of the row or of the caller's pairs, are fully visible.
   expect(item).toMatchObject({ mr_1: 'a draft', assigned_mr: person, en_1: 'another draft', assigned_en: person });
   expect(item).toMatchObject({ gu_1: '', assigned_gu: null, author_gu: null, submitter_gu: null });
   expect(item).toMatchObject({ bn_1: 'of the workbook', assigned_bn: null });

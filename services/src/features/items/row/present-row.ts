@@ -8,8 +8,9 @@ import { addLanguages, asStatus, assignedTo, languageFieldsOf, storedFields } fr
 type Present = (row: Row, viewer: Viewer) => ListedItem;
 
 /**
- * How rows of a kind are told: field by field, as its table describes them, without what a language does not hold.
- * @returns `fields` the stored fields that answers are made of; `present` makes one
+ * Returns a presenter for rows of a kind: it presents each field that the table of kinds describes, without fields that
+ * a language does not have.
+ * @returns `fields` the projection of stored fields; `present` makes an answer of a row
  */
 export function presenterOf(kind: ItemKind): { fields: Readonly<Record<string, 1>>; present: Present } {
   const own = Object.entries(describeKind(kind).fields).map(([name, { stored = name, blank }]) => ({

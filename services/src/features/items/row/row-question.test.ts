@@ -47,7 +47,7 @@ describe('rows', () => {
     expect(await firstDays(readRows(ownedBy('none'), page))).toEqual([]);
   });
 
-  test('come from the last day on where the order is reversed', async () => {
+  test('come from the last day on if the order is reversed', async () => {
     await makeDays('E');
     const sort = { from: -1, to: -1, lagna_order: -1, id: -1 } as const;
     const rows = readRows(ownedBy('E'), { ...page, limit: 2, sort });
@@ -63,7 +63,7 @@ describe('rows', () => {
     }
   });
 
-  test('come without the fields that the database keeps for itself', async () => {
+  test('come without the internal fields of the database', async () => {
     await makeRows(1, { assigned_te: 'P' });
     const [row] = await readRows(ownedBy('P'), page);
     expect(row).not.toHaveProperty('_id');

@@ -22,18 +22,21 @@ export interface Asked {
   /** Values of the fields before the kind in the index: an owner, a status. */
   by?: Record<string, string>;
   visible: VisibleRows;
-  /** Range of the rows' first day; every day where it is left out. */
+  /** Range of the rows' first day. Default: every day. */
   from?: DayRange;
   rest?: RowFilter;
 }
 
-/** Builds a query; its index is the one in list order that begins with the fields of `by`. */
+/** Builds a query. Its index is the one in list order that begins with the fields of `by`. */
 export function askRows(kind: ItemKind, { by = {}, visible, from, rest = {} }: Asked): RowQuestion {
   const filter = { ...by, kind, ...visible, ...(from && { from }) } as RowFilter;
   return narrow({ kind, filter, index: indexBy(by) }, rest);
 }
 
-/** The index in list order that begins with these fields; rows in review have another one than the other statuses. */
+/**
+ * Returns the index in list order that begins with these fields. Rows in review have another index than the other
+ * statuses.
+ */
 function indexBy(by: Record<string, string>): Record<string, 1> {
   const fields = Object.keys(by);
   const given = LANGUAGE_CODES.find((code) => fields.join() === `status_${code}` && by[fields[0]!] !== 'inreview');
@@ -62,7 +65,7 @@ export async function readRows(question: RowQuestion, page: Page): Promise<Row[]
 }
 
 /**
- * Reads the same rows one by one, `batch` at a time, for callers that may need few of them. A caller that stops early ends
+ * Yields rows in list order, `batch` at a time, for callers that may need few of them. A caller that stops early ends
  * the generator (`return`), which closes the server's cursor.
  */
 export async function* streamRows(
@@ -89,7 +92,7 @@ function openRows(
   });
 }
 
-/** Counts rows by an expression of their fields; the groups come in no order. */
+/** Counts rows grouped by an expression of their fields. The groups have no order. */
 export async function countAlike<Alike>(
   { kind, filter, index }: RowQuestion,
   alike: object | string,
@@ -101,7 +104,7 @@ export async function countAlike<Alike>(
     .toArray();
 }
 
-/** Counts rows, up to `most`. */
+/** Counts rows, up to `most` if given. */
 export async function countRows(
   { kind, filter, index }: RowQuestion,
   { most, maxTimeMS }: { most?: number; maxTimeMS: number },

@@ -11,28 +11,28 @@ import {
 } from '@subtitle/domain/workflow/source-change';
 import type { Row } from './item';
 
-/** A change of one language of a row, as far as its marks need it. */
+/** A change of one language of a row, with everything the marks depend on. */
 export interface TextChange {
-  /** The row as the change was worked out from. */
+  /** The row that the change was computed from. */
   before: Row;
-  /** The row as it stood when the change was written. */
+  /** The row as it was when the change was written. */
   found: Row;
-  /** What the change makes of `before`. */
+  /** The row after the change, computed from `before`. */
   after: Row;
   language: LanguageCode;
   by: string;
   at: Date;
-  /** The source texts that the change was made from; left out where it says nothing of them. */
+  /** Source texts that the change was based on; undefined where it is based on none. */
   seen?: SourceTexts;
 }
 
 type Marks = Partial<Row>;
 
 /**
- * What a change of one language does to the marks 'source changed' of its row: the languages that were made from it are
- * marked, and so is the changed one where its own source became another text meanwhile. Contract: `found` is read in the
- * transaction that writes, so that of two people who change source and translation at the same moment the later write
- * marks.
+ * Returns the changes of a row's 'source changed' marks after a change of one language. Languages translated from it
+ * are marked. The changed language itself is marked if its source has changed meanwhile. Contract: `found` is read in
+ * the writing transaction, so if two people change source and translation at the same time, the later write sets the
+ * mark.
  * @returns the fields to set, undefined for those to remove; null where nothing changes
  */
 export function sourceMarks(change: TextChange): Marks | null {
@@ -48,7 +48,7 @@ function markOthers({ found, after, language, by, at }: TextChange): Marks {
   const marks: Marks = {};
   for (const code of LANGUAGE_CODES) {
     if (code === language || !isMade({ ...found }, code)) continue;
-    // Which language it was made from follows from the row only as long as no text of it has changed.
+    // The source of a translation can be derived from the row only until one of its texts changes, so it is stored now.
     const source = madeFrom({ ...found }, code);
     if (source && !found[`made_from_${code}`]) marks[`made_from_${code}`] = source;
   }
@@ -60,7 +60,7 @@ function markOthers({ found, after, language, by, at }: TextChange): Marks {
   return marks;
 }
 
-/** Source texts that became others between reading the row and writing it. */
+/** Marks the language if its source texts changed between reading the row and writing it. */
 function markItself({ before, found, after, language, by, at, seen }: TextChange): Marks {
   const changed = seen && changedSince({ ...found }, seen);
   if (!changed) return {};

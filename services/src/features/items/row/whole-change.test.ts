@@ -24,7 +24,7 @@ const IN_REVIEW = {
 const ASSIGNED = { ...OWNED, status_te: 'assigned' } as const;
 const unit = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
 
-/** Each way by which a row changes, as somebody who may do it. */
+/** Every kind of change of a row, made by a person with the right to it. */
 const CHANGES = {
   assign: [
     { from: '2029-01-01' },
@@ -53,7 +53,7 @@ const CHANGES = {
   ],
 } as const;
 
-/** Has the server forget what it is about to keep, as if it had died at that moment, though its answer says otherwise. */
+/** Turns each commit into an abort, as if the server had died at that moment, although its answer reports success. */
 const forgetCommits = () =>
   faultAtDriver(['commitTransaction'], (command) => {
     const { commitTransaction: _commit, ...rest } = { ...command };
@@ -61,7 +61,7 @@ const forgetCommits = () =>
     Object.assign(command, { abortTransaction: 1 }, rest);
   });
 
-test.each(Object.entries(CHANGES))('%s and its audit entry are kept together or not at all', async (_name, of) => {
+test.each(Object.entries(CHANGES))('stores %s and its audit entry together or not at all', async (_name, of) => {
   const [parts, change] = of;
   const [id] = (await makeRows(1, parts as object)) as [number];
   const stored = async () => ({
