@@ -21,7 +21,7 @@ export interface SheetHead {
   hidden: boolean;
   /** First row with any content. Null if there is none, or if the workbook has no other sheet to select. */
   header: readonly string[] | null;
-  /** The sheet cannot be read. */
+  /** True if the sheet cannot be read. */
   damaged?: true;
 }
 

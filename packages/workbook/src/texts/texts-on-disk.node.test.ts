@@ -112,7 +112,7 @@ describe('discarded texts', () => {
     expect([0, 1, 2, 3].map((n) => store.text(n, 100))).toEqual(['a'.repeat(32), undefined, 'c', 'last']);
   });
 
-  it('are kept up to a number of fifty thousand', () => {
+  it('are kept up to a maximum of fifty thousand', () => {
     const texts = Array.from({ length: 50_003 }, (_, n) => `t${n}`);
     const store = filled(texts, 50_002, NONE);
     const kept = [0, 49_999, 50_000, 50_001, 50_002].map((n) => store.text(n, 100));

@@ -127,7 +127,7 @@ describe.each(READERS)('a valid workbook of an unusual structure, read %s,', (_w
       expect((await read(all)).map(({ cells }) => cells)).toEqual([READ[0]!.cells]);
     });
 
-    it('that shares its part, unless its rows are needed', async () => {
+    it('that shares its part, but is damaged if the rows of that sheet are needed', async () => {
       const shared = (rows: string) =>
         changed(parts([{ rows }, { rows: ROWS }]), RELATIONS, (text) => text.replace('sheet2.xml', 'sheet1.xml'));
       expect(await read(shared(ROWS))).toEqual(READ);
