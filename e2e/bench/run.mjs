@@ -65,7 +65,7 @@ async function work(system, { mongo }) {
   const owners = WORK_ROWS ? [...PEOPLE, null] : PEOPLE.slice(0, 1);
   const seconds = await fillRows({ uri: mongo.uri, database: DATABASE, rows, owners });
   const whose = WORK_ROWS ? 'ten people and of nobody' : 'one person';
-  say(`${rows} rows of ${whose}, stored in ${seconds.toFixed(0)} s; one person asking, then ten at once:`);
+  say(`${rows} rows of ${whose}, stored in ${seconds.toFixed(0)} s; calls of one person, then of ten concurrently:`);
   for (const { who, what, cpuMs, one, many } of await workBench(system, { pid: mongo.pid }))
     say(
       `  ${who}, ${what}: ${spread(ms(one), 0)} ms, CPU of the database ${cpuMs.toFixed(0)} ms; ten ${spread(ms(many), 0)} ms; refused ${refused(one)} and ${refused(many)}`,

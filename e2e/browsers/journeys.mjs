@@ -38,7 +38,7 @@ export const JOURNEYS = {
     }
   },
 
-  'every entry of the admin’s menu opens a page': async (context) => {
+  'every menu entry of the admin opens a page': async (context) => {
     const { browser, base } = context;
     await enter(context, 'admin');
     await until(browser, () => document.querySelectorAll('nav a[href]').length > 15, [], 'the admin’s menu');
@@ -55,7 +55,7 @@ export const JOURNEYS = {
 
   // Firefox drops a preload whose charset differs from the script's, and fetches the file again. WebKit does so with
   // entries.
-  'each chunk of a module is fetched once': async (context) => {
+  'each chunk of a module is fetched only once': async (context) => {
     const { browser, base } = context;
     await enter(context, 'admin');
     await browser.open(`${base}/settings`);
@@ -86,7 +86,7 @@ export const JOURNEYS = {
     );
   },
 
-  'Enter of an input method opens nothing in the search': async (context) => {
+  'Enter that ends a composition opens no search result': async (context) => {
     const { browser } = context;
     await enter(context, 'translator');
     await until(browser, openSearch, [], 'the search');
@@ -129,7 +129,7 @@ export const JOURNEYS = {
     await seeText(browser, 'Predictions uploaded successfully!');
   },
 
-  'pages fit 390 px without sideways scrolling, light and dark': async (context) => {
+  'pages fit 390 px without horizontal scrolling, light and dark': async (context) => {
     const { browser, base } = context;
     await enter(context, 'admin');
     await browser.resize(PHONE.width, PHONE.height);
@@ -150,7 +150,7 @@ export const JOURNEYS = {
     }
   },
 
-  'subtitles load, a cue is typed and the fonts of the scripts are there': async (context) => {
+  'subtitles load, a cue is typed and the fonts of the scripts are loaded': async (context) => {
     const { browser, base, api } = context;
     await enter(context, 'translator');
     const channels = await api('translator', '/channels');

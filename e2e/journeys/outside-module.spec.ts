@@ -43,7 +43,7 @@ test('an outside team goes from an empty folder to live, runs a trial, breaks it
   expect(made.status()).toBe(201);
   const team = new OutsideTeam({ SCREEN_SHELL: baseURL!, SCREEN_KEY: (await made.json()).key });
   try {
-    await test.step('create, test, look', async () => {
+    await test.step('create, test and view the module', async () => {
       await team.install(tarballs);
       const words = ['--path', `/${NAME}`, '--title', 'Glossary', '--roles', 'translator,admin', '--yes'];
       expect(await team.screen('create', NAME, ...words)).toMatchObject({ code: 0 });
@@ -65,7 +65,7 @@ test('an outside team goes from an empty folder to live, runs a trial, breaks it
       await page.close();
     });
 
-    await test.step('in the running shell a saved change shows, in this browser only', async () => {
+    await test.step('a saved change shows in the running shell, in this browser only', async () => {
       const { origin } = await team.develop('--shell', baseURL!);
       const page = await browser.newPage();
       await page.addInitScript((token) => localStorage.setItem('token', token), await tokenFor(request, 'translator'));
@@ -101,7 +101,7 @@ test('an outside team goes from an empty folder to live, runs a trial, breaks it
       await page.context().close();
     });
 
-    await test.step('an admin loads it from the development server in one browser, and sees saved changes', async () => {
+    await test.step('an admin loads the module from the development server in one browser, and sees saved changes', async () => {
       const { override } = await team.develop('--port', process.env.E2E_DEV_PORT!);
       const page = await (await browser.newContext()).newPage();
       // A person with another session loads the published version.

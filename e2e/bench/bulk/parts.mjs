@@ -41,7 +41,9 @@ function keys() {
 
 function answers() {
   return withOwnSystem(async (own) => {
-    say(`what the API grows by while it answers, ${rows} rows of full texts, ${files} subtitle files; ${own.engine}`);
+    say(
+      `memory growth of the API while it answers, ${rows} rows of full texts, ${files} subtitle files; ${own.engine}`,
+    );
     table('answer', 'status', 'MB', 's', 'units/s', 'CPU us a unit', 'RSS before MB', 'growth MB', 'load');
     for await (const { what, units, status, bytes, before, growth, seconds, cpu } of answersBench(own, { rows, files }))
       row(

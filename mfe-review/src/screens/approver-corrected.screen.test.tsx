@@ -139,7 +139,7 @@ test('a row sent to review meanwhile shows its current status, and a link to it'
   await waitFor(() => expect(searched(opened)).toBe('?category=daily&language=te&item=41'));
 });
 
-test('a link to a row that is corrected by now leads from the list for review to its list', async () => {
+test('a link to a row for review that is corrected by now offers the list of corrected rows', async () => {
   const opened = open({}, `${URL}&item=42`);
   expect(await screen.findByText('#42 is not waiting for review in Telugu')).toBeInTheDocument();
   expect(screen.getByText('It is corrected, and can be taken into review.')).toBeInTheDocument();
@@ -148,7 +148,7 @@ test('a link to a row that is corrected by now leads from the list for review to
   expect(searched(opened)).toContain('show=corrected');
 });
 
-test('the other list is not called empty while it loads', async () => {
+test('switching lists shows no empty message while the new list loads', async () => {
   let arrive = () => {};
   const coming = new Promise<ItemAnswer[]>((resolve) => {
     arrive = () => resolve([MESHA]);

@@ -192,7 +192,7 @@ test('in a later round the note of the send-back is shown above the cues', async
   expect(screen.getByText('Cue 2: too long')).toBeInTheDocument();
 });
 
-test('a row approved today is read beside the same small video below the list', async () => {
+test('a row approved today is shown with the small video below the list', async () => {
   const item = { ...VIDEO, status_te: 'approved' } as const;
   openApprover(
     [],

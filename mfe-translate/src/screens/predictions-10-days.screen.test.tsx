@@ -80,7 +80,7 @@ test('Load reads the selected range again, and a lagna filters it', async () => 
   expect(await screen.findByText('Language Sets (2)')).toBeInTheDocument();
 });
 
-test('a text that changed meanwhile is shown beside the typed one, which stays', async () => {
+test('a text changed on the server is shown beside the typed one', async () => {
   const person = userEvent.setup();
   const columns = { te_1: 'వారిది', te_2: '', te_3: '', te_4: '' };
   const current = { status: 'assigned' as const, revision: 5, columns, by: 'editor@example.com' };

@@ -48,7 +48,7 @@ async function askUntilRefused(token: string, onAnswer: () => void): Promise<str
   }
 }
 
-test('an API that is told to end answers its running requests: new connections are refused, none is reset', async () => {
+test('an API that gets SIGTERM answers its running requests: new connections are refused, none is reset', async () => {
   const token = await api.tokenOf('translator');
   const ends: Promise<string>[] = [];
   // Each caller waits for its first response: the system may reset a connection that was not accepted yet.

@@ -1,6 +1,6 @@
-"""`python fetch-sdist.py <name==version> <folder>`: a package's source archive, from wherever pip is set up to look.
+"""`python fetch-sdist.py <name==version> <folder>`: fetches a package's source archive from the index configured in pip.
 
-`pip download` would also run the package's build to learn what it needs; here pip's finder is asked for the archive only.
+`pip download` would also run the package's build to find its dependencies; pip's finder fetches only the archive.
 """
 import hashlib
 import os

@@ -102,7 +102,7 @@ async function ask(program, args, options = {}) {
 
 async function unpack(python, work, kept) {
   const archive = readdirSync(work).find((file) => /\.(zip|jar|tgz|tar\.\w+)$/.test(file));
-  if (!archive) throw new Error('no archive came');
+  if (!archive) throw new Error('no archive received');
   await ask(python.program, [path.join(HERE, 'unpack.py'), path.join(work, archive), kept], { env: python.env });
 }
 

@@ -1,4 +1,4 @@
-"""`python read-one.py <reader> <file> <touch|hash>`: as ../read-one.mjs, for the readers in Python."""
+"""`python read-one.py <reader> <file> <touch|hash>`: does the same as ../read-one.mjs for the readers in Python."""
 import hashlib
 import json
 import resource

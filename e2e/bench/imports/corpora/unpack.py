@@ -1,4 +1,4 @@
-"""`python unpack.py <archive> <folder>`: the workbooks inside a .zip, .jar, .tgz or .tar.gz, under their own paths."""
+"""`python unpack.py <archive> <folder>`: extracts the workbooks of a .zip, .jar, .tgz or .tar.gz under their paths."""
 import os
 import sys
 import tarfile

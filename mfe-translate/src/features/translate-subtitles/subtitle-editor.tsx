@@ -73,7 +73,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
 
   const missing = total - state.filled;
   const untouched = state.revision === target.revision && state.unsaved === 0;
-  // No one changed it since it was read. An accepted draft keeps its import mark.
+  // Unchanged here and on the server since it was read. An accepted draft keeps its import mark.
   const imported = target.imported && (untouched || target.status === 'inreview');
   const asItIs = { ...opened, target: { ...target, imported } };
   const acceptable = editable && imported && missing === 0;

@@ -343,7 +343,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
 });
 
-test('opening a video by its address reads the list of its channel only to select another', async () => {
+test('a video opened by its address reads the videos of its channel only when the field is opened', async () => {
   const server = subtitleServer();
   const videos = jest.fn(server.api['list-videos']!);
   server.api['list-videos'] = videos;

@@ -35,7 +35,7 @@ test('T1-copy-source-cannot-be-undone: Copy source fills an empty field and puts
   expect(field('te_2').selectionStart).toBe(4);
 });
 
-test('the button beside the source does the same and keeps the focus in the field', async () => {
+test('the button beside the source copies it too and keeps the focus in the field', async () => {
   const person = open();
   await person.type(await screen.findByLabelText(/te_1/), 'నా');
   await person.click(screen.getByRole('button', { name: 'Copy hi_1 into its translation' }));

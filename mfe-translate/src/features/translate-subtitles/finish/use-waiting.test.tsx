@@ -92,7 +92,7 @@ test('assigning the translation to the person at work shows the owner instead of
   expect(screen.queryByText(AT_WORK)).toBeNull();
 });
 
-test('a person who was faster and leaves before the next poll blocks no one', async () => {
+test('a lease found at the first call and ended before the next poll no longer blocks editing', async () => {
   const { now, opens, show } = open();
   Object.assign(now, { lease: null, faster: true });
   show();

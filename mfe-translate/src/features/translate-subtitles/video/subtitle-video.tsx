@@ -15,7 +15,7 @@ interface Props {
   session: VttSession;
   language: LanguageCode;
   playing: Store<number>;
-  /** Cue shown while the video is at none: the one being typed in, -1 for none. */
+  /** Index of the cue being typed in, shown while the video plays no cue; -1 for none. */
   active: number;
   control: Ref<PlayerControl>;
 }
