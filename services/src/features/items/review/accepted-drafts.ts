@@ -6,8 +6,8 @@ import { findSubmittedWith } from '../row/audit.repository';
 import type { Row } from '../row/item';
 
 /**
- * The languages in which rows under review hold an imported draft that was handed in as it came, by the rows' ids. A draft
- * can be accepted in its first round only: whatever is submitted after that was in somebody's hands.
+ * Returns the languages in which rows in review have an imported draft that was submitted unchanged, by row id. Only a
+ * first round can be an accepted draft; after that a person has worked on the text.
  */
 export async function findAcceptedDrafts(rows: readonly Row[]): Promise<ReadonlyMap<number, LanguageCode[]>> {
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
@@ -36,7 +36,7 @@ async function findOfKind(kind: ItemKind, rows: readonly Row[]): Promise<Map<num
 }
 
 function firstRounds(row: Row): LanguageCode[] {
-  // What brings texts to a row that does not hold them itself is no import of its own.
+  // A row that holds its texts gets drafts only by its own import. Drafts of a video come from separate files.
   if (row.import_id == null && holdsTexts(row.kind)) return [];
   return LANGUAGE_CODES.filter((code) => {
     const { status, round } = unitOf({ ...row }, code);

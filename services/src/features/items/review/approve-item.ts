@@ -7,8 +7,9 @@ import { moveItem } from '../row/move-item';
 import { requireCues } from '../texts/require-cues';
 
 /**
- * Approves the revision seen.
- * @throws Refusal as moveItem; incomplete, with status 409, naming what is empty although its source has a text (decision 48).
+ * Approves the revision that the caller saw.
+ * @throws Refusal as moveItem; incomplete, with status 409, naming texts that are empty although their source is not
+ *   (decision 48)
  */
 export async function approve(actor: SessionActor, key: UnitKey, { revision }: { revision: number }): Promise<Row> {
   return moveItem({ actor, key, event: 'approve-item', revision, check: (row) => requireWhole(row, key) });

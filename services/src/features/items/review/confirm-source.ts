@@ -11,8 +11,8 @@ import { refused } from '../row/plan-step';
 import { seenSource } from '../texts/save-texts';
 
 /**
- * Settles the mark 'source changed': the translation is right for the source as its caller saw it.
- * @throws Refusal as moveItem; wrong-status where nothing is marked; conflict where the source is another one again.
+ * Removes the mark 'source changed': the translation is right for the source as the caller saw it.
+ * @throws Refusal as moveItem; wrong-status where there is no mark; conflict where the source has changed again
  */
 export async function confirmSource(
   actor: SessionActor,
@@ -26,8 +26,8 @@ export async function confirmSource(
 }
 
 /**
- * Puts the mark back that the caller settled.
- * @throws Refusal as moveItem; wrong-status where the last change is no confirmation by the caller.
+ * Restores a mark that the caller removed.
+ * @throws Refusal as moveItem; wrong-status where the last change is not a confirmation by the caller
  */
 export async function unconfirmSource(
   actor: SessionActor,

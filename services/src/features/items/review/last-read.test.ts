@@ -20,13 +20,13 @@ afterAll(() => api.stop());
 const list = () => api.as('reviewer').call(listReviewDaily, { query: {} });
 const approve = (id: number) =>
   api.as('reviewer').call(setReviewStatusDaily, { body: { id, status: 'approved', language: 'te' } });
-/** What is noted of all sessions. */
+/** Returns the notes of all sessions. */
 async function noted(): Promise<Record<string, string>[]> {
   const keys = await api.app.redis.keys(`${api.app.env.QUEUE_PREFIX}:read:*`);
   return Promise.all(keys.map((key) => api.app.redis.hgetall(key)));
 }
 
-test('of a list only what is under review is noted, and where nothing is, nothing', async () => {
+test('notes only rows in review of a list, and writes nothing without any', async () => {
   const warn = jest.spyOn(api.app.log, 'warn');
   expect((await list()).answer).toEqual([]);
   expect(await noted()).toEqual([]);
@@ -37,14 +37,14 @@ test('of a list only what is under review is noted, and where nothing is, nothin
   warn.mockRestore();
 });
 
-test('a row that never changed is not approved unread either', async () => {
+test('a row without a revision cannot be approved unread either', async () => {
   const [id] = await makeRows(1, { status_te: 'inreview', ...texts('te') });
   expect((await approve(id!)).refusal.code).toBe('conflict');
   await list();
   expect((await approve(id!)).status).toBe(200);
 });
 
-test('while Redis is away lists are answered, and nothing is approved by the call that names no revision', async () => {
+test('while Redis is unavailable lists are answered, but an approval without a revision is refused', async () => {
   const [id] = await makeRows(1, { status_te: 'inreview', revision_te: 3 });
   const warn = jest.spyOn(api.app.log, 'warn');
   const ended = once(api.app.redis, 'end');
@@ -52,7 +52,7 @@ test('while Redis is away lists are answered, and nothing is approved by the cal
   await ended;
   try {
     expect((await list()).answer.map((row) => row.id)).toEqual([id]);
-    expect(warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'what was read is not noted');
+    expect(warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'the revisions a reviewer read could not be stored');
     expect((await approve(id!)).status).toBe(503);
   } finally {
     await api.app.redis.connect();
@@ -61,12 +61,12 @@ test('while Redis is away lists are answered, and nothing is approved by the cal
   expect((await approve(id!)).refusal.code).toBe('conflict');
 });
 
-test('whether a draft was accepted as imported is asked only where one could have been', async () => {
+test('queries accepted drafts only for rows that may have one', async () => {
   const round = { status_te: 'inreview', revision_te: 2, round_te: 1 } as const;
   const asked = async () => {
     const read: object[] = [];
     const heal = faultAtDriver(['find'], ({ find, projection }) => {
-      // Whether a row came back unchanged is asked by its latest reason.
+      // The query for rows that came back unchanged also reads the reason.
       const asked = projection as object;
       if (find === AuditEntryModel.collection.collectionName && !('reason' in asked)) read.push(asked);
     });
@@ -77,6 +77,6 @@ test('whether a draft was accepted as imported is asked only where one could hav
   await makeRows(1, { ...round, round_te: 2, import_id: 5 });
   expect(await asked()).toEqual([]);
   await makeRows(2, { ...round, import_id: 5 });
-  // Only of which row and language it was.
+  // Only row and language are read.
   expect(await asked()).toEqual([{ _id: 0, item: 1, language: 1 }]);
 });

@@ -6,16 +6,17 @@ import type { Row, UnitKey } from '../row/item';
 
 const SECONDS = SESSION_HOURS * 3_600;
 
-/** What a session was sent to review. */
+/** Notes about the revisions that a session has received for review. */
 export interface LastRead {
   note(session: Pick<SessionActor, 'sid'>, rows: readonly Row[]): Promise<void>;
-  /** The revision that the session was sent last; null where it was sent none. */
+  /** Returns the last revision that the session received; null where it received none. */
   of(session: Pick<SessionActor, 'sid'>, unit: UnitKey): Promise<number | null>;
 }
 
 /**
- * Notes which revisions a reviewer was sent, for as long as a session lasts: the specification's review call names none, and
- * must not approve what nobody saw. In Redis because the call may reach another process; what it lost is read again.
+ * Notes which revisions a reviewer has received, for the duration of a session. The specification's review call names
+ * no revision, and must not approve a text that the reviewer has not seen. Stored in Redis, because another process may
+ * handle that call. If Redis loses a note, the reviewer must read the row again.
  */
 export function lastRead({ redis, env, log }: App): LastRead {
   const keyOf = (sid: string) => `${env.QUEUE_PREFIX}:read:${sid}`;
@@ -26,8 +27,8 @@ export function lastRead({ redis, env, log }: App): LastRead {
       try {
         await redis.multi().hset(keyOf(sid), revisions).expire(keyOf(sid), SECONDS).exec();
       } catch (error) {
-        // Reading goes on without Redis; approving by the call that names no revision does not.
-        log.warn({ err: error }, 'what was read is not noted');
+        // Reading works without Redis. Only an approval without a revision does not.
+        log.warn({ err: error }, 'the revisions a reviewer read could not be stored');
       }
     },
     async of({ sid }, unit) {

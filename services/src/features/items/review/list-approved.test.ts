@@ -26,7 +26,7 @@ const idsOf = async (who: string, query: object = asked) =>
   (await approved(who, query)).answer.map(({ item }) => item.id);
 const at = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
 
-test('approvals are for reviewers, and kind, language and moment have to be said', async () => {
+test('requires the role of reviewer, and a kind, a language and a time', async () => {
   expect((await approved('nobody')).status).toBe(401);
   expect((await approved('translator')).status).toBe(403);
   for (const wrong of [
@@ -37,7 +37,7 @@ test('approvals are for reviewers, and kind, language and moment have to be said
     expect((await approved('reviewer', wrong)).status).toBe(400);
 });
 
-test('a reviewer sees what they approved themselves, the latest first, until somebody reopens it', async () => {
+test('lists a reviewer’s own approvals, newest first, until a row is reopened', async () => {
   const [first, second, others] = (await makeRows(3, IN_REVIEW)) as [number, number, number];
   const other = await api.addPerson({ roles: ['reviewer'] });
   const approve = (who: string, id: number) => api.as(who).call(approveItem, { params: at(id), body: { revision: 3 } });
@@ -55,25 +55,25 @@ test('a reviewer sees what they approved themselves, the latest first, until som
   const body = { revision: latest!.item.revision_te, reason: 'A slip in column 3' };
   expect((await api.as(other.username).call(reopenItem, { params: at(second), body })).status).toBe(200);
   expect(await idsOf('reviewer')).toEqual([first]);
-  // Approved by somebody else afterwards, it is theirs.
+  // After another reviewer's approval the row belongs to that reviewer's list.
   await api.as(other.username).call(approveItem, { params: at(second), body: { revision: 5 } });
   expect(await idsOf('reviewer')).toEqual([first]);
   expect(await idsOf(other.username)).toEqual([second, others]);
 });
 
-test('an approval is of its own kind and language, whatever number its revision has, and of a row that is still there', async () => {
+test('lists approvals of the given kind and language only, and only of rows that still exist', async () => {
   const [row, gone] = (await makeRows(2, { ...IN_REVIEW, revision_mr: 4 })) as [number, number];
   const { username } = await api.addPerson({ roles: ['reviewer'] });
   for (const id of [row, gone]) await api.as(username).call(approveItem, { params: at(id), body: { revision: 3 } });
   await PredictionModel.collection.deleteOne({ id: gone });
   expect(await idsOf(username)).toEqual([row]);
   expect(await idsOf(username, { ...asked, language: 'mr' })).toEqual([]);
-  // Two kinds may number their rows alike.
+  // Rows of two kinds may have the same number.
   await AuditEntryModel.collection.updateMany({ item: row }, { $set: { kind: 'tenday' } });
   expect(await idsOf(username)).toEqual([]);
 });
 
-test('pages hold as many as asked for until none is left, whatever was reopened between them', async () => {
+test('pages have the requested size until none is left, even if rows were reopened in between', async () => {
   const { username } = await api.addPerson({ roles: ['reviewer'] });
   const ids = await makeRows(5, IN_REVIEW);
   for (const id of ids) await api.as(username).call(approveItem, { params: at(id), body: { revision: 3 } });
@@ -94,7 +94,7 @@ test('pages hold as many as asked for until none is left, whatever was reopened 
     expect((await approved(username, { ...asked, ...wrong })).status).toBe(400);
 });
 
-describe('of very many approvals', () => {
+describe('among very many approvals', () => {
   let who: string;
   let row: number;
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('of very many approvals', () => {
     await AuditEntryModel.collection.insertMany(entries as never[]);
   });
 
-  test('the latest thousand are looked at, without their texts', async () => {
+  test('only the latest thousand are read, without their texts', async () => {
     const read: unknown[] = [];
     const heal = faultAtDriver(['find'], ({ find, projection }) => {
       if (find === AuditEntryModel.collection.collectionName) read.push(projection);

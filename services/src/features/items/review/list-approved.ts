@@ -12,7 +12,7 @@ interface Asked {
   kind: ItemKind;
   language: LanguageCode;
   since: Date;
-  /** Rows of a page; all of them without it. */
+  /** Rows per page. Default: all rows. */
   limit?: number;
   cursor?: string;
 }
@@ -23,8 +23,8 @@ interface ApprovedPage {
 }
 
 /**
- * Rows the actor approved since then, the latest first. The revision tells whether a row still stands as it was approved:
- * one that was reopened, by anybody, has another one; one whose changed source was settled stands.
+ * Returns the rows that the caller approved since a time, newest first. An approval is valid as long as the row's
+ * revision has not changed since, except by confirming its source. A reopened row has another revision.
  */
 export async function readApproved(
   actor: SessionActor,
@@ -44,7 +44,7 @@ export async function readApproved(
 
 type Entry = Pick<AuditEntryDocument, 'item' | 'revision' | 'at'>;
 
-/** Of these approvals those that stand. */
+/** Returns the approvals that are still valid. */
 async function presentStanding(
   entries: readonly Entry[],
   { kind, language }: Pick<Asked, 'kind' | 'language'>,
@@ -64,7 +64,9 @@ async function presentStanding(
 
 const cursorOf = ({ item, revision }: Entry) => `${item}:${revision}`;
 
-/** Entries come in front only, and fall off the end: behind one that has gone there is nothing. */
+/**
+ * New entries are added in front and old ones drop off the end. After an entry that has dropped off there is nothing.
+ */
 function placeBehind(cursor: string, entries: readonly Entry[]): number {
   const at = entries.findIndex((entry) => cursorOf(entry) === cursor);
   return at < 0 ? entries.length : at + 1;

@@ -11,13 +11,13 @@ export interface Reassignment {
   revision?: number;
   reason: string;
   note: string;
-  /** Left out: the last submitter. */
+  /** Default: the last submitter. */
   userId?: number;
 }
 
 /**
- * Sends a row in review back, with a reason that stands in `sent_back_{code}` until it is submitted again.
- * @throws Refusal as moveItem, and assignee-unfit where the receiver is inactive or lost the role or the pair.
+ * Sends a row in review back. The reason stays in `sent_back_{code}` until the row is submitted again.
+ * @throws Refusal as moveItem; assignee-unfit where the receiver is inactive, or lacks the role or the pair
  */
 export async function reassign(
   actor: SessionActor,
@@ -31,7 +31,7 @@ export async function reassign(
 
 async function receiverOf(row: Row, { language }: UnitKey, userId?: number): Promise<Receiver | undefined> {
   const { status, stage, submitter, owner } = unitOf(row, language);
-  // The workflow's own refusal comes first: who could receive does not matter then.
+  // The workflow refuses this row, whoever the receiver is.
   if (status !== 'inreview') return undefined;
   const work = { target: language, source: row[`source_${language}`], stage, row };
   if (userId !== undefined) return requireReceiver(userId, work);

@@ -48,7 +48,7 @@ async function unit(parts: Partial<ItemDocument>) {
   return { kind: parts.kind ?? 'daily', id: id!, language: 'te' } as const;
 }
 
-test('a draft keeps what was typed and its status; submitting it unfinished names the empty columns', async () => {
+test('a draft keeps its exact text and the status; submitting it unfinished names the empty columns', async () => {
   const key = await unit(OWNED);
   const draft = await api
     .as('translator')
@@ -66,7 +66,7 @@ test('a draft keeps what was typed and its status; submitting it unfinished name
   expect(other.refusal.error).toBe('Column mr_1 does not belong to this language.');
 });
 
-test('a text that is too long is refused by its column, in words for people', async () => {
+test('refuses a text that is too long, naming its column, with a readable message', async () => {
   const key = await unit(OWNED);
   const body = { revision: 1, columns: { te_1: 'x'.repeat(LIMITS.textCharacters + 1) } };
   const long = await api.as('translator').call(saveDraft, { params: key, body });
@@ -74,7 +74,7 @@ test('a text that is too long is refused by its column, in words for people', as
   expect(long.refusal.error).toBe(`'te_1' is longer than ${LIMITS.textCharacters} characters.`);
 });
 
-test('a text may be as long as the cell of a workbook, in every column at once and in any letters', async () => {
+test('a text may be as long as a workbook cell, in every column and in any script', async () => {
   for (const letter of ['క', '💐']) {
     const key = await unit(OWNED);
     const columns = Object.fromEntries([1, 2, 3, 4].map((n) => [`te_${n}`, letter.repeat(LIMITS.textCharacters)]));
@@ -85,7 +85,7 @@ test('a text may be as long as the cell of a workbook, in every column at once a
   }
 });
 
-test('an imported draft handed in as it came says so in its history, a changed one does not', async () => {
+test('the history marks an imported draft submitted unchanged, but not an edited one', async () => {
   const imported = { ...OWNED, ...texts('te') };
   const reasonOf = async (columns: Record<string, string>) => {
     const key = await unit(imported);
@@ -97,7 +97,7 @@ test('an imported draft handed in as it came says so in its history, a changed o
   expect(await reasonOf({ te_1: 'మార్చినది' })).toBe('');
 });
 
-test('the list tells which rows are imported drafts that were handed in as they came, while they are', async () => {
+test('the review list marks imported drafts that were submitted unchanged, as long as they are in review', async () => {
   await ImportModel.collection.insertOne({ _id: 5, status: 'done', hidden: false } as never);
   const sent = { ...OWNED, ...texts('te'), import_id: 5, from: '2026-04-04' };
   const [untouched, changed, again] = (await makeRows(3, sent)) as [number, number, number];
@@ -123,21 +123,21 @@ test('the list tells which rows are imported drafts that were handed in as they 
     [changed, undefined],
     [again, undefined],
   ]);
-  // Approved in this language, it waits in another one.
+  // Approved in this language, in review in another one.
   const elsewhere = { status_te: 'approved', status_mr: 'inreview' } as const;
   await PredictionModel.collection.updateOne({ id: untouched }, { $set: elsewhere });
   const { answer } = await api.as('reviewer').call(listReviewDaily, { query: { ...query, language: undefined } });
   expect(answer.find(({ id }) => id === untouched)?.imported).toBeUndefined();
 });
 
-test('the submitter recalls a row while nobody has decided', async () => {
+test('the submitter recalls a row before the review', async () => {
   const key = await unit(IN_REVIEW);
   const recalled = await api.as('translator').call(recallItem, { params: key, body: { revision: 1 } });
   expect(recalled.answer.item).toMatchObject({ status_te: 'assigned', assigned_te: T, revision_te: 2 });
   expect((await api.as('translator').call(recallItem, { params: key, body: { revision: 2 } })).status).toBe(409);
 });
 
-test('a corrected row goes to review by its editor or by a reviewer, not by another editor', async () => {
+test('a corrected row is sent to review by its editor or a reviewer, not by another editor', async () => {
   const corrected = {
     status_te: 'corrected',
     stage_te: 'correct',
@@ -153,7 +153,7 @@ test('a corrected row goes to review by its editor or by a reviewer, not by anot
   expect(taken.answer.item.status_te).toBe('inreview');
 });
 
-test('a row goes back to whom the reviewer names, and to nobody unfit', async () => {
+test('a row goes back to the person the reviewer selects, if that person is fit', async () => {
   const key = await unit(IN_REVIEW);
   const body = { revision: 1, reason: 'style', note: '' } as const;
   const unfit = await api
@@ -166,7 +166,7 @@ test('a row goes back to whom the reviewer names, and to nobody unfit', async ()
   expect((await api.as('translator').call(getItem, { params: { kind: 'daily', id: key.id } })).status).toBe(404);
 });
 
-test("spec 4.18, 4.19, 7.7.3: the specification's call approves and sends back, with the language as code or name", async () => {
+test('spec 4.18, 4.19, 7.7.3: the specification’s call approves and sends back, with the language as code or name', async () => {
   const [one, two] = [await unit(IN_REVIEW), await unit(IN_REVIEW)];
   const set = (id: number, status: 'approved' | 'assigned', language: string) =>
     api.as('reviewer').call(setReviewStatusDaily, { body: { id, status, language } });
@@ -186,7 +186,7 @@ test("spec 4.18, 4.19, 7.7.3: the specification's call approves and sends back, 
   expect(reopened.answer.item).toMatchObject({ status_te: 'inreview', revision_te: 3 });
 });
 
-describe("an approval by the specification's call, which names no revision,", () => {
+describe('an approval without a revision by the specification’s call', () => {
   const approve = (id: number, who = 'reviewer') =>
     api.as(who).call(setReviewStatusDaily, { body: { id, status: 'approved', language: 'te' } });
   const changedMeanwhile = async (key: Awaited<ReturnType<typeof unit>>) => {
@@ -201,21 +201,24 @@ describe("an approval by the specification's call, which names no revision,", ()
     item: (key: { id: number }) => api.as('reviewer').call(getItem, { params: { kind: 'daily', id: key.id } }),
   };
 
-  test.each(['list', 'item'] as const)('is of what the %s showed last, never of what came after it', async (how) => {
-    const key = await unit({ ...IN_REVIEW, submitter_te: T, assigned_te: T });
-    await read[how](key);
-    await changedMeanwhile(key);
-    const { status, refusal } = await approve(key.id);
-    expect([status, refusal.code, refusal.current?.columns?.te_1]).toEqual([
-      409,
-      'conflict',
-      'changed after it was read',
-    ]);
-    await read[how](key);
-    expect((await approve(key.id)).answer.item.status_te).toBe('approved');
-  });
+  test.each(['list', 'item'] as const)(
+    'accepts the revision that the %s returned last, but no later one',
+    async (how) => {
+      const key = await unit({ ...IN_REVIEW, submitter_te: T, assigned_te: T });
+      await read[how](key);
+      await changedMeanwhile(key);
+      const { status, refusal } = await approve(key.id);
+      expect([status, refusal.code, refusal.current?.columns?.te_1]).toEqual([
+        409,
+        'conflict',
+        'changed after it was read',
+      ]);
+      await read[how](key);
+      expect((await approve(key.id)).answer.item.status_te).toBe('approved');
+    },
+  );
 
-  test('is of nothing that this session never read, whatever others did', async () => {
+  test('is refused if this session never read the row, whatever other sessions read', async () => {
     const key = await unit(IN_REVIEW);
     await read.item(key);
     const { username } = await api.addPerson({ roles: ['reviewer'] });
@@ -224,7 +227,7 @@ describe("an approval by the specification's call, which names no revision,", ()
   });
 });
 
-test('spec 4.16, 5.23, 7.7.1: the review list shows what waits in the language asked for, or in any', async () => {
+test('spec 4.16, 5.23, 7.7.1: lists the rows in review in one language or in any', async () => {
   const te = await unit({ ...IN_REVIEW, kind: 'tenday', from: '2026-04-01', to: '2026-04-10' });
   const [mr] = await makeRows(1, { kind: 'tenday', from: '2026-04-02', to: '2026-04-11', status_mr: 'inreview' });
   await makeRows(1, { kind: 'tenday', from: '2026-04-01', to: '2026-04-10' });
@@ -243,7 +246,7 @@ test('audit entries cannot be changed or deleted', async () => {
 describe('an empty required column', () => {
   const EMPTY = { ...IN_REVIEW, te_2: '', te_3: undefined };
 
-  test('keeps a row from being approved, with 409 incomplete and the columns by name', async () => {
+  test('prevents an approval, with 409 incomplete and the names of the columns', async () => {
     const key = await unit(EMPTY);
     const refused = await api.as('reviewer').call(approveItem, { params: key, body: { revision: 1 } });
     expect([refused.status, refused.refusal.code, refused.refusal.field]).toEqual([409, 'incomplete', 'te_2']);
@@ -253,13 +256,13 @@ describe('an empty required column', () => {
     expect([specified.status, specified.refusal.code]).toEqual([409, 'incomplete']);
   });
 
-  test('is none where its source is empty', async () => {
+  test('does not count if its source is empty', async () => {
     const key = await unit({ ...EMPTY, hi_2: '', hi_3: '' });
     expect((await api.as('reviewer').call(approveItem, { params: key, body: { revision: 1 } })).status).toBe(200);
   });
 });
 
-test('an empty draft writes nothing, and is refused where a draft would be', async () => {
+test('an empty draft writes nothing, and is refused in the same cases as any draft', async () => {
   const key = await unit(OWNED);
   const draft = (who: string, revision: number) =>
     api.as(who).call(saveDraft, { params: key, body: { revision, columns: {} } });

@@ -20,14 +20,14 @@ async function sendBack(parts: Partial<ItemDocument>, more: { userId?: number } 
   return api.as('reviewer').call(reassignItem, { params, body: { ...body, ...more } });
 }
 
-test('a row goes back to who submitted it, else to whose it is', async () => {
+test('a row goes back to its submitter, or to its owner without one', async () => {
   const [submitter, owner] = [await api.addPerson({}), await api.addPerson({})];
   const both = await sendBack({ submitter_te: submitter.username, assigned_te: owner.username });
   expect(both.answer.item.assigned_te).toBe(submitter.username);
   expect((await sendBack({ assigned_te: owner.username })).answer.item.assigned_te).toBe(owner.username);
 });
 
-test('a row goes back to nobody who has left, lost the pair or never was', async () => {
+test('refuses a receiver who is inactive, lost the pair or does not exist', async () => {
   const { id, username } = await api.addPerson({});
   const whose = { submitter_te: username, assigned_te: username };
   const unfit = async (parts: Partial<ItemDocument> = whose) => {
@@ -44,7 +44,7 @@ test('a row goes back to nobody who has left, lost the pair or never was', async
   expect((await sendBack(whose)).status).toBe(200);
 });
 
-test('who is chosen, and whose it was, hold the pair with the language the row was assigned from; any pair into its language where none was named', async () => {
+test('the receiver needs the pair with the row’s source language, or any pair into the target if the row has no source', async () => {
   const [fits, other] = [await api.addPerson({ langPairs: ['en_te'] }), await api.addPerson({ langPairs: ['hi_te'] })];
   const sent = async (parts: Partial<ItemDocument>, more?: { userId: number }) => {
     const given = await sendBack({ submitter_te: fits.username, ...parts }, more);
@@ -58,7 +58,7 @@ test('who is chosen, and whose it was, hold the pair with the language the row w
   expect(await sent({}, { userId: other.id })).toBe(other.username);
 });
 
-test('that a row is not in review is said before anything of who could have it', async () => {
+test('a wrong status is refused before the receiver is checked', async () => {
   const { status, refusal } = await sendBack({ status_te: 'approved' }, { userId: api.idOf('uploader') });
   expect([status, refusal.code]).toEqual([409, 'wrong-status']);
 });

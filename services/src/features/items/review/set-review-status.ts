@@ -10,14 +10,15 @@ import { approve } from './approve-item';
 import type { LastRead } from './last-read';
 import { reassign } from './reassign-item';
 
-/** No text has this revision. */
+/** A revision that no text has. */
 const NEVER = -1;
 
 /**
- * The specification's review call: `approved` approves, `assigned` sends back to the last submitter. An
- * approval without a revision is of what this session was sent last; without a reason it is 'other'.
- * @throws Refusal as approve-item and reassign-item; invalid-request for an unknown language; conflict
- * where the text to approve is not the one that was sent last, or none was.
+ * Carries out the specification's review call: `approved` approves, `assigned` sends back to the last submitter.
+ * Without a revision, an approval applies to the revision that this session received last. The default reason is
+ * 'other'.
+ * @throws Refusal as approve-item and reassign-item; invalid-request for an unknown language; conflict where the
+ *   session has not received the current revision
  */
 export async function setReviewStatus(
   actor: SessionActor,

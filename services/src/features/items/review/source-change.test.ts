@@ -31,7 +31,7 @@ const E = 'editor@example.com';
 const HINDI = texts('hi', 'आज का दिन शुभ है');
 const NEW_HINDI = { ...HINDI, hi_2: 'कल का दिन शुभ है' };
 const TELUGU = texts('te');
-/** Telugu approved, made from Hindi; Hindi is given to the editor to be corrected. */
+/** Telugu is approved and was translated from Hindi. Hindi is assigned to the editor for correction. */
 const APPROVED = {
   ...HINDI,
   ...TELUGU,
@@ -59,7 +59,7 @@ const correct = (params: Key, revision: number, columns: Record<string, string> 
   api.as('editor').call(submitItem, { params, body: { revision, columns } });
 const MARK = { language: 'hi', texts: [{ column: 'hi_2', text: HINDI.hi_2 }], by: E };
 
-test('source-moves: a source that is saved marks the approved translation with the text it was made from', async () => {
+test('source-moves: saving a source marks the approved translation, with the text it was translated from', async () => {
   const { te, hi } = await unit();
   expect((await correct(hi, 1)).answer.item).toMatchObject({ status_te: 'approved', source_changed_te: MARK });
   expect(await seen(te)).toMatchObject({
@@ -75,7 +75,7 @@ test('source-moves: a source that is saved marks the approved translation with t
   expect(changed_sources).toEqual(['te']);
 });
 
-test('a draft of the source marks it too, keeps the first text, and a source put back clears the mark', async () => {
+test('a draft of the source sets the mark too and keeps the first text; restoring the source clears the mark', async () => {
   const { te, hi } = await unit();
   const draft = (revision: number, hi_2: string) =>
     api.as('editor').call(saveDraft, { params: hi, body: { revision, columns: { hi_2 } } });
@@ -87,7 +87,7 @@ test('a draft of the source marks it too, keeps the first text, and a source put
   expect((await PredictionModel.findOne({ id: te.id }).lean())!.changed_sources).toBeUndefined();
 });
 
-test('the specified calls mark it as well: one column of a prediction, and name and text of an activity', async () => {
+test('the specified calls set the mark too: for a column of a prediction, and for name and text of an activity', async () => {
   const { te, hi } = await unit();
   const body = {
     id: hi.id,
@@ -107,7 +107,7 @@ test('the specified calls mark it as well: one column of a prediction, and name 
   expect((await seen(activity.te)).source_changed_te).toMatchObject({ texts: [{ column: 'act_hi', text: 'चलना' }] });
 });
 
-test('a translation from another language, a language without a text, and a text saved unchanged stay unmarked', async () => {
+test('sets no mark on a translation from another language, on a language without a text, or for an unchanged text', async () => {
   const fromEnglish = await unit({ ...APPROVED, ...texts('en', 'A good day'), source_te: 'en', source_hi: 'en' });
   await correct(fromEnglish.hi, 1);
   expect((await seen(fromEnglish.te)).source_changed_te).toBeUndefined();
@@ -120,7 +120,7 @@ test('a translation from another language, a language without a text, and a text
   expect((await seen(same.te)).source_changed_te).toBeUndefined();
 });
 
-test('an imported translation keeps its language when another language gets a text before it', async () => {
+test('an imported translation keeps its source language when an earlier language gets a text', async () => {
   const { source_te: _source, revision_te: _revision, ...imported } = APPROVED;
   const { te, hi } = await unit({
     ...imported,
@@ -135,7 +135,7 @@ test('an imported translation keeps its language when another language gets a te
   expect((await seen(te)).source_changed_te).toMatchObject(MARK);
 });
 
-test('an original stays unmarked while its translation is written, and while it is corrected beside its translation', async () => {
+test('an original gets no mark while its translation is written or while it is corrected beside it', async () => {
   const { te, hi } = await unit({ ...OPEN, source_hi: 'te' });
   for (const revision of [3, 4, 5])
     await api
@@ -159,7 +159,7 @@ const OPEN = {
   te_4: '',
 } as const;
 
-test('a translation that is saved from an older reading of its source is marked', async () => {
+test('marks a translation that was saved from an outdated source', async () => {
   const { te, hi } = await unit(OPEN);
   await correct(hi, 1);
   const source = { language: 'hi', texts: HINDI } as const;
@@ -170,7 +170,7 @@ test('a translation that is saved from an older reading of its source is marked'
   expect(await seen(te)).toMatchObject({ source_changed_te: { language: 'hi', texts: MARK.texts } });
 });
 
-test('of two who save source and translation at the same moment the later one marks', async () => {
+test('the later of two concurrent saves of source and translation sets the mark', async () => {
   const { te, hi } = await unit(OPEN);
   let between = false;
   const heal = faultAtDriver(['findAndModify'], async () => {
@@ -186,7 +186,7 @@ test('of two who save source and translation at the same moment the later one ma
   expect((await seen(te)).source_changed_te).toMatchObject({ texts: MARK.texts });
 });
 
-test('saving settles the mark, a draft does not', async () => {
+test('a submission clears the mark, a draft does not', async () => {
   const { te, hi } = await unit({ ...APPROVED, status_te: 'assigned' });
   await correct(hi, 1);
   const { answer } = await api
@@ -198,7 +198,7 @@ test('saving settles the mark, a draft does not', async () => {
   expect(saved.answer.item.source_changed_te).toBeUndefined();
 });
 
-test('"Still right" settles the mark of an approved row, by its owner or a reviewer, and can be taken back', async () => {
+test('"Still right" clears the mark of an approved row, for its owner or a reviewer, and can be undone', async () => {
   for (const role of ['translator', 'reviewer'] as const) {
     const { te, hi } = await unit();
     await correct(hi, 1);
@@ -212,7 +212,7 @@ test('"Still right" settles the mark of an approved row, by its owner or a revie
   }
 });
 
-test('nobody else settles it, nothing unmarked is settled, and a source seen before its next change is a conflict', async () => {
+test('refuses "Still right" of other people, without a mark, and after the source changed again', async () => {
   const { te, hi } = await unit();
   const confirm = (
     role: 'editor' | 'assigner' | 'reviewer',
@@ -226,7 +226,7 @@ test('nobody else settles it, nothing unmarked is settled, and a source seen bef
   expect((await confirm('reviewer', { language: 'hi', texts: NEW_HINDI })).status).toBe(200);
 });
 
-test('an assigner reopens a row whose source changed, and no other', async () => {
+test('an assigner reopens a row whose source changed, but no other row', async () => {
   const { te, hi } = await unit();
   const reopen = () =>
     api.as('assigner').call(reopenItem, { params: te, body: { revision: 3, reason: 'source changed' } });
@@ -235,14 +235,14 @@ test('an assigner reopens a row whose source changed, and no other', async () =>
   expect((await reopen()).answer.item).toMatchObject({ status_te: 'inreview', source_changed_te: MARK });
 });
 
-test('an approval leaves the mark', async () => {
+test('an approval keeps the mark', async () => {
   const { te, hi } = await unit({ ...APPROVED, status_te: 'inreview' });
   await correct(hi, 1);
   const { answer } = await api.as('reviewer').call(approveItem, { params: te, body: { revision: 3 } });
   expect(answer.item).toMatchObject({ status_te: 'approved', source_changed_te: MARK });
 });
 
-test('a draft brought by a workbook is marked while it is nobody’s', async () => {
+test('marks an imported draft without an owner', async () => {
   const [id] = await makeRows(1, {
     ...HINDI,
     ...TELUGU,
@@ -257,7 +257,7 @@ test('a draft brought by a workbook is marked while it is nobody’s', async () 
   expect((await api.as('assigner').call(assignPredictions, { body })).status).toBe(200);
 });
 
-test('the work board, the list of source changes and the editor’s list find marked rows, and counts know them', async () => {
+test('the work board, the list of source changes and the editor’s list find marked rows and count them', async () => {
   const from = '2027-01-04';
   const { te, hi } = await unit({ ...APPROVED, from });
   await unit({ ...APPROVED, from });
@@ -280,7 +280,7 @@ test('the work board, the list of source changes and the editor’s list find ma
   }
 });
 
-test('a reviewer lists approved rows whose source changed, and keeps what they settled among those approved today', async () => {
+test('a reviewer lists approved rows whose source changed, and confirmed rows stay among today’s approvals', async () => {
   const from = '2027-01-06';
   const { te, hi } = await unit({ ...APPROVED, from, status_te: 'inreview' });
   await unit({ ...APPROVED, from });
@@ -301,7 +301,7 @@ test('a reviewer lists approved rows whose source changed, and keeps what they s
   expect(await today()).not.toContain(te.id);
 });
 
-test('an assigner or a reviewer reopens many at once; what is not marked stays approved', async () => {
+test('an assigner or a reviewer reopens several rows in one call; rows without the mark stay approved', async () => {
   for (const role of ['assigner', 'reviewer']) {
     const [one, other] = [await unit(), await unit()];
     await correct(one.hi, 1);
@@ -318,7 +318,7 @@ test('an assigner or a reviewer reopens many at once; what is not marked stays a
   }
 });
 
-test('a row tells its list from which language it was assigned where that is another one', async () => {
+test('a listed row names its assigned source language if it differs from the requested one', async () => {
   const from = '2027-01-05';
   await unit({ ...OPEN, ...texts('en', 'A good day'), source_te: 'en', from });
   const ask = async (source: 'hi' | 'en') =>

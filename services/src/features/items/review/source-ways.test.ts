@@ -30,7 +30,7 @@ afterAll(() => api.stop());
 type Kind = 'daily' | 'tenday' | 'activity';
 const OLD = 'आज का दिन शुभ है';
 const NEW = 'कल का दिन शुभ है';
-/** Telugu approved, made from Hindi, which the editor corrects. */
+/** Telugu is approved and was translated from Hindi, which the editor corrects. */
 const WORK = {
   status_te: 'approved',
   assigned_te: 'translator@example.com',
@@ -55,7 +55,7 @@ const read = async (kind: Kind, id: number) =>
 const markOf = async (kind: Kind, id: number) => (await read(kind, id)).source_changed_te?.texts;
 
 type Change = (id: number, text: string) => Promise<{ status: number }>;
-/** Saves the Hindi of a row as it is now, with one column changed. */
+/** Saves the current Hindi texts of a row with one column changed. */
 const save =
   (operation: typeof saveDraft | typeof submitItem, kind: Kind, column: string) => async (id: number, text: string) => {
     const { revision_hi: revision } = await read(kind, id);
@@ -86,7 +86,7 @@ const WAYS: [name: string, kind: Kind, column: string, change: Change][] = [
 ];
 
 test.each(WAYS)(
-  '%s marks the translation, and clears the mark with the earlier text',
+  '%s marks the translation, and clears the mark when the earlier text returns',
   async (_name, kind, column, change) => {
     const id = await row(kind);
     expect((await change(id, NEW)).status).toBe(200);
@@ -96,7 +96,7 @@ test.each(WAYS)(
   },
 );
 
-test('acts that change no text leave the mark: hand-over, take-back, approval and its undo', async () => {
+test('events without a change of text keep the mark: new owner, taking back, approval and reopening', async () => {
   const id = await row('daily', { status_te: 'inreview' });
   await save(submitItem, 'daily', 'hi_2')(id, NEW);
   const [te, mark] = [{ kind: 'daily', id, language: 'te' } as const, [{ column: 'hi_2', text: OLD }]];
@@ -119,7 +119,7 @@ test('acts that change no text leave the mark: hand-over, take-back, approval an
   });
 });
 
-test('rows that mean the same, and a migration, keep their marks', async () => {
+test('settling pairs of equal rows and migrating keep the marks', async () => {
   const [id, other] = [await row('daily'), await row('daily')];
   await save(submitItem, 'daily', 'hi_2')(id, NEW);
   const keyOf = async (one: number) => (await PredictionModel.findOne({ id: one }, { key: 1 }).lean())!.key;

@@ -5,7 +5,7 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import { findLastReasons } from '../row/audit.repository';
 import type { Row } from '../row/item';
 
-/** The languages in which submitted rows still hold the texts that a reviewer sent back, by the rows' ids. */
+/** Returns the languages in which submitted rows still have the texts that a reviewer sent back, by row id. */
 export async function findSubmittedUnchanged(rows: readonly Row[]): Promise<ReadonlyMap<number, LanguageCode[]>> {
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   const found = await Promise.all(
@@ -35,7 +35,7 @@ async function findOfKind(kind: ItemKind, rows: readonly Row[]): Promise<Map<num
 function laterRounds(row: Row): LanguageCode[] {
   return LANGUAGE_CODES.filter((code) => {
     const { status, round } = unitOf({ ...row }, code);
-    // What an import brought in as submitted has had its first round before this product counted.
+    // A row imported as submitted had its first round before it was imported.
     const again = round > 1 || (round === 1 && row.import_id != null);
     return (status === 'inreview' || status === 'corrected') && again;
   });
