@@ -8,8 +8,8 @@ import type { Row } from '../row/item';
 const NAMED = 10;
 
 /**
- * Every cue of a video's subtitles whose source has text has a translation. Read after the row: a save that comes in
- * between makes the row's revision another one.
+ * Checks that every cue with a source text has a translation. Call it after reading the row: a save in between changes
+ * the row's revision.
  * @throws Refusal incomplete, naming the first cues
  */
 export async function requireCues({ id }: Row, language: LanguageCode): Promise<void> {

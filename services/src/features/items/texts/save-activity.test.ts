@@ -32,7 +32,7 @@ const unit = async (parts: Partial<ItemDocument> = OWNED) => {
 const save = (id: number, parts: object, who = 'translator') =>
   api.as(who).call(saveActivity, { body: { id, translated: 'ప్రశాంతంగా కూర్చోండి', targetLang: 'telugu', ...parts } });
 
-test('spec 4.13, 4.15, 4.18, 7.3.1, 7.3.3, 7.4.5, 7.7.1, 7.7.2, 7.7.3: an activity goes from the assigner to the approval by the calls of the specification', async () => {
+test('spec 4.13, 4.15, 4.18, 7.3.1, 7.3.3, 7.4.5, 7.7.1, 7.7.2, 7.7.3: an activity goes from assignment to approval with the calls of the specification', async () => {
   const from = '2026-09-01';
   const ids = await makeRows(3, { kind: 'activity', from, act_en: 'Breathing', source: 'en' } as object);
   const range = { targetLanguage: 'te', sourceLanguage: 'en', fromDate: from, toDate: from };
@@ -64,7 +64,7 @@ test('spec 4.13, 4.15, 4.18, 7.3.1, 7.3.3, 7.4.5, 7.7.1, 7.7.2, 7.7.3: an activi
   expect(none.answer).toEqual([]);
 });
 
-test('each list of what waits for review takes a status, and tells what a reviewer may take instead', async () => {
+test('each review list accepts a status, and lists corrected rows that a reviewer may take into review', async () => {
   const corrected = { from: '2026-11-02', to: '2026-11-02', status_te: 'corrected' } as const;
   const [daily] = await makeRows(1, corrected);
   const [tenday] = await makeRows(1, { ...corrected, kind: 'tenday' });
@@ -87,7 +87,7 @@ test('each list of what waits for review takes a status, and tells what a review
   ]);
 });
 
-test('the note of a decision is kept without what cannot be seen', async () => {
+test('removes invisible characters from the note of a decision', async () => {
   const [id] = (await makeRows(1, { ...OWNED, kind: 'activity', status_te: 'inreview', te: 'x' })) as [number];
   const body = { id, status: 'assigned', language: 'te', note: ' see\u0000 \u200bthis\u200b ' } as const;
   const { item } = (await api.as('reviewer').call(setReviewStatusActivity, { body })).answer;
@@ -102,12 +102,12 @@ test('spec 5.18: the name may stay empty, the text may not', async () => {
   expect((await save(id, {})).answer.item).toMatchObject({ status_te: 'inreview', act_te: '' });
 });
 
-test('a name that the call leaves out stays as it is', async () => {
+test('keeps the name if the call omits it', async () => {
   const { id } = await unit({ ...OWNED, act_te: 'శ్వాస' });
   expect((await save(id, {})).answer.item).toMatchObject({ act_te: 'శ్వాస' });
 });
 
-test('spec 5.19, 6.18: only the owner saves, in a language that there is, with the status that the stage leads to', async () => {
+test('spec 5.19, 6.18: only the owner saves, in a known language, with the status of the stage', async () => {
   const { id } = await unit();
   expect((await save(id, {}, 'nobody')).status).toBe(401);
   expect((await save(id, {}, 'reviewer')).status).toBe(403);
@@ -122,7 +122,7 @@ test('spec 5.19, 6.18: only the owner saves, in a language that there is, with t
   expect([asEditor.status, asEditor.refusal.current?.status]).toEqual([409, 'assigned']);
 });
 
-test('spec 4.14, 7.3.2, 7.4.5: MKSABB is set in the correction, stays when texts are saved, and belongs to the row', async () => {
+test('spec 4.14, 7.3.2, 7.4.5: MKSABB is set in the correction, is kept when texts are saved, and belongs to the row', async () => {
   const key = await unit(CORRECTING);
   const { activities } = (await api.as('editor').call(listActivities)).answer;
   expect(activities.map(({ id, assigned_to }) => [id, assigned_to])).toEqual([[key.id, 'editor@example.com']]);
@@ -138,7 +138,7 @@ test('spec 4.14, 7.3.2, 7.4.5: MKSABB is set in the correction, stays when texts
   expect(await ActivityModel.findOne({ id: key.id }).lean()).toMatchObject({ mksabb: 'same' });
 });
 
-test('MKSABB is no matter of a translation, nor of a prediction', async () => {
+test('refuses MKSABB for a translation and for a prediction', async () => {
   const { id } = await unit();
   expect((await save(id, { mksabb: 'same' })).refusal.field).toBe('mksabb');
   const [prediction] = (await makeRows(1, { ...OWNED, stage_te: 'correct' })) as [number];
@@ -148,14 +148,14 @@ test('MKSABB is no matter of a translation, nor of a prediction', async () => {
   expect([answer.status, answer.refusal.field]).toEqual([400, 'mksabb']);
 });
 
-test('a text of a prediction is no text of an activity', async () => {
+test('refuses columns of a prediction for an activity', async () => {
   const key = await unit();
   const body = { revision: 1, columns: { te_1: 'x' } };
   const answer = await api.as('translator').call(submitItem, { params: key, body });
   expect([answer.status, answer.refusal.field]).toEqual([400, 'te_1']);
 });
 
-test('the same activity by the same person again is answered 200 and changes nothing', async () => {
+test('a repeated save by the same person is answered 200 and changes nothing', async () => {
   const { id } = await unit();
   const first = (await save(id, { activityName: 'శ్వాస', status: 'inreview' })).answer.item;
   const again = await save(id, { activityName: 'శ్వాస', status: 'inreview' });

@@ -18,8 +18,9 @@ import { requireCorrection } from './save-texts';
 import { unchangedStep } from './sent-back-texts';
 
 /**
- * The specification's save of an activity: name and text in one call, handed on at once. A name that is left out stays.
- * @throws Refusal not-found, wrong-status (with the current state), incomplete, invalid-request.
+ * Saves an activity as the specification defines it: name and text in one call, submitted immediately. An omitted name
+ * stays.
+ * @throws Refusal not-found, wrong-status (with the current state), incomplete, invalid-request
  */
 export async function saveActivity(actor: SessionActor, body: BodyOf<typeof operation>): Promise<Row> {
   const language = languageCode(body.targetLang);
@@ -41,13 +42,13 @@ export async function saveActivity(actor: SessionActor, body: BodyOf<typeof oper
   return moveItem({ actor, key, event: 'submit-item', texts, mksabb, check, ...step });
 }
 
-/** The specification has words of its own for this call. */
+/** The specification defines the message of this call. */
 function requireText(row: Row, language: LanguageCode): void {
   const [missing] = missingColumns(row, language);
   if (missing !== undefined) throw new Refusal('incomplete', { field: missing }, MESSAGES.enterTranslation);
 }
 
-/** The same texts by whoever submitted them, as a client sends them whose answer was lost. */
+/** Whether the call repeats the submitter's own texts, for example after a lost answer. */
 function isRepeated(
   row: Row,
   { username }: SessionActor,

@@ -57,7 +57,7 @@ async function fourDaily(
   return item!;
 }
 
-test('spec 5.19, 6.18: saves are for signed-in owners and for columns of the status named', async () => {
+test('spec 5.19, 6.18: saves require a session, the owner, and a column of the named status', async () => {
   const id = await row();
   expect((await daily(id, 1, 'x', 'nobody')).status).toBe(401);
   expect((await daily(id, 1, 'x', 'reviewer')).status).toBe(403);
@@ -75,7 +75,7 @@ test('spec 5.19, 6.18: saves are for signed-in owners and for columns of the sta
   expect([byTranslator.status, byTranslator.refusal.current?.status]).toEqual([409, 'assigned']);
 });
 
-test('spec 4.15, 7.4.3: four calls one after the other: the row goes to review with the last one', async () => {
+test('spec 4.15, 7.4.3: four calls in sequence: the row goes to review with the last one', async () => {
   const id = await row();
   for (const n of [1, 2, 3]) expect((await daily(id, n, `నేడు ${n}`)).answer.item.status_te).toBe('assigned');
   expect((await daily(id, 4, 'నేడు 4')).answer.item).toMatchObject({
@@ -87,7 +87,7 @@ test('spec 4.15, 7.4.3: four calls one after the other: the row goes to review w
   expect([fifth.status, fifth.refusal.current?.status]).toEqual([409, 'inreview']);
 });
 
-test('four calls at once end in review with all four texts', async () => {
+test('four concurrent calls end in review with all four texts', async () => {
   const id = await row();
   const answers = await Promise.all([1, 2, 3, 4].map((n) => daily(id, n, `నేడు ${n}`)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -95,7 +95,7 @@ test('four calls at once end in review with all four texts', async () => {
   expect(last).toMatchObject({ status_te: 'inreview', ...texts('te', 'నేడు') });
 });
 
-test('a row that was filled before takes all four calls too, as one round, and then no more', async () => {
+test('a row with earlier texts also accepts all four calls, as one round, and no further one', async () => {
   const id = await row({ ...OWNED, ...texts('te', 'పాత'), author_te: T, round_te: 1 });
   const item = await fourDaily(id, 'కొత్త');
   expect(item).toMatchObject({ status_te: 'inreview', round_te: 2, ...texts('te', 'కొత్త') });
@@ -105,7 +105,7 @@ test('a row that was filled before takes all four calls too, as one round, and t
   expect(revisions).toHaveLength(item.revision_te - 1);
 });
 
-test('spec 4.14, 7.4.3, 7.4.4: an editor saves column by column and the row stands as corrected', async () => {
+test('spec 4.14, 7.4.3, 7.4.4: an editor saves column by column, and the row ends as corrected', async () => {
   const id = await row({ ...CORRECTING, ...texts('te', 'పాత') });
   expect(await fourDaily(id, 'సరి', 'editor', 'corrected')).toMatchObject({
     status_te: 'corrected',
@@ -123,16 +123,16 @@ test('spec 4.14, 7.4.3, 7.4.4: an editor saves column by column and the row stan
   expect([emptied.status, emptied.refusal.field]).toEqual([422, 'te_2']);
 });
 
-test('spec 4.15, 7.4.4: a 10-day row moves once every column whose source has text is filled; the others are not asked for', async () => {
+test('spec 4.15, 7.4.4: a 10-day row is submitted once every column with a source text is filled; the other columns are not needed', async () => {
   const id = await row({ ...OWNED, kind: 'tenday', to: '2026-03-19', hi_3: '', hi_4: undefined });
   expect((await tenday(id, 1, 'నేడు')).answer.item.status_te).toBe('assigned');
   const { item } = (await tenday(id, 2, 'నేడు')).answer;
   expect(item.status_te).toBe('inreview');
-  // A call that changes nothing is no event.
+  // A call that changes nothing adds no event.
   expect((await tenday(id, 3, '')).answer.item).toEqual({ ...item, te_3: '' });
 });
 
-test('a row that was handed in as a whole takes no further column', async () => {
+test('a row submitted as a whole accepts no further column', async () => {
   const id = await row();
   const params = { kind: 'daily', id, language: 'te' } as const;
   await api.as('translator').call(submitItem, { params, body: { revision: 1, columns: texts('te') } });
@@ -141,13 +141,13 @@ test('a row that was handed in as a whole takes no further column', async () => 
   expect(late.refusal.current?.revision).toBe(2);
 });
 
-describe('a call that others are faster than', () => {
+describe('a call that other changes overtake', () => {
   const rows = PredictionModel.collection;
 
   test.each([
     [11, 200, 12],
     [12, 409, 12],
-  ])('%i times is answered %i at try %i', async (times, status, tries) => {
+  ])('%i times is answered with %i at attempt %i', async (times, status, tries) => {
     const id = await row();
     let tried = 0;
     const heal = faultAtDriver(['findAndModify'], async () => {
@@ -158,7 +158,7 @@ describe('a call that others are faster than', () => {
     if (status === 409) expect(saved.refusal.code).toBe('conflict');
   });
 
-  test('is the only one that is tried again: what is refused otherwise, and what the database refuses, is not', async () => {
+  test('is the only one that is retried; other refusals and database errors are not', async () => {
     const id = await row({ ...OWNED, status_te: 'approved' });
     let read = 0;
     let heal = faultAtDriver(['find'], ({ find }) => void (find === rows.collectionName && read++));
@@ -175,10 +175,10 @@ describe('a call that others are faster than', () => {
   });
 });
 
-describe('texts that a workbook brought', () => {
+describe('imported texts', () => {
   const DRAFTED = { ...OWNED, ...texts('te', 'యంత్రం') };
 
-  test('are not handed in with the first column: the row moves once each was sent, changed or as it came', async () => {
+  test('are not submitted with the first column: the row is submitted once each column was sent, changed or unchanged', async () => {
     const id = await row(DRAFTED);
     expect((await daily(id, 1, 'నేడు')).answer.item.status_te).toBe('assigned');
     expect((await daily(id, 2, 'యంత్రం 2')).answer.item.status_te).toBe('assigned');
@@ -187,13 +187,13 @@ describe('texts that a workbook brought', () => {
     expect((await daily(id, 3, 'యంత్రం 3')).answer.item).toMatchObject({ status_te: 'inreview', te_1: 'నేడు' });
   });
 
-  test('of columns without a source are not waited for', async () => {
+  test('are not required in columns without a source', async () => {
     const id = await row({ ...DRAFTED, hi_3: '', hi_4: '' });
     await daily(id, 1, 'నేడు');
     expect((await daily(id, 2, 'నేడు')).answer.item.status_te).toBe('inreview');
   });
 
-  test('wait in a ten-day row and for an editor too', async () => {
+  test('must each be sent in a 10-day row and by an editor too', async () => {
     const id = await row({ ...DRAFTED, kind: 'tenday', to: '2026-03-19' });
     for (const n of [4, 3, 2]) expect((await tenday(id, n, 'నేడు')).answer.item.status_te).toBe('assigned');
     expect((await tenday(id, 1, 'నేడు')).answer.item.status_te).toBe('inreview');
@@ -202,7 +202,7 @@ describe('texts that a workbook brought', () => {
     expect((await fourDaily(corrected, 'సరి', 'editor', 'corrected')).status_te).toBe('corrected');
   });
 
-  test('that somebody saved as a draft before are theirs', async () => {
+  test('count as sent if a person saved them as a draft before', async () => {
     const id = await row(DRAFTED);
     const params = { kind: 'daily', id, language: 'te' } as const;
     const columns = { te_2: 'రెండు', te_3: 'మూడు', te_4: 'నాలుగు' };
@@ -211,7 +211,7 @@ describe('texts that a workbook brought', () => {
   });
 });
 
-test('the same text by the same person again is answered 200 and changes nothing, before and after the submission', async () => {
+test('a repeated text by the same person is answered 200 and changes nothing, before and after the submission', async () => {
   const id = await row();
   const entries = () => AuditEntryModel.countDocuments({ item: id });
   await daily(id, 1, 'నేడు 1');
@@ -228,15 +228,12 @@ test('the same text by the same person again is answered 200 and changes nothing
   expect((await daily(id, 4, 'మరో మాట')).refusal.code).toBe('wrong-status');
 });
 
-test.each([1, 2, 3, 4])(
-  '"Save All" with column %i emptied keeps all four texts and hands nothing in',
-  async (emptied) => {
-    const id = await row({ ...OWNED, ...texts('te', 'పాత'), author_te: T, submitter_te: T, round_te: 1 });
-    const wanted = Object.fromEntries([1, 2, 3, 4].map((n) => [`te_${n}`, n === emptied ? '' : `కొత్త ${n}`]));
-    for (const n of [1, 2, 3, 4]) expect((await daily(id, n, wanted[`te_${n}`]!)).status).toBe(200);
-    const stored = (await PredictionModel.findOne({ id }).lean())!;
-    expect(stored.status_te).toBe('assigned');
-    expect([1, 2, 3, 4].map((n) => stored[`te_${n}` as 'te_1'] ?? '')).toEqual(Object.values(wanted));
-    expect((await daily(id, emptied, 'కొత్త')).answer.item.status_te).toBe('inreview');
-  },
-);
+test.each([1, 2, 3, 4])('"Save All" with column %i empty saves all four texts and submits nothing', async (emptied) => {
+  const id = await row({ ...OWNED, ...texts('te', 'పాత'), author_te: T, submitter_te: T, round_te: 1 });
+  const wanted = Object.fromEntries([1, 2, 3, 4].map((n) => [`te_${n}`, n === emptied ? '' : `కొత్త ${n}`]));
+  for (const n of [1, 2, 3, 4]) expect((await daily(id, n, wanted[`te_${n}`]!)).status).toBe(200);
+  const stored = (await PredictionModel.findOne({ id }).lean())!;
+  expect(stored.status_te).toBe('assigned');
+  expect([1, 2, 3, 4].map((n) => stored[`te_${n}` as 'te_1'] ?? '')).toEqual(Object.values(wanted));
+  expect((await daily(id, emptied, 'కొత్త')).answer.item.status_te).toBe('inreview');
+});

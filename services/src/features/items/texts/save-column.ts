@@ -16,7 +16,10 @@ import { changesTexts, type Planned, planStep, refused, type Step } from '../row
 import { requireComplete } from './save-texts';
 import { unchangedStep } from './sent-back-texts';
 
-/** Calls for the columns of one row may come at once; each starts again when another was faster. */
+/**
+ * Concurrent calls for the columns of one row are allowed. A call that another one overtakes starts again, up to this
+ * often.
+ */
 const ATTEMPTS = 12;
 
 export interface ColumnSave {
@@ -36,11 +39,12 @@ interface Call {
 }
 
 /**
- * The specification's save: one call for each column of a row, in any order, also at once. The row moves on with the
- * call after which every column whose source has text was sent, or was filled by a person before (decision 46). That may
- * be the first call of four: each column not yet sent may then follow into the same submission, and no other; one that
- * follows empty takes the row out of review again. The same text by the same person again changes nothing.
- * @throws Refusal not-found, wrong-status (with the current state), incomplete, invalid-request.
+ * Saves one column as the specification defines it: one call per column of a row, in any order, also concurrently. The
+ * row is submitted by the call after which every column with a source text was sent, or was filled by a person before
+ * (decision 46). That may be the first of four calls: each column not yet sent may then follow into the same
+ * submission, and no other. A column that follows empty recalls the row. A repeated text by the same person changes
+ * nothing.
+ * @throws Refusal not-found, wrong-status (with the current state), incomplete, invalid-request
  */
 export async function saveColumn(actor: SessionActor, kind: ItemKind, body: ColumnSave): Promise<Row> {
   const column = body.targetLang;
@@ -75,7 +79,10 @@ async function saveOnce(call: Call): Promise<Row> {
   return commitSteps(call.actor, call.key, row, steps);
 }
 
-/** A column that was sent already, as a client does whose answer was lost. A draft of an import that is confirmed is none. */
+/**
+ * Whether the call repeats a column that was already sent, for example after a lost answer. Confirming an imported
+ * draft is not a repetition.
+ */
 function isRepeated(row: Row, { actor, key: { language }, column, texts }: Call): boolean {
   const { status, submitter } = unitOf(row, language);
   if (changesTexts(row, texts) || status === 'pending') return false;
@@ -95,7 +102,7 @@ async function saveOrSubmit(row: Row, call: Call): Promise<Planned> {
   return planned;
 }
 
-/** Columns beside this one that hold a draft of an import. */
+/** Returns the other columns that still have an imported draft. */
 function imported(row: Row, { key: { language }, column }: Call): readonly string[] {
   const columns = isImportedDraft({ ...row }, language)
     ? itemTexts(row.kind, language)
@@ -103,7 +110,7 @@ function imported(row: Row, { key: { language }, column }: Call): readonly strin
   return columns.filter((one) => one !== column);
 }
 
-/** Two rows of the workflow table in one write: the submitter recalls and submits again with this column too. */
+/** Plans two events in one write: the submitter recalls the row and submits it again with this column. */
 function followOn(row: Row, call: Call): Planned[] {
   const { language } = call.key;
   const recalled = planStep(row, language, { ...step(call, 'recall-item'), texts: undefined });

@@ -18,16 +18,16 @@ export interface Texts {
   revision: number;
   columns: Record<string, string>;
   mksabb?: Mksabb;
-  /** The source texts that the caller had before them. */
+  /** Source texts that the caller saw. */
   source?: SourceSeen;
 }
 
 export interface Submission extends Texts {
-  /** Submits what was sent back although nothing changed, with words for the reviewer. */
+  /** Set: submits a row that was sent back although its texts are unchanged, with this message for the reviewer. */
   unchanged?: string;
 }
 
-/** Keeps unfinished texts; the status stays (table row 'save draft'). */
+/** Saves unfinished texts. The status stays (event 'save-draft' of the workflow table). */
 export async function saveDraftTexts(actor: SessionActor, key: UnitKey, given: Texts): Promise<Row> {
   const { revision, columns, mksabb } = given;
   const texts = cleaned(key, columns, cleanDraft);
@@ -36,7 +36,7 @@ export async function saveDraftTexts(actor: SessionActor, key: UnitKey, given: T
   return moveItem({ actor, key, event: 'save-draft', revision, texts, mksabb, check, seen: seenSource(key, given) });
 }
 
-/** A draft without a text: whoever may save it is answered the row, and nothing is written. */
+/** Answers a draft without texts with the row, and writes nothing. The caller must be allowed to save. */
 async function keepAsItIs(actor: SessionActor, key: UnitKey, revision: number): Promise<Row> {
   const row = await findItem(actor, key);
   planStep(row, key.language, { event: 'save-draft', actor, at: new Date() });
@@ -45,8 +45,9 @@ async function keepAsItIs(actor: SessionActor, key: UnitKey, revision: number): 
 }
 
 /**
- * Saves all translations of one language: to review from a translator, corrected from an editor.
- * @throws Refusal unchanged where its texts are those that a reviewer sent back and the call does not say so; incomplete, naming the columns, or the cues of a video, whose source has text and that are still empty.
+ * Submits all texts of one language: to review from a translator, as corrected from an editor.
+ * @throws Refusal unchanged where the texts equal those a reviewer sent back and the call does not confirm it;
+ *   incomplete, naming empty columns or cues whose source has a text
  */
 export async function submitTexts(actor: SessionActor, key: UnitKey, given: Submission): Promise<Row> {
   const { revision, columns, mksabb, unchanged } = given;
@@ -63,7 +64,7 @@ export async function submitTexts(actor: SessionActor, key: UnitKey, given: Subm
   return moveItem({ actor, key, event: 'submit-item', revision, texts, mksabb, check, seen, ...step });
 }
 
-/** @throws Refusal invalid-request for texts that the source language does not have */
+/** @throws Refusal invalid-request for columns outside the source language */
 export function seenSource(key: UnitKey, { source }: Pick<Texts, 'source'>): SourceSeen | undefined {
   if (!source) return undefined;
   if (source.language === key.language) throw invalid('source', 'Source and target must differ.');
@@ -75,14 +76,14 @@ export function seenSource(key: UnitKey, { source }: Pick<Texts, 'source'>): Sou
 const hasBeenSentBack = (row: Row, { language }: UnitKey) =>
   row[`status_${language}`] === 'assigned' && row[`sent_back_${language}`] !== undefined;
 
-/** Whether the two parts of the video are the same is a matter of activities and of their correction (decision 37). */
+/** MKSABB, whether both parts of the video are the same, is set only in the correction of activities (decision 37). */
 export function requireCorrection(row: Row, language: LanguageCode, mksabb: Mksabb | undefined): void {
   if (mksabb === undefined) return;
   if (!('mksabb' in describeKind(row.kind).fields)) throw invalid('mksabb', 'Only activities have MKSABB.');
   if (unitOf(row, language).stage !== 'correct') throw invalid('mksabb', 'MKSABB is set in the correction.');
 }
 
-/** @throws Refusal incomplete, naming the columns. */
+/** @throws Refusal incomplete, naming the columns */
 export function requireComplete(row: Row, language: LanguageCode): void {
   const missing = missingColumns(row, language);
   if (missing.length === 0) return;

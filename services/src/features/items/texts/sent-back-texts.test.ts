@@ -52,7 +52,7 @@ const cue = (id: number, revision: number, number: number, text: string, before:
     body: { source: 'hi', revision, cues: [{ cue: number, text, before }] },
   });
 
-/** A row that was submitted and sent back; its revision is 3. */
+/** A row that was submitted and sent back. Its revision is 3. */
 async function sentBack(kind: Exclude<ItemKind, 'video'>) {
   const key = await row(kind);
   expect((await submit(key, 1, VALUES[kind])).status).toBe(200);
@@ -61,7 +61,7 @@ async function sentBack(kind: Exclude<ItemKind, 'video'>) {
 }
 
 describe.each(['daily', 'tenday', 'activity'] as const)('a %s row that was sent back', (kind) => {
-  test('is refused unchanged, and taken where the call says so, with its words in the history', async () => {
+  test('is refused unchanged, unless the call confirms it, with its message in the history', async () => {
     const key = await sentBack(kind);
     const refused = await submit(key, 3, {});
     expect([refused.status, refused.refusal.code]).toEqual([409, 'unchanged']);
@@ -72,7 +72,7 @@ describe.each(['daily', 'tenday', 'activity'] as const)('a %s row that was sent 
     expect(await latest(key)).toMatchObject({ reason: SUBMITTED_UNCHANGED, note: 'The word is right.' });
   });
 
-  test('is submitted as any other once a text differs, in this call or in a draft before it', async () => {
+  test('is submitted normally once a text differs, in this call or in an earlier draft', async () => {
     const [now, before] = [await sentBack(kind), await sentBack(kind)];
     const [column] = Object.keys(VALUES[kind]) as [string];
     const changed = { [column]: 'మార్చినది' };
@@ -83,7 +83,7 @@ describe.each(['daily', 'tenday', 'activity'] as const)('a %s row that was sent 
     expect((await latest(before)).reason).toBe('');
   });
 
-  test('is unchanged too where a draft put the text back, or differs in its byte form only', async () => {
+  test('counts as unchanged if a draft restored the text, or if only its byte form differs', async () => {
     const key = await sentBack(kind);
     const [column, text] = Object.entries(VALUES[kind])[0]! as [string, string];
     const save = (revision: number, value: string) =>
@@ -94,7 +94,7 @@ describe.each(['daily', 'tenday', 'activity'] as const)('a %s row that was sent 
   });
 });
 
-test('a video that was sent back is refused unchanged, and taken where the call says so or a cue differs', async () => {
+test('a video that was sent back is refused unchanged, unless the call confirms it or a cue differs', async () => {
   const [id] = (await makeRows(1, { kind: 'video' })) as [number];
   await makeSubtitles(id, 'hi', VTT);
   const key = { kind: 'video', id, language: 'te' } as const;
@@ -116,7 +116,7 @@ test('a video that was sent back is refused unchanged, and taken where the call 
   expect((await latest(key)).reason).toBe('');
 });
 
-test('a row that came in as submitted is unchanged while nobody has saved anything since it was sent back', async () => {
+test('a row imported as submitted is unchanged until a text is saved after it was sent back', async () => {
   const imported = { ...OWNED, ...texts('te'), status_te: 'inreview', submitter_te: T } as const;
   const [untouched, saved] = [await row('daily', imported), await row('daily', imported)];
   for (const key of [untouched, saved]) await sendBack(key, 1);
@@ -125,7 +125,7 @@ test('a row that came in as submitted is unchanged while nobody has saved anythi
   expect((await submit(saved, 3, {})).status).toBe(200);
 });
 
-test('a stale revision is a conflict first, and a row that was never sent back needs no such word', async () => {
+test('a stale revision is a conflict first, and a row that was never sent back needs no confirmation', async () => {
   const key = await sentBack('daily');
   expect((await submit(key, 2, {})).refusal.code).toBe('conflict');
   const fresh = await row('daily');
@@ -134,7 +134,7 @@ test('a stale revision is a conflict first, and a row that was never sent back n
   expect((await submit(fresh, 3, {})).status).toBe(200);
 });
 
-test('the specified calls keep their contract, and the review is told all the same', async () => {
+test('the specified calls submit unchanged rows as before, and the review list marks them', async () => {
   const key = await sentBack('daily');
   for (const [targetLang, translated] of Object.entries(VALUES.daily)) {
     const body = { id: key.id, translated, targetLang, statusCol: 'status_te', newStatus: 'inreview' } as never;

@@ -10,8 +10,9 @@ import { type Row, textsOf } from '../row/item';
 import type { Step } from '../row/plan-step';
 
 /**
- * What the history of a submission says where its texts are those that a reviewer sent back: nobody has to look for a change.
- * @param note the submitter's words for the reviewer
+ * Returns the reason and note of a submission whose texts equal those a reviewer sent back, so that no reviewer looks
+ * for a change.
+ * @param note the submitter's message for the reviewer
  */
 export async function unchangedStep(
   row: Row,
@@ -23,18 +24,19 @@ export async function unchangedStep(
   return (await isAsSentBack(row, after, language)) ? { reason: SUBMITTED_UNCHANGED, note } : {};
 }
 
-/** Whether a unit's texts are those of the submission that was sent back last. */
+/** Whether a unit's texts equal those of the submission that was sent back last. */
 export async function isAsSentBack(before: Row, after: Row, language: LanguageCode): Promise<boolean> {
   const { submitted, reassigned } = await findSendBack(before.kind, before.id, language);
   if (!reassigned) return false;
   if (!holdsTexts(before.kind)) return hasCuesOf(before, language, submitted?.revision ?? reassigned.revision);
   if (submitted?.columns) return hasSameTexts(after, submitted.columns, language);
-  // It came in as submitted, with an import: what it held then is what nobody has saved anything over.
+  // The row was imported as submitted, so the history has no texts. If none was saved since, the row still has the
+  // imported ones.
   const isSaved = await hasSavesAfter(before.kind, before.id, language, reassigned.revision);
   return !isSaved && hasSameTexts(after, textsOf(before, language), language);
 }
 
-/** A draft keeps the spaces around a text, a submission does not. */
+/** Compares texts without surrounding spaces, which a draft keeps and a submission removes. */
 const reads = (a: string, b: string) => sameText(cleanText(a), cleanText(b));
 
 function hasSameTexts(row: Row, texts: Record<string, string>, language: LanguageCode): boolean {
