@@ -24,7 +24,7 @@ const assign = (parts: object) =>
 const ownersOf = async (ids: readonly number[]) =>
   (await PredictionModel.find({ id: { $in: ids } }).lean()).map(({ assigned_te }) => assigned_te);
 
-/** Something that happens as rows are about to be given out; told how often that was. */
+/** Runs `happens` before each attempt to write the assigned rows, with the number of the attempt. */
 function beforeEachTry(happens: (time: number, command: Record<string, unknown>) => void | Promise<void>) {
   let times = 0;
   const heal = faultAtDriver(['update'], (command) => {
@@ -33,10 +33,10 @@ function beforeEachTry(happens: (time: number, command: Record<string, unknown>)
   return { heal, times: () => times };
 }
 
-test('rows of which another assigner took one meanwhile are not given; the next ones are', async () => {
+test('assigns the next rows if another assigner took one of the chosen rows meanwhile', async () => {
   const ids = await makeRows(3, { from: '2026-09-01' });
   const tries = beforeEachTry((time, { updates }) => {
-    // As a server that finds one of them no longer free.
+    // Simulates a server that finds one of the rows no longer free.
     const [{ q }] = updates as [{ q: { _id: { $in: unknown[] } } }];
     if (time === 1) q._id.$in.pop();
   });
@@ -49,20 +49,23 @@ test('rows of which another assigner took one meanwhile are not given; the next 
 test.each([
   [20, 200],
   [21, 503],
-])('rows whose import shows itself at try %i are answered %i, and nothing is given before', async (shows, status) => {
-  const day = `2026-09-${shows}`;
-  const ids = await makeRows(2, { from: day, import_id: shows });
-  const tries = beforeEachTry(async (time) => {
-    const visible = { _id: shows, status: 'done', hidden: false, revision: 1, worked_rows: 0 };
-    if (time === shows - 1) await ImportModel.collection.insertOne(visible as never);
-  });
-  const given = await assign(range(day)).finally(tries.heal);
-  expect([given.status, tries.times()]).toEqual([status, 20]);
-  expect(await ownersOf(ids)).toEqual(Array(2).fill(status === 200 ? 'translator@example.com' : undefined));
-  expect(await AuditEntryModel.countDocuments({ item: { $in: ids } })).toBe(status === 200 ? 2 : 0);
-});
+])(
+  'rows whose import becomes visible at attempt %i are answered with %i, and none is assigned before',
+  async (shows, status) => {
+    const day = `2026-09-${shows}`;
+    const ids = await makeRows(2, { from: day, import_id: shows });
+    const tries = beforeEachTry(async (time) => {
+      const visible = { _id: shows, status: 'done', hidden: false, revision: 1, worked_rows: 0 };
+      if (time === shows - 1) await ImportModel.collection.insertOne(visible as never);
+    });
+    const given = await assign(range(day)).finally(tries.heal);
+    expect([given.status, tries.times()]).toEqual([status, 20]);
+    expect(await ownersOf(ids)).toEqual(Array(2).fill(status === 200 ? 'translator@example.com' : undefined));
+    expect(await AuditEntryModel.countDocuments({ item: { $in: ids } })).toBe(status === 200 ? 2 : 0);
+  },
+);
 
-test('what a row holds in the language from somebody before is gone once it is given', async () => {
+test('an assignment removes the row’s fields of an earlier assignment in the language', async () => {
   const before = { source_te: 'mr', sent_te: ['te_1'] } as const;
   const [id] = await makeRows(1, { ...before, from: '2026-09-02' } as object);
   expect((await assign(range('2026-09-02'))).answer.ids).toEqual([id]);
@@ -71,7 +74,7 @@ test('what a row holds in the language from somebody before is gone once it is g
   expect(stored).toMatchObject({ status_te: 'assigned', revision_te: 1 });
 });
 
-test('who both translates and corrects goes on with what the row is asked for', async () => {
+test('a new owner who translates and corrects keeps the stage of the row', async () => {
   const { id: userId } = await api.addPerson({ roles: ['translator', 'editor'] });
   for (const stage_te of ['translate', 'correct'] as const) {
     const of = { status_te: 'assigned', assigned_te: 'editor@example.com', stage_te, revision_te: 1 } as const;
@@ -82,7 +85,7 @@ test('who both translates and corrects goes on with what the row is asked for', 
   }
 });
 
-test('a row is given to nobody who does not hold its own pair', async () => {
+test('refuses a new owner without the row’s language pair', async () => {
   const [id] = await makeRows(1, {
     from: '2026-09-03',
     status_te: 'assigned',
@@ -97,7 +100,7 @@ test('a row is given to nobody who does not hold its own pair', async () => {
   expect([changed.status, changed.refusal.code]).toEqual([422, 'assignee-unfit']);
 });
 
-test('no question of what could be given out takes more than ten seconds', async () => {
+test('every query for eligible rows has a time limit of ten seconds', async () => {
   const limits: unknown[] = [];
   const heal = faultAtDriver(['aggregate'], ({ maxTimeMS }) => void limits.push(maxTimeMS));
   const query = { kind: 'daily', targetLanguage: 'te' } as const;
@@ -105,7 +108,7 @@ test('no question of what could be given out takes more than ten seconds', async
   expect(new Set(limits)).toEqual(new Set([10_000]));
 });
 
-test('an assignment that its caller named is done once, however often it is sent and whoever else names one so', async () => {
+test('an assignment with a request id is made once, however often it is sent; ids of other callers do not interfere', async () => {
   const ids = await makeRows(6, { from: '2026-09-07' });
   const request = 'f3a1c0de4b5566778899aabbccddeeff';
   const once = { ...range('2026-09-07'), taskCount: 2, request };

@@ -30,7 +30,7 @@ const eligible = async (day: string, stage?: Stage) => {
   return (await api.as('assigner').call(countEligible, { query })).answer.eligible;
 };
 
-test('an editor gets what holds a text in the target language and is pending, to correct it', async () => {
+test('an editor gets pending rows with a text in the target language, to correct them', async () => {
   const day = '2026-05-01';
   await makeRows(2, { from: day });
   const [drafted] = await makeRows(1, { from: day, te_2: 'ఒకటి' });
@@ -44,7 +44,7 @@ test('an editor gets what holds a text in the target language and is pending, to
   expect(stored).toMatchObject({ stage_te: 'correct', source_te: 'hi', since_te: expect.any(Date) });
 });
 
-test('who does both is asked for what the assigner chose, and translates where nothing was chosen', async () => {
+test('a person with both roles gets the stage the assigner selected, and translation by default', async () => {
   const day = '2026-05-02';
   const [drafted, empty] = [...(await makeRows(1, { from: day, te_1: 'ఒకటి' })), ...(await makeRows(1, { from: day }))];
   const { answer } = await assign(day, { userId: both.id, stage: 'correct' });
@@ -54,7 +54,7 @@ test('who does both is asked for what the assigner chose, and translates where n
   expect(stages.map(({ stage_te }) => stage_te)).toEqual(['correct', 'translate']);
 });
 
-test('nobody is asked for what they do not do', async () => {
+test('refuses a stage that the person’s roles do not include', async () => {
   const day = '2026-05-03';
   await makeRows(1, { from: day, te_1: 'ఒకటి' });
   const wrong = [
@@ -66,7 +66,7 @@ test('nobody is asked for what they do not do', async () => {
   expect(await eligible(day)).toBe(1);
 });
 
-test('of an activity the name alone is nothing to correct', async () => {
+test('an activity with only a name has nothing to correct', async () => {
   const day = '2026-05-04';
   await makeRows(1, { kind: 'activity', from: day, act_te: 'పేరు' });
   const [whole] = await makeRows(1, { kind: 'activity', from: day, te: 'కథ' });
@@ -77,7 +77,7 @@ test('of an activity the name alone is nothing to correct', async () => {
   ]);
 });
 
-test('what the database finds eligible for a stage is what the rule of the domain says', async () => {
+test('the database and the domain agree on which rows are eligible for a stage', async () => {
   const from = '2026-07-01';
   await makeRows(2, { from });
   await makeRows(1, { from, mr_1: 'एक' });

@@ -21,7 +21,7 @@ afterAll(() => api.stop());
 const body = (parts: object = {}) => ({ userId: api.idOf('translator'), taskCount: 5, targetLanguage: 'te', ...parts });
 const assign = (parts: object = {}, who = 'assigner') => api.as(who).call(assignPredictions, { body: body(parts) });
 
-test('only an assigner assigns, and only what can be understood', async () => {
+test('requires the role of assigner, a valid number of rows and an existing person', async () => {
   expect((await assign({}, 'nobody')).status).toBe(401);
   expect((await assign({}, 'translator')).status).toBe(403);
   expect((await assign({ taskCount: 0 })).status).toBe(400);
@@ -46,14 +46,14 @@ test.each([
   expect([status, refusal.field, refusal.error]).toEqual([400, field, error]);
 });
 
-test('nobody inactive, without the role or without the pair receives rows', async () => {
+test('refuses a person who is inactive, or lacks the role or the pair', async () => {
   const inactive = await api.addPerson({ status: 'inactive' });
   expect((await assign({ userId: inactive.id })).refusal.code).toBe('assignee-unfit');
   expect((await assign({ userId: api.idOf('reviewer') })).status).toBe(422);
   expect((await assign({ targetLanguage: 'gujarati' })).status).toBe(422);
 });
 
-test('four assigners at once never give the same row twice, and every row has one history', async () => {
+test('four concurrent assigners never assign a row twice, and every row has one history entry', async () => {
   const ids = await makeRows(24, { from: '2026-05-01' });
   const range = { fromDate: '2026-05-01', toDate: '2026-05-01', sourceLanguage: 'hindi' };
   const people = await Promise.all([1, 2, 3, 4].map(() => api.addPerson()));
@@ -66,7 +66,7 @@ test('four assigners at once never give the same row twice, and every row has on
   expect(await AuditEntryModel.countDocuments({ item: { $in: ids }, event: 'assign' })).toBe(24);
 });
 
-test('rows come by date and lagna, and the answer says how many were asked for and how many are left', async () => {
+test('assigns rows by date and lagna, and returns how many were requested and how many are left', async () => {
   const later = await makeRows(12, { from: '2026-06-02' });
   const sooner = await makeRows(12, { from: '2026-06-01' });
   const range = { fromDate: '2026-06-01', toDate: '2026-06-30' };
@@ -90,7 +90,7 @@ test('rows come by date and lagna, and the answer says how many were asked for a
   expect((await assign({ ...range, taskCount: 1 })).answer.message).toBe('1 prediction assigned to The translator');
 });
 
-test('what the database finds eligible is what the rule of the domain says', async () => {
+test('the database and the domain agree on which rows are eligible', async () => {
   const from = '2026-07-01';
   await makeRows(2, { from });
   await makeRows(2, { from, source: 'en' });
@@ -122,7 +122,7 @@ async function expectSame(kind: ItemKind, from: string): Promise<void> {
     }
 }
 
-test('a row taken back can be given again; a new owner sees it and the old one does not', async () => {
+test('a row taken back can be assigned again; the new owner sees it and the old one does not', async () => {
   const [id] = await makeRows(1, { from: '2026-08-01' });
   const range = { fromDate: '2026-08-01', toDate: '2026-08-01', taskCount: 1 };
   const key = { kind: 'daily', id: id!, language: 'te' } as const;
@@ -139,7 +139,7 @@ test('a row taken back can be given again; a new owner sees it and the old one d
   const { item } = (await api.as('translator').call(getItem, { params: { kind: 'daily', id: id! } })).answer;
   expect([item.source_te, item.source_mr]).toEqual(['hi', null]);
   const editor = await api.addPerson({ roles: ['editor'] });
-  // Somebody who only corrects gets what there is something to correct in.
+  // An editor needs a text to correct.
   await api.as('translator').call(saveDraft, { params: key, body: { revision: 3, columns: { te_1: 'నేడు' } } });
   const changed = await api.as('admin').call(changeOwner, { params: key, body: { revision: 4, userId: editor.id } });
   expect(changed.answer.item).toMatchObject({ assigned_te: editor.username, stage_te: 'correct', revision_te: 5 });
@@ -150,9 +150,9 @@ test('a row taken back can be given again; a new owner sees it and the old one d
   expect((await api.as('translator').call(listPredictionsDaily, { query })).answer).toEqual([]);
 });
 
-test('an assignment that was made is answered although the rest cannot be counted in time', async () => {
+test('answers an assignment even if the rows left cannot be counted in time', async () => {
   const [id] = await makeRows(2, { from: '2026-08-01' });
-  // As a server answers whose time is up.
+  // Simulates a server at its time limit.
   const heal = faultAtDriver(['aggregate'], ({ maxTimeMS }) => {
     if (maxTimeMS === 3_000) throw serverError(50);
   });

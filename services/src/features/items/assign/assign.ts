@@ -20,7 +20,7 @@ import { countLeftRows, eligibleRows, giveRows, nextEligibleRows } from './eligi
 import { readWanted } from './read-wanted';
 import { requireReceiver } from './require-receiver';
 
-/** How often an assignment starts again because another assigner took its rows. */
+/** Limit of attempts after another assigner took some of the rows. */
 const ATTEMPTS = 20;
 
 interface Gift {
@@ -29,14 +29,14 @@ interface Gift {
   wanted: Wanted;
   count: number;
   to: Receiver;
-  /** What is kept of it where its caller named it. */
+  /** Creates the stored record of the request, if the caller gave it an id. */
   kept: ((rows: readonly Row[]) => AssignRequestDocument) | null;
 }
 
 /**
- * Gives the next eligible rows to a person: all in one transaction, so two assigners at once never get the same row.
- * What its caller named is given once: sent again, it is answered with the rows that it gave.
- * @throws Refusal invalid-request for an unknown language, not-found for an unknown user, assignee-unfit.
+ * Assigns the next eligible rows to a person in one transaction, so that two concurrent assigners never get the same
+ * row. A request with an id is carried out once: if it is sent again, the answer names the same rows.
+ * @throws Refusal invalid-request for an unknown language, not-found for an unknown user, assignee-unfit
  */
 export async function assignRows(
   actor: SessionActor,
@@ -70,7 +70,7 @@ export async function assignRows(
 
 type Told = Pick<AssignRequestDocument, 'message' | 'asked' | 'ids' | 'revisions'>;
 
-/** Gives, unless the same was sent twice at once and the other one was faster. */
+/** Assigns the rows. If the same request was sent concurrently and came first, returns its result. */
 async function giveOnce(gift: Gift, told: (rows: readonly Row[]) => Told): Promise<Told> {
   try {
     return told(await give(gift));
@@ -117,7 +117,7 @@ async function give(gift: Gift): Promise<Row[]> {
   throw new Refusal('unavailable');
 }
 
-/** Of rows that were never worked on in a language: the revision they go on from, where their number has a history. */
+/** Returns the revision to continue from, for rows without work in a language whose number has a history. */
 async function pastOf(rows: readonly Row[], language: Wanted['target'], session: ClientSession) {
   const field = `revision_${language}` as const;
   const fresh = rows.filter((row) => !row[field]).map(({ id }) => id);
@@ -125,7 +125,10 @@ async function pastOf(rows: readonly Row[], language: Wanted['target'], session:
   return new Map([...past].map(([id, revision]) => [id, { [field]: revision }]));
 }
 
-/** The subtitles that a video is to be translated from, and a draft of them, are not taken away from whoever has got it. */
+/**
+ * Marks the source subtitles of videos, and drafts of their translation, so that no import replaces them for the new
+ * owner.
+ */
 function holdFiles(rows: readonly Row[], { wanted, actor }: Gift, session: ClientSession): Promise<boolean> {
   const { target, source } = wanted;
   const languages = source ? [source, target] : LANGUAGE_CODES;
@@ -133,7 +136,7 @@ function holdFiles(rows: readonly Row[], { wanted, actor }: Gift, session: Clien
   return holdSources(files, target, actor.username, session);
 }
 
-/** What every given row gets alike. */
+/** Returns the change that all assigned rows get. */
 function changeOf(target: Wanted['target'], row: Row): Record<string, unknown> {
   const fields = [
     `status_${target}`,

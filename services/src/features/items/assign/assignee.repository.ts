@@ -1,6 +1,6 @@
 import { type UserDocument, UserModel } from '../../../models/user.model';
 
-/** A person as far as giving them work needs it. */
+/** The fields of a person that assignments need. */
 export type Assignee = Pick<UserDocument, 'username' | 'name' | 'roles' | 'langPairs' | 'status'>;
 
 const PATIENCE_MS = 10_000;
@@ -10,7 +10,7 @@ export async function findAssignee(userId: number): Promise<Assignee | null> {
   return UserModel.findById(userId, FIELDS).lean<Assignee>();
 }
 
-/** Everybody who may receive rows of some kind: active, with a role that does. */
+/** Returns the people who may receive rows of some kind: active, with the role of translator or editor. */
 export async function findAssignees(): Promise<Assignee[]> {
   const able = { status: 'active', roles: { $in: ['translator', 'editor'] } } as const;
   return UserModel.find(able, FIELDS).maxTimeMS(PATIENCE_MS).lean<Assignee[]>();

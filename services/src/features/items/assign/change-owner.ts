@@ -5,8 +5,8 @@ import { moveItem } from '../row/move-item';
 import { requireReceiver } from './require-receiver';
 
 /**
- * Gives an assigned row to somebody else, who then is asked for what their role does.
- * @throws Refusal as moveItem, and assignee-unfit for somebody inactive, without role or pair.
+ * Gives an assigned row to a new owner, with the stage that their roles allow.
+ * @throws Refusal as moveItem; assignee-unfit for a person who is inactive, or lacks the role or the pair
  */
 export async function changeItemOwner(
   actor: SessionActor,

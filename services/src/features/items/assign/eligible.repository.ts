@@ -11,12 +11,15 @@ import { PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { askRows, countRows, type RowQuestion, readRows } from '../row/row-question';
 
-/** The same question as the domain's isEligible, in the database's words; a test holds them together. */
+/**
+ * Returns a query for eligible rows. It expresses the domain's isEligible as a database filter; a test keeps the two
+ * equal.
+ */
 export async function eligibleRows(kind: ItemKind, wanted: Wanted, session?: ClientSession): Promise<RowQuestion> {
   const { target, from, to } = wanted;
-  // Of a transaction where there is one: rows of an import that began since are not given out.
+  // Read in the transaction, if there is one, so that rows of an import that began since are not assigned.
   const { visible, longest } = await rowsOfDays(kind, session);
-  // A daily row may last several days too: it can be given out for each of them.
+  // A daily row may span several days too. It can be assigned for each of them.
   const days = specOf(kind).days.givenFor({ from, to, longest });
   return askRows(kind, {
     visible,
@@ -35,8 +38,8 @@ function withText(kind: ItemKind, wanted: Wanted): RowFilter {
 }
 
 /**
- * Videos with a file to translate from, in the language that their texts were made from where there are any. To be corrected
- * are those with texts, and those with a file in the target language, which is a draft.
+ * Returns the filter for videos with a file to translate from, in the source language of their texts if they have any.
+ * For correction a video must have texts, or a file in the target language as a draft.
  */
 async function withFile({ target, source, stage }: Wanted, session?: ClientSession): Promise<RowFilter> {
   const sources = source ? [source] : LANGUAGE_CODES.filter((code) => code !== target);
@@ -58,22 +61,24 @@ export function countEligibleRows(question: RowQuestion): Promise<number> {
   return countRows(question, { most: LIMITS.eligibleMost, maxTimeMS: 10_000 });
 }
 
-/** The same beside something that is done already and must not fail for it: null where they are too many, or could not be counted in time. */
+/**
+ * Counts the rows left after an assignment, which must not fail because of the count. Null where they are too many, or
+ * counting takes too long.
+ */
 export async function countLeftRows(question: RowQuestion): Promise<number | null> {
   const left = await unlessOutOfTime(countRows(question, { most: LIMITS.eligibleMost, maxTimeMS: 3_000 }));
   return left === LIMITS.eligibleMost ? null : left;
 }
 
-/** The next rows to give out: by date, lagna, id, so that the lagnas of one date stay together. */
+/** Returns the next rows to assign, by date, lagna and id, so that the lagnas of one date stay together. */
 export function nextEligibleRows(question: RowQuestion, count: number, session: ClientSession): Promise<Row[]> {
   return readRows(question, { limit: count, projection: {}, maxTimeMS: 10_000, session });
 }
 
 /**
- * Writes the same change to rows that were found eligible in the same transaction; the revision of each rises by one from
- * where it goes on.
+ * Writes the same change to rows that were found eligible in the same transaction, and increments each revision.
  * @param rows at least one, all of one kind
- * @returns how many nobody was faster with.
+ * @returns number of rows that were still free
  */
 export async function giveRows(
   rows: readonly Row[],
@@ -91,7 +96,7 @@ export async function giveRows(
         [`status_${target}`]: PENDING,
         [`assigned_${target}`]: null,
       } as RowFilter,
-      // Of what is set, mongoose leaves out what is undefined.
+      // Mongoose drops undefined values from `$set`, so they are unset separately.
       { $set: { ...change, [`revision_${target}`]: revision + 1 }, $unset, $addToSet: ofGiven(change, target) },
       { session },
     );
@@ -100,7 +105,7 @@ export async function giveRows(
   return given;
 }
 
-/** Nobody had these rows in the language, nor was anything done: neither an owner nor a status goes. */
+/** Values to add to the row's sets. No value has to be removed, because the rows had no owner in the language. */
 function ofGiven(change: Record<string, unknown>, target: Wanted['target']) {
   const owner = change[`assigned_${target}`];
   return { owners: owner, assignees: owner, statuses: change[`status_${target}`] };

@@ -14,8 +14,8 @@ interface Given {
 }
 
 /**
- * Reads what an assigner asked for; languages come as codes or names.
- * @throws Refusal invalid-request naming the field.
+ * Reads an assigner's request. Languages may be codes or names.
+ * @throws Refusal invalid-request naming the field
  */
 export function readWanted({ targetLanguage, sourceLanguage, fromDate, toDate, stage }: Given): Wanted {
   const target = languageCode(targetLanguage);

@@ -11,19 +11,20 @@ import { type Assignee, findAssignee, findAssigneeByName } from './assignee.repo
 
 interface Work {
   target: LanguageCode;
-  /** Without it any pair into the target serves. */
+  /** Undefined accepts any pair into the target. */
   source?: LanguageCode;
-  /** The stage the row has now. */
+  /** Present stage of the row. */
   stage?: Stage | null;
-  /** What they shall do, and nothing else. */
+  /** The only stage allowed for the receiver. */
   asked?: Stage;
-  /** The row, where it is known: without a text in the target language there is nothing to correct (decision 51). */
+  /** The row, if known: without a text in the target language there is nothing to correct (decision 51). */
   row?: Row;
 }
 
 /**
- * The person a row goes to, by user id.
- * @throws Refusal not-found for an unknown id; assignee-unfit for somebody inactive, without role or pair.
+ * Returns the receiver of a row by user id.
+ * @throws Refusal not-found for an unknown id; assignee-unfit for a person who is inactive, or lacks the role or the
+ *   pair
  */
 export async function requireReceiver(userId: number, work: Work): Promise<Receiver & { name: string }> {
   const person = await findAssignee(userId);
@@ -31,12 +32,15 @@ export async function requireReceiver(userId: number, work: Work): Promise<Recei
   return fit(person, work);
 }
 
-/** The same by username, for rows that go back to who had them. @throws Refusal assignee-unfit. */
+/**
+ * Returns the former owner of a row by username, as its receiver.
+ * @throws Refusal assignee-unfit
+ */
 export async function requireFormerOwner(username: string, work: Work): Promise<Receiver> {
   return fit(await findAssigneeByName(username), work);
 }
 
-/** Whether there is something to correct; of a video also a file that was uploaded in the language. */
+/** Whether there is a text to correct. For a video, an uploaded file in the language counts too. */
 async function holdsText(row: Row, target: LanguageCode): Promise<boolean> {
   if (!holdsTexts(row.kind)) {
     if (row[`bound_${target}`]) return true;
