@@ -1,3 +1,4 @@
+import { EMPTY_ACTIVITY } from '@subtitle/contracts/examples/rows';
 import { completeItem } from '@subtitle/contracts/operations/item-answer';
 import { type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -140,22 +141,11 @@ test('the number of sent rows replaces the previous message, also if no button i
 
 const anActivity = (more: object = {}) =>
   completeItem({
+    ...EMPTY_ACTIVITY,
     id: 71,
-    kind: 'activity',
-    Date: '1/12/2026',
     from: DATE,
     to: DATE,
-    BB_Start: '0:1:0',
-    BB_End: '0:1:45',
-    MKSA_Start: '',
-    MKSA_End: '',
-    mksabb: null,
-    lrname: '',
-    url: '',
-    status: 'pending',
     assigned_to: EDITOR,
-    import_id: 1,
-    import_row: 2,
     act_en: 'Breathing',
     act_hi: 'साँस',
     hi: 'शांत बैठें',

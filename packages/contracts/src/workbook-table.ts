@@ -14,11 +14,13 @@ export interface Column {
   readonly identifies?: true;
   /** Has to hold something in each row. */
   readonly filled?: true;
+  /** A workbook may leave it out, as every column beyond the specification. Reads like empty cells then. */
+  readonly optional?: true;
 }
 
 /** One kind of workbook, as far as server and screens both have to know it; its rules are the domain's (uploads/kinds). */
 export interface Workbook {
-  /** All of them required, in its order. */
+  /** In the order of its template. */
   readonly columns: readonly Column[];
   /** Where its rows are taken as JSON, below `/api`, and the field of the body that holds them. */
   readonly path: string;
@@ -38,8 +40,16 @@ const plain = (...names: string[]): Column[] => names.map((name) => ({ name }));
 const identifying = (...names: string[]): Column[] => names.map((name) => ({ name, identifies: true }));
 const required = (...names: string[]): Column[] => names.map((name) => ({ name, identifies: true, filled: true }));
 
-/** Every language: these first, as the specification orders them, then those that it does not know. */
-const languages = (...first: LanguageCode[]): LanguageCode[] => [...new Set([...first, ...LANGUAGE_CODES])];
+/** Texts of each language that the specification requires of a prediction. */
+const SPECIFIED_TEXTS = 4;
+/** The specification's languages in the order it gives them, then all others, whose columns are optional. */
+function perLanguage(specified: readonly LanguageCode[], columns: (language: LanguageCode) => Column[]): Column[] {
+  const others = LANGUAGE_CODES.filter((code) => !specified.includes(code));
+  return [
+    ...specified.flatMap(columns),
+    ...others.flatMap(columns).map((column) => ({ ...column, optional: true as const })),
+  ];
+}
 
 /** What both kinds of prediction hold, but for the columns that they name differently. */
 function prediction(dates: readonly Column[], pending: string, running: string): Column[] {
@@ -50,12 +60,17 @@ function prediction(dates: readonly Column[], pending: string, running: string):
     ...required('lrname'),
     ...plain('sentiment', 'super_positive', 'positive', 'productive', 'lucky', 'average', 'below_average'),
     ...plain('negative', 'super_negative', pending, 'tiring_even', running),
-    ...languages('en', 'hi', 'mr', 'gu', 'bn', 'te').flatMap((text) =>
-      TEXT_COLUMN_NUMBERS.map((part) => ({ name: `${text}_${part}`, text, part })),
+    ...perLanguage(['en', 'hi', 'mr', 'gu', 'bn', 'te'], (text) =>
+      TEXT_COLUMN_NUMBERS.map((part) => ({
+        name: `${text}_${part}`,
+        text,
+        part,
+        ...(part > SPECIFIED_TEXTS && { optional: true as const }),
+      })),
     ),
     { name: 'status', status: 'row' },
     ...plain('assigned_to'),
-    ...languages('en', 'hi', 'mr', 'gu', 'te', 'bn').map((status) => ({ name: `status_${status}`, status })),
+    ...perLanguage(['en', 'hi', 'mr', 'gu', 'te', 'bn'], (status) => [{ name: `status_${status}`, status }]),
   ];
 }
 
@@ -78,7 +93,7 @@ export const WORKBOOKS = {
       ...plain('TotalDuration', 'MKSA_start', 'MKSA_end', 'BB_Start', 'BB_End', 'day', 'ActivityTimeReminderTime'),
       { name: 'act_en', text: 'en' },
       { name: 'act_hi', text: 'hi' },
-      ...languages('en', 'hi', 'gu', 'bn', 'te', 'mr').map((text) => ({ name: text, text })),
+      ...perLanguage(['en', 'hi', 'gu', 'bn', 'te', 'mr'], (text) => [{ name: text, text }]),
       ...plain('SuvarnAkshar', 'BlastingBirthday', 'MarriageAnniversary', 'Manifestation', 'WishList'),
       ...plain('SpecificProblem', 'NoOfSteps', 'RepeatNumber', 'Tantra', 'Mantra', 'Mudra', 'Position', 'Day', 'Bath'),
       ...plain('Time', 'Time2', 'Tithi', 'Planet', 'Material', 'MaterialQuantity', 'Astronomical'),

@@ -3,8 +3,8 @@ import type * as languageTable from '@subtitle/contracts/language-table';
 import type { Workbook } from '@subtitle/contracts/workbook-table';
 
 /**
- * A language, a text column and a kind of workbook that no product code names. A test adds them to the tables and finds
- * code that ignores the tables:
+ * A language, a text column, an optional column of activities and a kind of workbook that no product code names. A test
+ * adds them to the tables and finds code that ignores the tables:
  *
  *     jest.mock('@subtitle/contracts/language-table', () => ...withMadeUpLanguage(jest.requireActual(...)))
  */
@@ -18,6 +18,7 @@ export const MADE_UP = {
   sentence: 'ᱛᱮᱦᱮᱧ ᱫᱚ ᱵᱮᱥ ᱢᱟᱦᱟᱸ',
   /** Number of an additional text column in every language. */
   part: 5,
+  column: 'notes',
   kind: 'proverbs',
 } as const;
 
@@ -31,8 +32,8 @@ export function withMadeUpLanguage(table: typeof languageTable): object {
 }
 
 /**
- * Adds the kind of workbook, with a text in Hindi and one in the made-up language. Its column names occur in no other
- * kind.
+ * Adds the optional column to activities, and the kind of workbook, with a text in Hindi and one in the made-up language.
+ * Its column names occur in no other kind.
  */
 export function withMadeUpKind({ WORKBOOKS }: { WORKBOOKS: Record<string, Workbook> }): object {
   const columns = [
@@ -40,7 +41,16 @@ export function withMadeUpKind({ WORKBOOKS }: { WORKBOOKS: Record<string, Workbo
     { name: 'Saying', text: 'hi' },
     { name: `saying_${MADE_UP.code}`, text: MADE_UP.code },
   ];
-  return { WORKBOOKS: { ...WORKBOOKS, [MADE_UP.kind]: workbookOf(MADE_UP.kind, columns) } };
+  const { activities } = WORKBOOKS as { activities: Workbook };
+  const withNotes = { ...activities, columns: [...activities.columns, { name: MADE_UP.column, optional: true }] };
+  return { WORKBOOKS: { ...WORKBOOKS, activities: withNotes, [MADE_UP.kind]: workbookOf(MADE_UP.kind, columns) } };
+}
+
+/** The column as a field of the rows that it brings. */
+export function withMadeUpField({ ITEM_KIND_TABLE }: typeof kindTable): object {
+  const { activity } = ITEM_KIND_TABLE;
+  const fields = { ...activity.fields, [MADE_UP.column]: activity.fields.BB_End };
+  return { ITEM_KIND_TABLE: { ...ITEM_KIND_TABLE, activity: { ...activity, fields } } };
 }
 
 /**

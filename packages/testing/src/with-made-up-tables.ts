@@ -1,5 +1,5 @@
 /**
- * Import this file first in a test. It adds entries to the tables of languages and workbooks that only such tests know
+ * Import this file first in a test. It adds entries to the tables of languages, workbooks and kinds that only such tests know
  * (`MADE_UP`). The test then finds lists that duplicate these tables.
  */
 jest.mock('@subtitle/contracts/language-table', () =>
@@ -7,4 +7,7 @@ jest.mock('@subtitle/contracts/language-table', () =>
 );
 jest.mock('@subtitle/contracts/workbook-table', () =>
   jest.requireActual('./made-up').withMadeUpKind(jest.requireActual('@subtitle/contracts/workbook-table')),
+);
+jest.mock('@subtitle/contracts/kind-table', () =>
+  jest.requireActual('./made-up').withMadeUpField(jest.requireActual('@subtitle/contracts/kind-table')),
 );

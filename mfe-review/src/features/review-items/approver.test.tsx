@@ -1,3 +1,4 @@
+import { EMPTY_ACTIVITY } from '@subtitle/contracts/examples/rows';
 import { completeItem } from '@subtitle/contracts/operations/item-answer';
 import { row } from '@subtitle/sdk/testing';
 import { screen, within } from '@testing-library/react';
@@ -90,22 +91,11 @@ test('spec 9.10: the Approver starts with every date', async () => {
 
 test('spec 2.11.5: the English original of an activity is shown beside its translation in the selected language', async () => {
   const activity = completeItem({
+    ...EMPTY_ACTIVITY,
     id: 31,
-    kind: 'activity',
-    Date: '1/12/2026',
     from: '2026-12-01',
     to: '2026-12-01',
-    BB_Start: '0:1:0',
-    BB_End: '0:1:45',
-    MKSA_Start: '',
-    MKSA_End: '',
-    mksabb: null,
-    lrname: '',
-    url: '',
-    status: 'pending',
     assigned_to: TRANSLATOR,
-    import_id: null,
-    import_row: null,
     act_en: 'Breathing',
     en: 'Sit still.',
     hi: 'शांत बैठें',

@@ -1,4 +1,4 @@
-import { COLUMNS } from '@subtitle/contracts/columns';
+import { columnsOf } from '@subtitle/contracts/columns';
 import { downloadTemplate } from '@subtitle/contracts/operations/import-files';
 import { DownloadButton } from '@subtitle/sdk/downloads';
 import { Code, Stack, Text, Title } from '@subtitle/sdk/ui';
@@ -7,7 +7,8 @@ import type { UploadKind } from '../../upload-kinds';
 
 /** Requirements for a workbook of this kind, and a template to download. */
 export function Requirements({ kind }: { kind: UploadKind }) {
-  const columns = COLUMNS[kind.kind];
+  const columns = columnsOf(kind.kind);
+  const optional = columns.filter((column) => column.optional);
   const rules = [...kind.rules, `The file has at most ${useHouse().fileMegabytes} MB.`];
   return (
     <Stack gap="sm">
@@ -32,8 +33,13 @@ export function Requirements({ kind }: { kind: UploadKind }) {
           </Text>
         </summary>
         <Code block style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }} mt="xs">
-          {columns.join(', ')}
+          {columns.map(({ name }) => name).join(', ')}
         </Code>
+        {optional.length > 0 ? (
+          <Text size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+            Optional: {optional.map(({ name }) => name).join(', ')}
+          </Text>
+        ) : null}
       </details>
     </Stack>
   );

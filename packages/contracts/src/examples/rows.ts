@@ -74,9 +74,9 @@ export const TENDAY: ListedOf<'tenday'> = {
   fromdate: '11/3/2026',
   todate: '20/3/2026',
 };
-export const ACTIVITY: ListedOf<'activity'> = {
+/** An activity without texts, which nobody has worked on. */
+export const EMPTY_ACTIVITY: ListedOf<'activity'> = {
   ...ONCE,
-  ...ASSIGNED,
   id: 43,
   kind: 'activity',
   from: '2026-03-10',
@@ -88,6 +88,10 @@ export const ACTIVITY: ListedOf<'activity'> = {
   MKSA_Start: '0:5:0',
   MKSA_End: '0:5:40',
   mksabb: null,
+};
+export const ACTIVITY: ListedOf<'activity'> = {
+  ...EMPTY_ACTIVITY,
+  ...ASSIGNED,
   act_en: 'Sun offering',
   act_hi: 'सूर्य अर्घ्य',
   hi: 'सूर्योदय पर जल चढ़ाएँ।',

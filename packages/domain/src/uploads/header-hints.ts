@@ -1,9 +1,10 @@
-import { COLUMNS, WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
-import { cleanName, matchHeader } from './rules/match-header';
+import { WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
+import { cleanName } from './rules/match-header';
+import { matchWorkbook } from './rules/match-workbook';
 
 /** What may be meant by a header that lacks columns. */
 export interface HeaderHints {
-  /** The kind whose columns are all there: the workbook belongs on another tab. */
+  /** The kind whose required columns are all there: the workbook belongs on another tab. */
   kind: WorkbookKind | null;
   /** Headings that may stand for missing columns. */
   near: { column: string; heading: string }[];
@@ -21,13 +22,13 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 /** Of a heading's letters so many may be others, one at least. */
 const WRONG_SHARE = 0.2;
 
-/** Whether a row names all columns of a kind. */
+/** Whether a row names all required columns of a kind. */
 export const hasColumns = (kind: WorkbookKind, cells: readonly string[]) =>
-  matchHeader(cells, COLUMNS[kind]).missing.length === 0;
+  matchWorkbook(kind, cells).missing.length === 0;
 
 /** Compares a header that lacks columns with the other kinds, and its headings with the missing columns. */
 export function headerHints(kind: WorkbookKind, cells: readonly string[]): HeaderHints {
-  const { at, missing } = matchHeader(cells, COLUMNS[kind]);
+  const { at, missing } = matchWorkbook(kind, cells);
   if (missing.length === 0) return { kind: null, near: [] };
   const other = WORKBOOK_KINDS.find((each) => each !== kind && hasColumns(each, cells));
   if (other) return { kind: other, near: [] };

@@ -1,4 +1,4 @@
-import { COLUMNS } from '@subtitle/contracts/columns';
+import { COLUMNS, columnsOf } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import type { UploadUser, ValidatorOptions } from './rules/upload-row';
 import { createValidator } from './workbook-kinds';
@@ -70,9 +70,10 @@ describe('every kind', () => {
   });
 
   it.each(['daily', 'tenday', 'activities'] as const)(
-    'spec 3.13, 3.15, 3.16, 5.16: none of the columns of %s may be missing',
+    'spec 3.13, 3.15, 3.16, 5.16: none of the required columns of %s may be missing',
     (kind) => {
-      for (const column of COLUMNS[kind]) {
+      for (const { name: column, optional } of columnsOf(kind)) {
+        if (optional) continue;
         const header = COLUMNS[kind].filter((other) => other !== column);
         expect(messages(kind, [{}], {}, header)).toEqual([`Missing columns: ${column}`]);
       }
@@ -254,7 +255,6 @@ describe('tenday', () => {
 
   it('spec 3.16, 5.15: spells its two own columns as the specification does', () => {
     expect(messages('tenday', oneRange(), {}, COLUMNS.daily)).toEqual(['Missing columns: pending_works, bhagdaud']);
-    expect(COLUMNS.tenday).toHaveLength(55);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   COLUMNS,
+  columnsOf,
   ITEM_KINDS,
   type ItemKind,
   itemTexts,
@@ -15,7 +16,9 @@ const MORE = new Map<WorkbookKind, readonly Column[]>(
 );
 
 function textsBesides(kind: ItemKind): readonly Column[] {
-  const texts = LANGUAGE_CODES.flatMap((text) => itemTexts(kind, text).map((name) => ({ name, text })));
+  const texts = LANGUAGE_CODES.flatMap((text) =>
+    itemTexts(kind, text).map((name): Column => ({ name, text, optional: true })),
+  );
   return texts.filter(({ name }) => !COLUMNS[WORKBOOK_OF[kind]].includes(name));
 }
 
@@ -27,10 +30,13 @@ export function moreColumns(kind: WorkbookKind): readonly Column[] {
   return MORE.get(kind) ?? [];
 }
 
-/** Finds the columns of a kind in a header row, and those that it may have besides; only its own can be missing. */
+/** Finds the columns of a kind in a header row; optional ones are never missing. */
 export function matchWorkbook(kind: WorkbookKind, cells: readonly string[]): HeaderMatch {
-  const own = COLUMNS[kind];
-  const more = moreColumns(kind).map(({ name }) => name);
-  const match = matchHeader(cells, [...own, ...more]);
-  return { ...match, missing: match.missing.filter((name) => own.includes(name)) };
+  const columns = [...columnsOf(kind), ...moreColumns(kind)];
+  const optional = new Set(columns.filter((column) => column.optional).map(({ name }) => name));
+  const match = matchHeader(
+    cells,
+    columns.map(({ name }) => name),
+  );
+  return { ...match, missing: match.missing.filter((name) => !optional.has(name)) };
 }

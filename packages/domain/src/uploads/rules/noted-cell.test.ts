@@ -9,7 +9,7 @@ function checked(
 ) {
   const validator = createValidator(kind);
   const columns = COLUMNS[kind];
-  validator.header([...columns, 'notes']);
+  validator.header([...columns, 'unknown']);
   const row = validator.row(
     2,
     columns.map((name) => cells[name] ?? ''),
@@ -19,7 +19,7 @@ function checked(
   return { row, errors: groups.map(({ message }) => message), warnings: warnings.groups.map(({ message }) => message) };
 }
 
-const UNREAD = 'Not read: notes';
+const UNREAD = 'Not read: unknown';
 
 test('a link behind a cell is the link, with a notice', () => {
   const address = 'https://youtu.be/abcdefghij1';

@@ -1,6 +1,5 @@
-import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
+import { columnsOf, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { UploadCell } from '@subtitle/contracts/operations/import-files';
-import { type Column, WORKBOOKS } from '@subtitle/contracts/workbook-table';
 import { CLOCK_COLUMNS, DATE_COLUMNS } from '@subtitle/domain/uploads/rules/column-types';
 import { isDayNumber } from '@subtitle/domain/uploads/rules/date-cells';
 import { matchHeader } from '@subtitle/domain/uploads/rules/match-header';
@@ -44,9 +43,8 @@ export class JsonRows {
    */
   #leavesOutEmptyCells(named: readonly string[]): boolean {
     if (this.#hasEmptyCells && this.#fewestKeys === named.length) return false;
-    const columns: readonly Column[] = WORKBOOKS[this.#kind].columns;
-    const { missing } = matchHeader(named, COLUMNS[this.#kind]);
-    return !columns.some(({ name, identifies }) => identifies && missing.includes(name));
+    const { missing } = matchWorkbook(this.#kind, named);
+    return !columnsOf(this.#kind).some(({ name, identifies }) => identifies && missing.includes(name));
   }
 }
 

@@ -8,7 +8,7 @@ import { WORKBOOK_SPECS } from '../kinds/kinds';
 /** Note of a template on one column. */
 export interface ColumnNote {
   column: string;
-  /** Whether every row must have a value. The column itself is required in any case. */
+  /** Whether every row must have a value. */
   filled: boolean;
   note: string;
 }
@@ -17,9 +17,10 @@ export interface ColumnNote {
 export function templateNotes(kind: WorkbookKind): ColumnNote[] {
   const { notes, otherNote } = WORKBOOK_SPECS[kind];
   return columnsOf(kind).map((column) => {
-    const { name, filled = false } = column;
+    const { name, filled = false, optional } = column;
     const what = notes[name] ?? languageNote(column) ?? otherNote;
-    return { column: name, filled, note: `${filled ? 'Has to be filled.' : 'May be empty.'} ${what}` };
+    const need = filled ? 'Has to be filled.' : optional ? 'The column may be left out.' : 'May be empty.';
+    return { column: name, filled, note: `${need} ${what}` };
   });
 }
 
