@@ -49,11 +49,11 @@ describe('parseWorkbookDate', () => {
     '1/12/2026 noon',
     undefined,
     null,
-  ])('finds no date in %s', (text) => {
+  ])('returns undefined for %s', (text) => {
     expect(parseWorkbookDate(text)).toBeUndefined();
   });
 
-  it('reads back every day it writes', () => {
+  it('reads back every day it formats', () => {
     const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(day, (date) => {
@@ -65,16 +65,16 @@ describe('parseWorkbookDate', () => {
   });
 });
 
-it('spec 3.14, 9.11: writes the forms of workbooks and lists', () => {
+it('spec 3.14, 9.11: formats days as in workbooks and as in lists', () => {
   expect(formatWorkbookDate('2026-12-01')).toBe('1/12/2026');
   expect(formatIndianDate('2026-12-01')).toBe('01/12/2026');
 });
 
-it('counts days over month and year ends', () => {
+it('counts days across the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
 });
 
-it('takes the day out of a moment', () => {
+it('reads the day of a timestamp', () => {
   expect(formatWorkbookDate('2026-12-01T23:59:59.000Z')).toBe('1/12/2026');
 });

@@ -2,11 +2,11 @@ import { NO_DAY } from '@subtitle/contracts/no-day';
 
 export { NO_DAY };
 
-/** A date as our own calls write it: yyyy-mm-dd. */
+/** A date in our API: yyyy-mm-dd. */
 export type IsoDay = string;
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
-/** A clock behind a day, as spreadsheet programs and databases write moments. */
+/** A time after the day, as spreadsheet programs and databases write timestamps. */
 const CLOCK = '(?:,?[T ]\\s*\\d{1,2}:\\d{1,2}(?::\\d{1,2}(?:\\.\\d+)?)?(?:\\s*[ap]m)?)?';
 const DAY_FIRST = new RegExp(`^(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4}|\\d{2})${CLOCK}$`, 'i');
 const YEAR_FIRST = new RegExp(`^(\\d{4})([/.])(\\d{1,2})\\2(\\d{1,2})${CLOCK}$`, 'i');
@@ -15,8 +15,9 @@ const NAMED = new RegExp(`^(\\d{1,2})[ ./-]*([a-z]{3,9})\\.?[ ,./-]*(\\d{4}|\\d{
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
 /**
- * Reads a date as workbooks write it: d/m/yyyy, dd-mm-yy, dd-mm-yyyy, d.m.yyyy, ISO, yyyy/mm/dd or with the month's name, a clock behind it or not. Two-digit years are 2000 to 2099.
- * @returns undefined for anything else and for days that do not exist (31/2/2026).
+ * Reads a date as workbooks write it: d/m/yyyy, dd-mm-yy, dd-mm-yyyy, d.m.yyyy, ISO, yyyy/mm/dd or with the month's
+ * name. A time may follow. Two-digit years are 2000 to 2099.
+ * @returns undefined for any other text and for days that do not exist (31/2/2026).
  */
 export function parseWorkbookDate(text: string | null | undefined): IsoDay | undefined {
   const trimmed = (text ?? '').trim();
@@ -33,33 +34,33 @@ export function parseWorkbookDate(text: string | null | undefined): IsoDay | und
 
 const yearOf = (text: string) => (text.length === 2 ? 2000 : 0) + Number(text);
 
-/** 1 to 12 of a month's name or its first letters; 0 for any other word. */
+/** Returns 1 to 12 for the name of a month or its first letters, 0 for any other word. */
 function monthOf(name: string): number {
   const wanted = name.toLowerCase();
   const cut = wanted === 'sept' ? 'sep' : wanted;
   return MONTHS.findIndex((month) => month === cut || month.slice(0, 3) === cut) + 1;
 }
 
-/** yyyy-mm-dd of a day that exists, else undefined. */
+/** Returns yyyy-mm-dd, or undefined if the day does not exist. */
 export function isoDay(year: number, month: number, day: number): IsoDay | undefined {
   if (year < 1900 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
   return `${year}-${pad(month)}-${pad(day)}`;
 }
 
-/** '1/12/2026', the form in which workbooks and stored rows keep a date. */
+/** Formats a day as '1/12/2026', the form in workbooks and stored rows. */
 export function formatWorkbookDate(iso: IsoDay): string {
   const [year, month, day] = parts(iso);
   return `${day}/${month}/${year}`;
 }
 
-/** '01/12/2026', the Indian form of lists. */
+/** Formats a day as '01/12/2026', the Indian form, for lists. */
 export function formatIndianDate(iso: IsoDay): string {
   if (iso === NO_DAY) return 'no date';
   const [year, month, day] = parts(iso);
   return `${pad(day)}/${pad(month)}/${year}`;
 }
 
-/** The day `days` later (or earlier, when negative). */
+/** Returns the day `days` later, or earlier if `days` is negative. */
 export function addDays(iso: IsoDay, days: number): IsoDay {
   const [year, month, day] = parts(iso);
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ const withTimes = (code: 'hi' | 'te', times: Partial<LanguageStyle>) => ({
   languages: { ...DEFAULT_HOUSE.languages, [code]: { ...DEFAULT_HOUSE.languages[code], ...times } },
 });
 
-test('until somebody decides otherwise each language is written as it usually is', () => {
+test('the default settings have the usual style of each language', () => {
   const english = {
     endMark: '.',
     quotes: '“ ”',
@@ -27,7 +27,7 @@ test('until somebody decides otherwise each language is written as it usually is
   }
 });
 
-test('the shortest cue is shorter than the longest, by a millisecond at least, in every language', () => {
+test('the shortest cue must be at least a millisecond shorter than the longest, in every language', () => {
   const sentence = 'The shortest cue has to be shorter than the longest.';
   expect(houseFault(DEFAULT_HOUSE)).toBeNull();
   expect(houseFault(withTimes('te', { minMs: 2_999, maxMs: 3_000 }))).toBeNull();

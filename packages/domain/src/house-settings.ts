@@ -11,9 +11,9 @@ const ENGLISH: LanguageStyle = {
   minMs: 833,
   maxMs: 7_000,
 };
-/** The field has figures of its own for Hindi only; the house takes them for every other language of India. */
+/** Netflix's guides give a reading speed for Hindi only; our defaults use it for every other Indian language. */
 const HINDI: LanguageStyle = { ...ENGLISH, cps: 22 };
-/** Written with a danda at the end of a sentence. */
+/** Languages whose sentences end with a danda. */
 const WITH_DANDA: readonly LanguageCode[] = ['hi', 'bn'];
 
 function styleOf(code: LanguageCode): LanguageStyle {
@@ -21,7 +21,7 @@ function styleOf(code: LanguageCode): LanguageStyle {
   return WITH_DANDA.includes(code) ? { ...style, endMark: '।' } : style;
 }
 
-/** What holds until an admin decides otherwise. */
+/** Settings in force until an admin changes them. */
 export const DEFAULT_HOUSE: HouseSettings = {
   languages: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, styleOf(code)])) as HouseSettings['languages'],
   openItems: 200,
@@ -29,12 +29,12 @@ export const DEFAULT_HOUSE: HouseSettings = {
   supportEmail: '',
 };
 
-/** What is said of a file that is larger than the house takes. */
+/** Message for a file above the size limit of the settings. */
 export const fileTooLarge = (megabytes: number) => `The file is larger than ${megabytes} MB.`;
 
 /**
- * What is wrong with settings that their schema lets pass.
- * @returns the language and the sentence, or null
+ * Checks settings that passed their schema.
+ * @returns the language and the message of the first fault, or null
  */
 export function houseFault({ languages }: HouseSettings): { language: LanguageCode; sentence: string } | null {
   const language = LANGUAGE_CODES.find((code) => languages[code].minMs >= languages[code].maxMs);

@@ -8,7 +8,7 @@ test.each([
   [{ lrname: '', lagna_rasi: '' }, ''],
   [{ act_en: 'Breathing' }, ''],
   [{}, ''],
-])('a prediction of %j is known as %j', (row, name) => {
+])('the name of a prediction with %j is %j', (row, name) => {
   expect(itemName({ kind: 'daily', ...row })).toBe(name);
 });
 
@@ -16,11 +16,11 @@ test.each([
   [{ act_en: 'Breathing', act_hi: 'साँस' }, 'Breathing'],
   [{ act_en: ' ', act_hi: 'साँस' }, 'साँस'],
   [{ act_te: 'శ్వాస', lrname: 'Tula' }, ''],
-])('an activity of %j is known as %j', (row, name) => {
+])('the name of an activity with %j is %j', (row, name) => {
   expect(itemName({ kind: 'activity', ...row })).toBe(name);
 });
 
-test('a video is known by its title', () => {
+test('the name of a video is its title', () => {
   expect(itemName({ kind: 'video', video_title: ' Rashifal ' })).toBe('Rashifal');
   expect(itemName({ kind: 'video' })).toBe('');
 });

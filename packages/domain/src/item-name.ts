@@ -2,8 +2,8 @@ import { describeKind } from '@subtitle/contracts/columns';
 import type { ItemRow } from './workflow/unit';
 
 /**
- * What people know a row by: of a prediction the sign its workbook names, else that of the day's sign; of an activity its
- * name, of a video its title. '' where it has none.
+ * Returns the name of a row on screens. A prediction has the sign of its workbook (`lrname`), else the sign of its day;
+ * an activity has its name, a video its title. '' without a name.
  */
 export function itemName(row: ItemRow): string {
   const { name } = describeKind(row.kind);

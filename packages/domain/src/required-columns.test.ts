@@ -2,7 +2,7 @@ import { missingColumns, requiredColumns, sourceLanguageOf } from './required-co
 
 const DAILY = { kind: 'daily' } as const;
 
-test('the source is the language the assignment named, else the first with text', () => {
+test('the source is the language named by the assignment, else the first with text', () => {
   const row = { ...DAILY, en_1: 'Today', hi_1: 'आज', gu_1: 'આજે' };
   expect(sourceLanguageOf(row, 'te')).toBe('en');
   expect(sourceLanguageOf({ ...row, source_te: 'gu' }, 'te')).toBe('gu');
@@ -20,7 +20,7 @@ test('a column whose source is empty is not required', () => {
   expect(missingColumns({ ...row, te_4: 'రేపు' }, 'te')).toEqual([]);
 });
 
-test('the texts of a kind are its own: an activity has its name, which may stay empty, and its text', () => {
+test('an activity has an optional name and a required text', () => {
   const row = { kind: 'activity', act_en: 'Walk', en: 'Walk a mile.', te_1: 'x' } as const;
   expect(sourceLanguageOf(row, 'te')).toBe('en');
   expect(requiredColumns(row, 'te')).toEqual(['te']);
@@ -28,7 +28,7 @@ test('the texts of a kind are its own: an activity has its name, which may stay 
   expect(missingColumns({ ...row, te: 'నడవండి' }, 'te')).toEqual([]);
 });
 
-test('an activity is translated from where its text is, and from a name alone where there is none', () => {
+test('the source of an activity is a language with its text, else one with its name', () => {
   const row = { kind: 'activity', act_en: 'Walk', act_hi: 'चलना', hi: 'चलिए' } as const;
   expect(sourceLanguageOf(row, 'te')).toBe('hi');
   expect(sourceLanguageOf({ ...row, hi: '' }, 'te')).toBe('en');
@@ -40,7 +40,7 @@ test('without any source one filled column is enough', () => {
   expect(missingColumns({ ...DAILY, te_3: 'నేడు' }, 'te')).toEqual([]);
 });
 
-test('a video, whose row holds no texts, is translated from what was named, else from what its texts were made from', () => {
+test('the source of a video is the language named by the assignment, else the language of its cues', () => {
   expect(sourceLanguageOf({ kind: 'video', source_te: 'hi', bound_te: 'en' }, 'te')).toBe('hi');
   expect(sourceLanguageOf({ kind: 'video', bound_te: 'en' }, 'te')).toBe('en');
   expect(sourceLanguageOf({ kind: 'video' }, 'te')).toBeNull();

@@ -12,10 +12,10 @@ import type { ItemRow as Row } from './workflow/unit';
 type Text = ItemTexts[ItemKind];
 
 /**
- * The language a row is translated from: the one its assignment named (`source_{code}`), else the first language with
- * text in the order of the table; never the target itself. Texts that may stay empty count where no language has others.
- * Where a row does not hold its texts, the one its assignment named, else the one they were made from.
- * @returns null when no other language holds text, or none was named.
+ * Returns the source language of a row: the one named by its assignment (`source_{code}`), else the first language with
+ * text in table order, but never the target. Optional texts count only if no language has required ones. For a kind
+ * whose rows hold no texts: the one named by the assignment, else the one its texts were made from.
+ * @returns null if no other language holds text, or no language was named.
  */
 export function sourceLanguageOf(row: Row, target: LanguageCode): LanguageCode | null {
   const named = row[`source_${target}`] as LanguageCode | undefined;
@@ -29,7 +29,7 @@ export function sourceLanguageOf(row: Row, target: LanguageCode): LanguageCode |
   );
 }
 
-/** The target columns that must hold text: those whose source column does (decision 15), but for what may stay empty. */
+/** Returns the target columns that must hold text: all required texts whose source column is filled (decision 15). */
 export function requiredColumns(row: Row, target: LanguageCode): Text[] {
   const source = sourceLanguageOf(row, target);
   if (!source) return [];
@@ -39,8 +39,8 @@ export function requiredColumns(row: Row, target: LanguageCode): Text[] {
 }
 
 /**
- * The required columns that are still empty in `row`. Where no language holds a source text, one filled column is
- * enough, so the first one is named when all are empty.
+ * Returns the required columns that are still empty in `row`. If no language holds a source text, one filled column is
+ * enough, so only the first is returned when all are empty.
  */
 export function missingColumns(row: Row, target: LanguageCode): Text[] {
   const required = requiredColumns(row, target);

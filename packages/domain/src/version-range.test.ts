@@ -31,7 +31,7 @@ test.each([
   ['<=1.4.0', '1.3.9', true],
   ['<1.4.0', '1.4.0', false],
   ['>=1.4', '1.3.9', false],
-])('of the range "%s" and the version %s: inside is %s', (range, version, expected) => {
+])('the range "%s" contains the version %s: %s', (range, version, expected) => {
   expect([isRange(range), isInRange(version, range)]).toEqual([true, expected]);
 });
 
@@ -49,6 +49,6 @@ test.each([
   '>=1.',
   'v1.0.0',
   '1.0.0-beta',
-])('"%s" is no range, and holds no version', (range) =>
+])('"%s" is no range and contains no version', (range) =>
   expect([isRange(range), isInRange('1.0.0', range)]).toEqual([false, false]),
 );

@@ -1,16 +1,16 @@
 type Version = readonly [number, number, number];
 type Test = (given: Version) => boolean;
 
-/** An operator and the version it stands before; `>=` and `<` may leave the last numbers out. */
+/** An operator and its version; after `>=` and `<` the last numbers may be missing. */
 const COMPARATOR = /^(\^|~|>=|<=|>|<|=)?(\d+)(?:\.(\d+)(?:\.(\d+))?)?$/;
 const MAY_BE_SHORT = ['>=', '<'];
 
 /**
- * Whether a version lies in a range, by the rules of npm: '^1.2.0', '~1.2.0', '1.2.0', '>=1.2 <3', or several of these
- * with a space between, all of which must hold. Server and shell ask this one function, so that no module is published
- * that is refused at load.
- * @param version three numbers; a pre-release is in no range
- * @returns false also for a text that is no range
+ * Returns whether a range contains a version, by npm's rules: '^1.2.0', '~1.2.0', '1.2.0', '>=1.2 <3', or several of
+ * these separated by spaces, all of which must hold. Server and shell both call this function, so every published
+ * module can be loaded.
+ * @param version three numbers; no range contains a pre-release
+ * @returns false also if the text is no range
  */
 export function isInRange(version: string, range: string): boolean {
   const given = parse(version);
@@ -18,12 +18,12 @@ export function isInRange(version: string, range: string): boolean {
   return testsOf(range)?.every((test) => test(given)) ?? false;
 }
 
-/** Whether a text is a range that `isInRange` understands. */
+/** Returns whether `isInRange` understands a text. */
 export function isRange(range: string): boolean {
   return testsOf(range) !== null;
 }
 
-/** Whether a text is a version that may lie in a range: three numbers. */
+/** Returns whether a text is a version of three numbers, which a range can contain. */
 export function isVersion(version: string): boolean {
   return parse(version) !== null;
 }
@@ -38,7 +38,7 @@ function testOf(comparator: string): Test | null {
   if (major === undefined) return null;
   if (patch === undefined && !MAY_BE_SHORT.includes(operator)) return null;
   const bound: Version = [Number(major), Number(minor ?? 0), Number(patch ?? 0)];
-  // In a caret range the leftmost number that is not zero is fixed.
+  // A caret range fixes the leftmost number that is not zero.
   const fixed = bound.findIndex((part) => part > 0);
   if (operator === '^') return from(bound, fixed === -1 ? 3 : fixed + 1);
   if (operator === '~') return from(bound, 2);
@@ -51,7 +51,7 @@ function testOf(comparator: string): Test | null {
   };
 }
 
-/** From this version on, as long as the first `kept` numbers stay. */
+/** Accepts this version and later ones with the same first `kept` numbers. */
 function from(bound: Version, kept: number): Test {
   return (given) => bound.slice(0, kept).every((part, at) => part === given[at]) && compare(given, bound) >= 0;
 }

@@ -34,7 +34,7 @@ describe('the video id', () => {
     ['https://youtu.be/dQw4w9WgXcQ1'],
     ['https://youtu.be/dQw4w9WgXcQ and more'],
     ['https://youm.tube.com/watch?v=dQw4w9WgXcQ'],
-  ])('spec 5.24: is not found in "%s"', (link) => {
+  ])('spec 5.24: is null for "%s"', (link) => {
     expect(videoId(link)).toBeNull();
   });
 });
@@ -51,7 +51,7 @@ describe('clock text', () => {
     ['1 : 05', 65],
     ['0:10.25', 10.25],
     ['0:1:50', 110],
-  ])('spec 5.25: %s counts its seconds', (text, seconds) => {
+  ])('spec 5.25: %s is converted to seconds', (text, seconds) => {
     expect(clockSeconds(text)).toBe(seconds);
   });
 
@@ -67,11 +67,11 @@ describe('clock text', () => {
     ['2:05,5'],
     ['2:05 pm'],
     ['2:05;5'],
-  ])('"%s" is no time', (text) => {
+  ])('"%s" is no clock text', (text) => {
     expect(clockSeconds(text)).toBeNull();
   });
 
-  test('is written back as people read it', () => {
+  test('seconds are formatted for people', () => {
     expect([clockText(5), clockText(65), clockText(3723.9)]).toEqual(['0:05', '1:05', '1:02:03']);
   });
 });
@@ -91,7 +91,7 @@ describe('a clip', () => {
     );
   });
 
-  test('is none without a video', () => {
+  test('is null without a video', () => {
     expect(clipOf('', '0:05', '0:10')).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
 import { describeKind, type ItemKind } from '@subtitle/contracts/columns';
 
-/** The one host that videos are embedded from: it sets no cookie before playing, and the CSP names it. */
+/** The only host of embedded videos: it sets no cookie before playing, and the CSP allows it. */
 const EMBED_HOST = 'https://www.youtube-nocookie.com';
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'youtube-nocookie.com', 'youtu.be']);
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
-/** Path shapes that carry the id in their second part: youtube.com/embed/<id>. */
+/** First segments of paths with the id in the second segment: youtube.com/embed/<id>. */
 const ID_PATHS = new Set(['embed', 'shorts', 'live', 'v']);
 
 /**
- * Reads the 11-character video id from a watch, short, embed or live link (specification 5), or a bare id.
- * @returns null when the text is no such link.
+ * Reads the 11-character video id from a watch, short, embed or live link (specification 5), or from a bare id.
+ * @returns null if the text is no such link.
  */
 export function videoId(text: string): string | null {
   const wanted = text.trim();
@@ -21,7 +21,7 @@ export function videoId(text: string): string | null {
   return candidate && VIDEO_ID.test(candidate) ? candidate : null;
 }
 
-/** Seconds at which a link to a video begins to play: `t=90`, `t=1m30s`, `start=90`; null where it names none. */
+/** Returns the second at which a link starts its video (`t=90`, `t=1m30s`, `start=90`), or null if it names none. */
 export function videoStart(text: string): number | null {
   const named = /[?&#](?:t|start|time_continue)=(?=\d)(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?(?=[&#]|$)/i.exec(text.trim());
   if (!named || videoId(text) === null) return null;
@@ -30,8 +30,9 @@ export function videoStart(text: string): number | null {
 }
 
 /**
- * Seconds of clock text: `h:m:s`, `m:s` or plain seconds, each part one or more digits, a fraction allowed in the last.
- * @returns null when the text is empty or no clock text.
+ * Converts clock text to seconds: `h:m:s`, `m:s` or plain seconds. Each part has one or more digits; the last may have
+ * a fraction.
+ * @returns null if the text is empty or no clock text.
  */
 export function clockSeconds(text: string): number | null {
   const parts = text.split(':');
@@ -40,7 +41,7 @@ export function clockSeconds(text: string): number | null {
   return parts.reduce((total, part) => total * 60 + Number(part), 0);
 }
 
-/** `0:05` or `1:02:03`: seconds as people read them. */
+/** Formats seconds as `0:05` or `1:02:03`. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
@@ -48,7 +49,7 @@ export function clockText(seconds: number): string {
   return h > 0 ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`;
 }
 
-/** A part of a video, in seconds; `end` is null where the row names none or one that is not after the start. */
+/** Part of a video, in seconds; `end` is null if the row names none or one that is not after the start. */
 export interface Clip {
   id: string;
   start: number;
@@ -56,8 +57,8 @@ export interface Clip {
 }
 
 /**
- * The part of the video a row speaks of, from its link and its two clock texts. A start that cannot be read counts as 0.
- * @returns null when the link leads to no video.
+ * Returns the part of the video for a link and two clock texts. An unreadable start counts as 0.
+ * @returns null if the link is no video link.
  */
 export function clipOf(link: string, starttime = '', endtime = ''): Clip | null {
   const id = videoId(link);
@@ -67,14 +68,14 @@ export function clipOf(link: string, starttime = '', endtime = ''): Clip | null 
   return { id, start, end: end !== null && end > start ? end : null };
 }
 
-/** The part of the video that a row speaks of; all of it where its kind names no part. */
+/** Returns the part of the video that a row is about; the whole video if its kind names no part. */
 export function clipOfRow(row: { kind: ItemKind; url: string }): Clip | null {
   const { clip } = describeKind(row.kind);
   const [start, end] = clip?.map((field) => (row as Record<string, unknown>)[field] as string | undefined) ?? [];
   return clipOf(row.url, start, end);
 }
 
-/** The address of the player for one clip: whole seconds, no related videos of other channels. */
+/** Returns the player's address for a clip: whole seconds, no related videos of other channels. */
 export function embedUrl({ id, start, end }: Clip): string {
   const until = end === null ? '' : `&end=${Math.ceil(end)}`;
   return `${EMBED_HOST}/embed/${id}?start=${Math.floor(start)}&rel=0${until}`;
@@ -86,7 +87,7 @@ interface Link {
   query: string;
 }
 
-/** Takes a link apart without the platform's URL class, which this package does not assume. */
+/** Parses a link without the platform's URL class, which this package does not require. */
 function parseLink(text: string): Link | null {
   const match = /^(?:https?:)?(?:\/\/)?([a-z0-9.-]+\.[a-z]+)(?::\d+)?(\/[^?#\s]*)?(?:\?([^#\s]*))?(?:#\S*)?$/i.exec(
     text,

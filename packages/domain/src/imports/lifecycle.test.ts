@@ -21,84 +21,84 @@ const FAILED: ImportLife = { ...IMPORTING, status: 'failed', held: false };
 const CANCELLED: ImportLife = { ...FAILED, status: 'cancelled', fileKept: false };
 const UNDONE: ImportLife = { ...DONE, status: 'undone', hidden: true };
 
-/** The life of an import, event by event, written out again by hand. */
+/** Expected transitions of an import, written out by hand. */
 const TABLE: [string, ImportLife, LifeEvent, ImportLife | null][] = [
   ['a run takes a queued import', QUEUED, 'start-scan', SCANNING],
   ['a run takes over a scan', SCANNING, 'start-scan', SCANNING],
   ['a run takes over a publication', { ...IMPORTING, held: false }, 'take-over', IMPORTING],
-  ['a run leaves alone what waits for an answer', ASKED, 'take-over', null],
-  ['a scan does not begin again once all is read', IMPORTING, 'start-scan', null],
-  ['an ended import is not scanned', FAILED, 'start-scan', null],
-  ['an ended import is not taken over', DONE, 'take-over', null],
-  ['a scan tells how far it is', SCANNING, 'scan', SCANNING],
-  ['a cancelled scan tells nothing', CANCELLED, 'scan', null],
-  ['a scan is through', SCANNING, 'end-scan', { ...SCANNING, status: 'importing' }],
-  ['a scan is through once', IMPORTING, 'end-scan', null],
-  ['keys are settled', IMPORTING, 'settle', IMPORTING],
-  ['no keys are settled behind a question', ASKED, 'settle', null],
-  ['an import asks', IMPORTING, 'ask', ASKED],
-  ['an import asks once', ASKED, 'ask', null],
+  ['a run does not take over an import that waits for an answer', ASKED, 'take-over', null],
+  ['a scan does not start again after all rows are read', IMPORTING, 'start-scan', null],
+  ['an import that has ended is not scanned', FAILED, 'start-scan', null],
+  ['an import that has ended is not taken over', DONE, 'take-over', null],
+  ['a scan reports progress', SCANNING, 'scan', SCANNING],
+  ['a cancelled scan reports no progress', CANCELLED, 'scan', null],
+  ['a scan ends', SCANNING, 'end-scan', { ...SCANNING, status: 'importing' }],
+  ['a scan ends once', IMPORTING, 'end-scan', null],
+  ['an import settles keys', IMPORTING, 'settle', IMPORTING],
+  ['an import that waits for an answer settles no keys', ASKED, 'settle', null],
+  ['an import asks a question', IMPORTING, 'ask', ASKED],
+  ['an import asks its question once', ASKED, 'ask', null],
   ['an import is published', IMPORTING, 'publish', DONE],
-  ['an import that asks is not published', ASKED, 'publish', null],
+  ['an import that waits for an answer is not published', ASKED, 'publish', null],
   ['a scan is not published', SCANNING, 'publish', null],
-  ['a run lets go', SCANNING, 'let-go', { ...SCANNING, held: false }],
-  ['what nobody holds is not let go', ASKED, 'let-go', null],
+  ['a run releases its import', SCANNING, 'let-go', { ...SCANNING, held: false }],
+  ['an import without a run is not released', ASKED, 'let-go', null],
   ['a scan fails', { ...SCANNING, written: true }, 'fail', FAILED],
-  ['a question is given up', ASKED, 'fail', FAILED],
-  ['what is done does not fail', DONE, 'fail', null],
+  ['an import that waits for an answer fails', ASKED, 'fail', FAILED],
+  ['a done import does not fail', DONE, 'fail', null],
   [
-    'what has written nothing fails and leaves nothing',
+    'an import without rows fails and leaves nothing',
     SCANNING,
     'fail-unwritten',
     { ...FAILED, written: false, hidden: false, unclean: false },
   ],
-  ['what has written fails and leaves something', IMPORTING, 'fail-unwritten', null],
-  ['somebody answers', ASKED, 'answer', { ...ASKED, asked: false }],
-  ['nobody answers without a question', IMPORTING, 'answer', null],
-  ['somebody answers stop', ASKED, 'stop', CANCELLED],
-  ['stop answers a question only', IMPORTING, 'stop', null],
-  ['nobody answers', ASKED, 'expire', CANCELLED],
-  ['only a question runs out of time', IMPORTING, 'expire', null],
+  ['an import with rows does not fail as one without', IMPORTING, 'fail-unwritten', null],
+  ['a person answers the question', ASKED, 'answer', { ...ASKED, asked: false }],
+  ['an import without a question takes no answer', IMPORTING, 'answer', null],
+  ['a person answers stop', ASKED, 'stop', CANCELLED],
+  ['an import without a question cannot be stopped', IMPORTING, 'stop', null],
+  ['a question expires', ASKED, 'expire', CANCELLED],
+  ['an import without a question does not expire', IMPORTING, 'expire', null],
   ['a queued import is cancelled', QUEUED, 'cancel', { ...CANCELLED, written: false }],
   ['a scan is cancelled', { ...SCANNING, written: true }, 'cancel', CANCELLED],
-  ['a question is cancelled', ASKED, 'cancel', CANCELLED],
-  ['what has ended is not cancelled', DONE, 'cancel', null],
+  ['an import that waits for an answer is cancelled', ASKED, 'cancel', CANCELLED],
+  ['an import that has ended is not cancelled', DONE, 'cancel', null],
   ['a done import is undone', { ...DONE, unclean: false }, 'undo', UNDONE],
-  ['work keeps an import from being undone', { ...DONE, worked: true }, 'undo', null],
+  ['an import with work on its rows is not undone', { ...DONE, worked: true }, 'undo', null],
   ['an import is undone once', UNDONE, 'undo', null],
-  ['what failed is not undone', FAILED, 'undo', null],
+  ['a failed import is not undone', FAILED, 'undo', null],
   ['an undo opens an epoch', UNDONE, 'open-epoch', UNDONE],
-  ['only an undo opens one afterwards', DONE, 'open-epoch', null],
-  ['somebody works on its rows', DONE, 'work-on', { ...DONE, worked: true }],
-  ['nobody works on rows of an undone import', UNDONE, 'work-on', null],
-  ['an import gives way to work', IMPORTING, 'give-way', IMPORTING],
-  ['what is done gives way no more', DONE, 'give-way', null],
-  ['leavings are removed', CANCELLED, 'remove', CANCELLED],
-  ['of a clean import nothing is removed', { ...DONE, unclean: false }, 'remove', null],
+  ['a done import opens no epoch', DONE, 'open-epoch', null],
+  ['a person works on its rows', DONE, 'work-on', { ...DONE, worked: true }],
+  ['an undone import accepts no work on its rows', UNDONE, 'work-on', null],
+  ['an import being published gives way to work', IMPORTING, 'give-way', IMPORTING],
+  ['a done import does not give way', DONE, 'give-way', null],
+  ['rows of a cancelled import are removed', CANCELLED, 'remove', CANCELLED],
+  ['a clean import loses nothing', { ...DONE, unclean: false }, 'remove', null],
   ['an open import loses nothing', IMPORTING, 'remove', null],
-  ['a cancelled import is clean', CANCELLED, 'clean', { ...CANCELLED, hidden: false, unclean: false }],
+  ['a cancelled import becomes clean', CANCELLED, 'clean', { ...CANCELLED, hidden: false, unclean: false }],
   ['an open import is never clean', IMPORTING, 'clean', null],
-  ['a file is kept long enough', FAILED, 'forget-file', { ...FAILED, fileKept: false }],
+  ['the file of a failed import is forgotten', FAILED, 'forget-file', { ...FAILED, fileKept: false }],
   ['a file is forgotten once', CANCELLED, 'forget-file', null],
   ['the file of an open import is kept', QUEUED, 'forget-file', null],
   ['a lost job is enqueued again', QUEUED, 'enqueue', QUEUED],
-  ['leavings are enqueued again', UNDONE, 'enqueue', UNDONE],
+  ['the cleaning of an undone import is enqueued again', UNDONE, 'enqueue', UNDONE],
 ];
 
 test.each(TABLE)('%s', (_sentence, life, event, expected) => {
   expect(step(life, event)).toEqual(expected);
 });
 
-test('every event stands in the table, as something that happens', () => {
+test('the table above has at least one accepted transition for every event', () => {
   const happened = new Set(TABLE.filter(([, , , after]) => after).map(([, , event]) => event));
   expect([...happened].sort()).toEqual([...LIFE_EVENTS].sort());
 });
 
-test('the ends of an import', () => {
+test('six events end an import', () => {
   expect(LIFE_EVENTS.filter(endsImport)).toEqual(['publish', 'fail', 'fail-unwritten', 'stop', 'expire', 'cancel']);
 });
 
-test('only the run that holds an import, and who names it, goes on with it', () => {
+test('only the run that holds an import can continue it', () => {
   expect(LIFE_EVENTS.filter((event) => LIFECYCLE[event].ofRun)).toEqual([
     'start-scan',
     'take-over',
@@ -115,17 +115,17 @@ test('only the run that holds an import, and who names it, goes on with it', () 
   ]);
 });
 
-test('a new job is made by decisions of which a queue knows nothing, and by no others', () => {
+test('decisions that the queue does not see enqueue a new job, other events do not', () => {
   expect(LIFE_EVENTS.filter((event) => LIFECYCLE[event].enqueued)).toEqual(['answer', 'expire', 'enqueue']);
 });
 
-test('what happens at its rows is no sign of life of an import', () => {
+test('an event on the rows of an import is no sign of progress of its run', () => {
   expect(LIFE_EVENTS.filter((event) => LIFECYCLE[event].fromOutside)).toEqual(['work-on', 'give-way']);
 });
 
 const lived = fc.array(fc.constantFrom(...LIFE_EVENTS), { maxLength: 30 }).map(livesOf);
 
-/** An import from its upload on, event by event; rows are written while it is scanned. */
+/** States of an import from its upload on, one per accepted event; a scan writes rows. */
 function livesOf(events: readonly LifeEvent[]): ImportLife[] {
   const lives: ImportLife[] = [NEW_IMPORT];
   for (const event of events) {
@@ -135,7 +135,7 @@ function livesOf(events: readonly LifeEvent[]): ImportLife[] {
   return lives;
 }
 
-test('whatever happens to an import, its parts agree', () => {
+test('the fields of an import stay consistent after any sequence of events', () => {
   fc.assert(
     fc.property(lived, (lives) => {
       for (const life of lives) {
@@ -151,7 +151,7 @@ test('whatever happens to an import, its parts agree', () => {
   );
 });
 
-test('an import that has ended never goes on', () => {
+test('an import that has ended never opens again', () => {
   fc.assert(
     fc.property(lived, (lives) => {
       const opens = lives.map(({ status }) => isOpen(status));
@@ -161,7 +161,7 @@ test('an import that has ended never goes on', () => {
   );
 });
 
-test('every status is reached, and from every open one each end', () => {
+test('every status is reachable, and every open import can be cancelled or fail', () => {
   const reached = new Set<string>([NEW_IMPORT.status, ...LIFE_EVENTS.flatMap((event) => LIFECYCLE[event].to ?? [])]);
   expect([...reached].sort()).toEqual([...IMPORT_STATUSES].sort());
   for (const status of OPEN_STATUSES)

@@ -1,31 +1,31 @@
 import type { ImportStatus } from '@subtitle/contracts/operations/imports';
 
-/** Statuses of an import that goes on. */
+/** Statuses of an import in progress. */
 export const OPEN_STATUSES = ['queued', 'scanning', 'importing'] as const satisfies readonly ImportStatus[];
 const ENDED_STATUSES = ['done', 'failed', 'cancelled', 'undone'] as const satisfies readonly ImportStatus[];
 
 export const isOpen = (status: ImportStatus): boolean => OPEN_STATUSES.some((open) => open === status);
 
-/** What decides about an import's life; its counts and faults do not. */
+/** Fields that decide which events an import accepts; counts and errors do not matter. */
 export interface ImportLife {
   status: ImportStatus;
-  /** A run holds it. */
+  /** A run holds the import. */
   held: boolean;
-  /** It waits for an answer to its question. */
+  /** The import waits for an answer to its question. */
   asked: boolean;
-  /** Rows of it are stored. */
+  /** Rows of the import are stored. */
   written: boolean;
-  /** Its rows are not to be seen, and its marks on others do not count. */
+  /** Readers skip its rows and ignore its marks on other rows. */
   hidden: boolean;
-  /** It is on its way: it has not ended, or left something to be removed or archived. Whatever is hidden is unclean. */
+  /** The import is open, or has left something to remove or archive. Every hidden import is unclean. */
   unclean: boolean;
-  /** Its file still lies in the spool. */
+  /** The uploaded file is still in the spool. */
   fileKept: boolean;
-  /** Somebody has worked on its rows. */
+  /** A person has worked on its rows. */
   worked: boolean;
 }
 
-/** As an upload begins. */
+/** State of an import when its upload begins. */
 export const NEW_IMPORT = {
   status: 'queued',
   held: false,
@@ -37,7 +37,7 @@ export const NEW_IMPORT = {
   worked: false,
 } as const satisfies ImportLife;
 
-/** Everything that can happen to an import. */
+/** Events in the life of an import. */
 export const LIFE_EVENTS = [
   'start-scan',
   'take-over',
@@ -66,32 +66,32 @@ export type LifeEvent = (typeof LIFE_EVENTS)[number];
 
 type Parts = Partial<Omit<ImportLife, 'status'>>;
 
-/** One row of the table. */
+/** Conditions and effect of one event. */
 export interface LifeRule {
-  /** Statuses in which it can happen. */
+  /** Statuses in which the event is accepted. */
   from: readonly ImportStatus[];
-  /** What else it takes. */
+  /** Field values that the event requires. */
   when?: Parts;
-  /** Whoever does it names the run that it is or has seen; a later run ends that. */
+  /** The caller passes the run id it holds or has read. The event is refused if a later run has started. */
   ofRun?: true;
-  /** Left out: the status stays. */
+  /** Next status; absent if the status stays. */
   to?: ImportStatus;
   next?: Parts;
-  /** It goes into the queue once more, under another name. */
+  /** The event enqueues the import again, with a new job id. */
   enqueued?: true;
-  /** Happens at its rows: no sign of life of whoever works on the import itself. */
+  /** The event happens on the rows of the import. It is no sign that the run of the import is alive. */
   fromOutside?: true;
 }
 
-/** An end leaves nobody at work and nothing to be answered. */
+/** An import that has ended is held by no run and waits for no answer. */
 const ENDED = { held: false, asked: false } as const;
 
 /**
- * The life of an import: what may happen, from where, and what follows. Each of these is one conditional write of its
- * document; of two that exclude each other the first counts.
+ * Accepted events of an import and their effects. Each event is one conditional write of the import document. If two
+ * events exclude each other, the first write wins.
  */
 export const LIFECYCLE: Readonly<Record<LifeEvent, LifeRule>> = {
-  // A run: one worker's hold on it.
+  // Events of a run: one worker's hold on the import.
   'start-scan': { from: ['queued', 'scanning'], ofRun: true, to: 'scanning', next: { held: true } },
   'take-over': { from: ['importing'], when: { asked: false }, ofRun: true, next: { held: true } },
   scan: { from: ['scanning'], ofRun: true },
@@ -108,7 +108,7 @@ export const LIFECYCLE: Readonly<Record<LifeEvent, LifeRule>> = {
     to: 'failed',
     next: { ...ENDED, hidden: false, unclean: false },
   },
-  // Decisions: of a person, or of the clock where nobody answers.
+  // Decisions: by a person, or by a timeout if no answer comes.
   answer: { from: ['importing'], when: { asked: true }, ofRun: true, next: { asked: false }, enqueued: true },
   stop: {
     from: ['importing'],
@@ -127,25 +127,25 @@ export const LIFECYCLE: Readonly<Record<LifeEvent, LifeRule>> = {
   cancel: { from: OPEN_STATUSES, to: 'cancelled', next: { ...ENDED, fileKept: false } },
   undo: { from: ['done'], when: { worked: false }, to: 'undone', next: { hidden: true, unclean: true } },
   'open-epoch': { from: ['undone'] },
-  // Somebody works on its rows, or on those that it is about to supersede.
+  // A person works on its rows, or on rows that it is about to supersede.
   'work-on': { from: ['done'], next: { worked: true }, fromOutside: true },
   'give-way': { from: ['importing'], fromOutside: true },
-  // What an end leaves.
+  // Work in the background after an import has ended.
   remove: { from: ENDED_STATUSES, when: { unclean: true } },
   clean: { from: ENDED_STATUSES, next: { hidden: false, unclean: false } },
   'forget-file': { from: ENDED_STATUSES, when: { fileKept: true }, next: { fileKept: false } },
   enqueue: { from: [...OPEN_STATUSES, ...ENDED_STATUSES], enqueued: true },
 };
 
-/** Whether an event ends an import that was open. */
+/** Returns whether an event ends an open import. */
 export function endsImport(event: LifeEvent): boolean {
   const { from, to } = LIFECYCLE[event];
   return to !== undefined && !isOpen(to) && from.every(isOpen);
 }
 
 /**
- * What an import becomes by an event.
- * @returns null where that cannot happen to it
+ * Returns the state after an event.
+ * @returns null if the state does not accept the event
  */
 export function step(life: ImportLife, event: LifeEvent): ImportLife | null {
   const { from, when = {}, to, next } = LIFECYCLE[event];

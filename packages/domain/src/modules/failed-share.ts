@@ -1,7 +1,10 @@
-/** Share of openings that fail, in percent, beyond which a version counts as failing, and no trying out goes on unless said otherwise. */
+/** Limit of failed openings in percent. Above it a version counts as failing, and by default its trial stops. */
 export const FAILING = 5;
 
-/** In percent; every error is of an opening, though it may be told before it. */
+/**
+ * Returns the share of failed openings in percent. An error can be reported before its opening, so the larger count is
+ * the base.
+ */
 export function failedShare({ openings, errors }: { openings: number; errors: number }): number {
   return (100 * errors) / Math.max(openings, errors, 1);
 }

@@ -3,7 +3,7 @@ import { misfits, readHost, unknownShares, writeHost } from './host-fit';
 const host = { sdk: '1.6.0', react: '19.3.1', 'react-dom': '19.3.1', federation: '2.9.2', contracts: '1.0.0' };
 const fits = { hostApi: '^1.5.0', shared: { '@subtitle/sdk': '^1.5.0', react: '^19.3.0', 'react-dom': '^19.3.0' } };
 
-test('what is built for this shell fits it, also where it names ranges of everything', () => {
+test('a module built for this shell fits it, also if it names a range for every part', () => {
   expect(misfits(fits, host)).toEqual([]);
   expect(misfits({ ...fits, federation: '^2.9.0', contracts: '^1.0.0' }, host)).toEqual([]);
 });
@@ -20,16 +20,16 @@ test.each([
     { hostApi: '^1.0.0', shared: { '@subtitle/sdk': '^2.0.0', react: '^18.0.0' } },
     ['it needs the SDK ^2.0.0, this shell gives 1.6.0', 'it needs React ^18.0.0, this shell gives 19.3.1'],
   ],
-])('%j does not: %j', (needs, reasons) => {
+])('%j does not fit: %j', (needs, reasons) => {
   expect(misfits(needs, host)).toEqual(reasons);
 });
 
-test('a package that no shell gives is named', () => {
+test('unknownShares names packages that no shell provides', () => {
   expect(unknownShares(fits)).toEqual([]);
   expect(unknownShares({ shared: { react: '^19.0.0', lodash: '^4.0.0' } })).toEqual(['lodash']);
 });
 
-test('a host is read as it is written, and nothing else is taken for one', () => {
+test('readHost reads the text of writeHost and rejects other texts', () => {
   expect(writeHost(host)).toBe('sdk=1.6.0;react=19.3.1;react-dom=19.3.1;federation=2.9.2;contracts=1.0.0');
   expect(readHost(writeHost(host))).toEqual(host);
   for (const odd of ['', 'sdk=1.6.0', `${writeHost(host)};more=1`, writeHost({ ...host, react: '' }), 'a=b;c=d;e;f;g'])

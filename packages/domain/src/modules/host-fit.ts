@@ -1,7 +1,7 @@
 import type { Host, ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 import { isInRange, isRange } from '../version-range';
 
-/** What a shell gives, in words; packages that modules share, by their name in `shared`. */
+/** Parts that a shell provides: name in messages, and package name in `shared` if modules share the part. */
 const PARTS: Record<keyof Host, { said: string; shared?: string }> = {
   sdk: { said: 'the SDK', shared: '@subtitle/sdk' },
   react: { said: 'React', shared: 'react' },
@@ -11,12 +11,12 @@ const PARTS: Record<keyof Host, { said: string; shared?: string }> = {
 };
 const NAMES = Object.keys(PARTS) as (keyof Host)[];
 
-/** As much of a descriptor as says what it needs of a shell. */
+/** Fields of a descriptor that name requirements of a shell. */
 export type Needs = Pick<ScreenDescriptor, 'hostApi' | 'shared' | 'federation' | 'contracts'>;
 
 /**
- * Why a module does not fit a shell, both versions named; empty = it fits. Server, shell and kit ask this one function, so
- * that nothing is published that is refused at load.
+ * Returns why a module does not fit a shell, with both versions; empty if it fits. Server, shell and kit all call this
+ * function, so every published module can be loaded.
  */
 export function misfits(needs: Needs, host: Host): string[] {
   return rangesOf(needs).flatMap(([name, range]) => {
@@ -27,13 +27,13 @@ export function misfits(needs: Needs, host: Host): string[] {
   });
 }
 
-/** Packages that a module expects of the shell and that no shell gives. */
+/** Returns packages that a module expects from the shell and no shell provides. */
 export function unknownShares({ shared }: Pick<Needs, 'shared'>): string[] {
   const known = NAMES.map((name) => PARTS[name].shared);
   return Object.keys(shared).filter((name) => !known.includes(name));
 }
 
-/** Each part a module names a range of, once for each range. */
+/** Returns each part with a range that the module names, once per range. */
 function rangesOf({ hostApi, shared, federation, contracts }: Needs): [keyof Host, string][] {
   const asked: [keyof Host, string | undefined][] = [
     ['sdk', hostApi],
@@ -46,12 +46,18 @@ function rangesOf({ hostApi, shared, federation, contracts }: Needs): [keyof Hos
   return asked.filter((one): one is [keyof Host, string] => one[1] !== undefined);
 }
 
-/** A shell's host as its `x-host` header says it: `sdk=1.6.0;react=19.3.1;react-dom=19.3.1;federation=2.9.2;contracts=1.0.0`. */
+/**
+ * Formats a shell's host for its `x-host` header:
+ * `sdk=1.6.0;react=19.3.1;react-dom=19.3.1;federation=2.9.2;contracts=1.0.0`.
+ */
 export function writeHost(host: Host): string {
   return NAMES.map((name) => `${name}=${host[name]}`).join(';');
 }
 
-/** @returns null where the text is not what `writeHost` writes */
+/**
+ * Reads an `x-host` header.
+ * @returns null if `writeHost` would not write this text
+ */
 export function readHost(text: string): Host | null {
   const parts = new Map(text.split(';').map((part) => part.split('=', 2) as [string, string]));
   const isWhole = parts.size === NAMES.length && NAMES.every((name) => /^[\w.+-]{1,100}$/.test(parts.get(name) ?? ''));

@@ -11,16 +11,16 @@ test.each([
   ['/a/:id', '/a/7/edit', false],
   ['/a/:id/edit', '/a/all/:what', true],
   ['/a/:id', '/b/7', false],
-])('%s and %s lead to the same: %s', (one, other, met) => expect(pathsMeet(one, other)).toBe(met));
+])('%s and %s can match the same address: %s', (one, other, met) => expect(pathsMeet(one, other)).toBe(met));
 
-test('what the shell and the server answer themselves is no page of a module', () => {
+test('addresses of the shell and the server are no pages of a module', () => {
   expect(['/login', '/LOGIN', '/api/users', '/remotes/x', '/assets', '/health/live'].map(isShellPath)).not.toContain(
     false,
   );
   expect(['/', '/logins', '/glossary/login', '/my-api'].map(isShellPath)).not.toContain(true);
 });
 
-test('a page has its aliases too', () => {
+test('the paths of a page include its aliases', () => {
   expect(
     pathsOf([
       { path: '/a', aliases: ['/b', '/c'] },

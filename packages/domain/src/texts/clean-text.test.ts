@@ -1,19 +1,19 @@
 import { cleanDraft, cleanText } from './clean-text';
 
-test('invisible controls go, the joiners that Indic scripts need stay', () => {
+test('removes invisible controls and keeps the joiners of Indic scripts', () => {
   expect(cleanText('\uFEFF आज\u200B का\u00AD \u202Eदिन\u0000 ')).toBe('आज का दिन');
   expect(cleanText('क्\u200Dष र\u200C्क')).toBe('क्\u200Dष र\u200C्क');
 });
 
-test('texts are stored in NFC with LF newlines', () => {
+test('stores texts in NFC with LF newlines', () => {
   expect(cleanText('\u0958\r\nb\rc')).toBe('\u0915\u093C\nb\nc');
 });
 
-test('a draft keeps the space one is about to type after', () => {
+test('a draft keeps the space at its end', () => {
   expect(cleanDraft('नमस्ते ')).toBe('नमस्ते ');
 });
 
-/** What stands in a text, and what is stored of it. */
+/** Part of the text, text, and stored text. */
 const CASES: [what: string, text: string, stored: string][] = [
   ['NUL', 'a\0b', 'ab'],
   ['U+0001', 'a\u0001b', 'ab'],
@@ -30,18 +30,18 @@ const CASES: [what: string, text: string, stored: string][] = [
   ['an emoji', 'शुभ \u{1F490}', 'शुभ \u{1F490}'],
 ];
 
-test.each(CASES)('a text with %s is stored clean', (_what, text, stored) => {
+test.each(CASES)('a text with %s is cleaned', (_what, text, stored) => {
   expect(cleanDraft(text)).toBe(stored);
 });
 
-test.each(['\u200C', '\u200D\u200C', '\uFE0F', '\u034F', '\u3164', '\u200B'])('a text of %j alone is empty', (text) => {
+test.each(['\u200C', '\u200D\u200C', '\uFE0F', '\u034F', '\u3164', '\u200B'])('a text of only %j is empty', (text) => {
   expect(cleanDraft(text)).toBe('');
   expect(cleanDraft(` ${text}\n`)).toBe(' \n');
   expect(cleanText(` ${text}\n`)).toBe('');
   expect(cleanDraft(`क${text}`).replace(/[\u200B]/, '')).toMatch(/^क/);
 });
 
-test('the quick look at a text misses no character that has to go', () => {
+test('the quick check finds every character that has to be removed', () => {
   const dropped =
     /(?![\t\n])[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF]/gu;
   for (let code = 0; code <= 0xff_ff; code++) {

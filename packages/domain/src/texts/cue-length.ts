@@ -1,12 +1,11 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { excessiveLength } from './text-length';
 
-/** What all texts of a translation may be together, as a sentence without its end. */
+/** Limit of all texts of a translation together, as a sentence without its full stop. */
 export const TRANSLATION_LIMIT = `The texts of a video in one language have at most ${LIMITS.translationBytes / 1024 / 1024} MB together`;
 
 /**
- * What is wrong with the text of a cue that is longer than our editor takes; null for every other. Counted as the calls count
- * their texts.
+ * Returns the message for a cue text above the editor's limit, else null. Characters are counted as in the API.
  * @param cue its number, from 1
  */
 export function cueTooLong(cue: number, text: string): string | null {

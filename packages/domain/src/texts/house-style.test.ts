@@ -16,7 +16,7 @@ describe('end marks', () => {
     ['पहली पंक्ति.\nदूसरी पंक्ति।', 'पहली पंक्ति।\nदूसरी पंक्ति।', '.'],
     ['डॉ. शर्मा आए.', 'डॉ. शर्मा आए।', '.'],
     ['1. मेष. ', '1. मेष। ', '.'],
-  ])('%s is offered as %s', (text, mended, mark) => {
+  ])('%s is corrected to %s', (text, mended, mark) => {
     expect(inHindi(text)).toEqual([{ rule: 'end mark', words: `End mark ${mark} instead of ।`, mended }]);
   });
 
@@ -30,15 +30,15 @@ describe('end marks', () => {
     'मेष | वृषभ',
     'देखें www.example.com. आगे',
     '',
-  ])('%p is left alone', (text) => expect(inHindi(text)).toEqual([]));
+  ])('%p has no fault', (text) => expect(inHindi(text)).toEqual([]));
 
-  test('a language written with a full stop is offered one for a danda', () => {
+  test('a language with full stops gets one instead of a danda', () => {
     expect(styleFaults('మంచి రోజు। మంచి రోజు।', 'te', TELUGU)).toEqual([
       { rule: 'end mark', words: 'End mark । instead of .', mended: 'మంచి రోజు. మంచి రోజు.' },
     ]);
   });
 
-  test('one is missing where the source ends a sentence and the translation ends with a letter', () => {
+  test('an end mark is missing if the source ends with one and the translation ends with a letter', () => {
     expect(inHindi('अच्छा दिन ', {}, 'A good day.')).toEqual([
       { rule: 'end mark', words: 'No end mark ।', mended: 'अच्छा दिन। ' },
     ]);
@@ -56,7 +56,7 @@ describe('quotes', () => {
     ['उसने ‘अच्छा’ कहा', 'उसने “अच्छा” कहा', '‘ ’'],
     ["उसने 'अच्छा' कहा", 'उसने “अच्छा” कहा', "' '"],
     ['"एक" और "दो"', '“एक” और “दो”', '" "'],
-  ])('%s is offered as %s', (text, mended, found) => {
+  ])('%s is corrected to %s', (text, mended, found) => {
     expect(inHindi(text)).toEqual([{ rule: 'quotes', words: `Quotes ${found} instead of “ ”`, mended }]);
   });
 
@@ -67,9 +67,9 @@ describe('quotes', () => {
     '5" लंबा',
     '<v title="a">अच्छा',
     '"उसने “अच्छा” कहा"',
-  ])('%p is left alone', (text) => expect(inHindi(text)).toEqual([]));
+  ])('%p has no fault', (text) => expect(inHindi(text)).toEqual([]));
 
-  test('whichever marks the house chose are the wanted ones', () => {
+  test('the quotes of the settings are suggested', () => {
     expect(inHindi('“अच्छा”', { quotes: '‘ ’' }).map(({ mended }) => mended)).toEqual(['‘अच्छा’']);
     expect(inHindi('“अच्छा”', { quotes: '" "' }).map(({ mended }) => mended)).toEqual(['"अच्छा"']);
     expect(inHindi('“अच्छा”', { quotes: '« »' }).map(({ mended }) => mended)).toEqual(['«अच्छा»']);
@@ -81,18 +81,18 @@ describe('italics', () => {
     ['<i>अच्छा</i> दिन', 'अच्छा दिन'],
     ['<i.yellow>अच्छा</i> दिन', 'अच्छा दिन'],
     ['<b><i>अच्छा</b></i>', '<b>अच्छा</b>'],
-  ])('%s in Hindi is offered upright', (text, mended) => {
+  ])('%s in Hindi is corrected to upright text', (text, mended) => {
     expect(inHindi(text)).toEqual([{ rule: 'italics', words: 'No italics in Hindi', mended }]);
   });
 
-  test.each(['<b>अच्छा</b>', '<img>', 'i > 3', ''])('%p has none', (text) => expect(inHindi(text)).toEqual([]));
+  test.each(['<b>अच्छा</b>', '<img>', 'i > 3', ''])('%p has no italics', (text) => expect(inHindi(text)).toEqual([]));
 
-  test('other languages may have them', () => {
+  test('other languages may have italics', () => {
     expect(styleFaults('<i>మంచి</i>', 'te', TELUGU)).toEqual([]);
   });
 });
 
-test('two bars at the end of a line are an end mark, between words and in longer rows they are none', () => {
+test('two bars are an end mark at the end of a line, but not between words or in longer rows', () => {
   expect(inHindi('शुभ दिन||')).toEqual([{ rule: 'end mark', words: 'End mark || instead of ।', mended: 'शुभ दिन।' }]);
   expect(inHindi('“शुभ दिन ||”\nशुभ रात||')).toEqual([
     { rule: 'end mark', words: 'End mark || instead of ।', mended: '“शुभ दिन ।”\nशुभ रात।' },
@@ -102,7 +102,7 @@ test('two bars at the end of a line are an end mark, between words and in longer
 });
 
 describe('digits', () => {
-  test('those of the script are offered in Western ones, and the other way round', () => {
+  test('native digits are corrected to Western ones, and the other way round by settings', () => {
     expect(inHindi('साल २०२४ में १२')).toEqual([
       { rule: 'digits', words: 'Digits २०२४ instead of 2024', mended: 'साल 2024 में 12' },
     ]);
@@ -117,17 +117,17 @@ describe('digits', () => {
         mended: '1,25,000 रुपये, 10:30 बजे, 1/12/2026।',
       },
     ]);
-    // English has no others.
+    // English has only Western digits.
     expect(styleFaults('12', 'en', { ...TELUGU, digits: 'native' })).toEqual([]);
   });
 
-  test('names, addresses, tags, references and placeholders keep theirs', () => {
+  test('digits in names, addresses, tags, references and placeholders stay', () => {
     const text = 'MP3 https://example.com/12 <c.h1>अच्छा</c> &#39; {0} %1$s a1@example.com';
     expect(inHindi(text, { digits: 'native' })).toEqual([]);
   });
 });
 
-test('each is mended by itself, and a mended text has no fault of that kind', () => {
+test('each fault has its own correction, which removes that fault', () => {
   const text = 'उसने "२ फल" खाए.';
   const faults = inHindi(text);
   expect(faults.map(({ rule }) => rule)).toEqual(['end mark', 'quotes', 'digits']);

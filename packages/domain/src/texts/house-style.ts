@@ -2,24 +2,25 @@ import { LANGUAGES, SCRIPTS } from '@subtitle/contracts/language-table';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { type LanguageStyle, QUOTES } from '@subtitle/contracts/operations/settings';
 
-/** What the house agreed on of how a language is written. */
+/** Settings for how a language is written. */
 export type WritingStyle = Pick<LanguageStyle, 'endMark' | 'quotes' | 'digits'>;
 
-/** A way in which a text is not written as the house writes its language. */
+/** A deviation from the settings of the language. */
 export interface StyleFault {
   rule: 'end mark' | 'quotes' | 'digits' | 'italics';
-  /** 'End mark . instead of ।'. */
+  /** Message, such as 'End mark . instead of ।'. */
   words: string;
-  /** The whole text with this mended, and nothing else. */
+  /** The whole text with only this fault corrected. */
   mended: string;
 }
 
-/** Tags, references, placeholders and addresses: what stands in them is no text. */
+/** Tags, references, placeholders and addresses; their content is not checked as text. */
 const PROTECTED = String.raw`<[^<>]*>|&#?\w+;|\{[^}]*\}|%\d*\$?[sd]|(?:https?:\/\/|www\.)\S+|(?<!\S)\S+@\S+`;
 
 /**
- * Where a text is not written as the house writes its language. It is offered and never required: another mark can be meant.
- * @param source the text it is translated from; without one nobody can say that an end mark is missing
+ * Returns deviations of a text from the settings of its language. Corrections are suggestions: another mark can be
+ * intended.
+ * @param source source text; without it a missing end mark is not detected
  */
 export function styleFaults(text: string, language: LanguageCode, style: WritingStyle, source = ''): StyleFault[] {
   const faults = [
@@ -31,7 +32,7 @@ export function styleFaults(text: string, language: LanguageCode, style: Writing
   return faults.filter((fault) => fault !== null);
 }
 
-/** One mark at the end of a sentence, or two bars: of several dots or dandas in a row none is one. */
+/** One end mark or two bars at the end of a sentence; several dots or dandas in a row are no end mark. */
 const STOP = new RegExp(`${PROTECTED}|(?<![.।॥|৷])(\\|\\||[.।|৷])(?=["'”’»)\\]]*(?:<[^<>]*>)*(\\s|$))`, 'gu');
 const ENDS_SENTENCE = /[.।|৷]["'”’»)\]]*$/u;
 const ENDS_WITHOUT_MARK = /[\p{L}\p{M}\p{N}]\s*$/u;
@@ -48,13 +49,19 @@ function endMarks(text: string, mark: string, source: string): StyleFault | null
   return { rule: 'end mark', words: `No end mark ${mark}`, mended: text.replace(/\s*$/u, (space) => mark + space) };
 }
 
-/** Words that are cut short with a dot, as far as they stand before names and numbers. */
+/** Abbreviations with a dot that precede names and numbers. */
 const CUT_SHORT = new Set('डॉ श्री श्रीमती प्रो रु मि कु पं सं ई पू स्व नं कि मी डा ড ডা মো ડૉ શ્રી డా శ్రీ'.split(' '));
 
-/** The word before a place, in letters that are not Latin; what is longer was not cut short. Read from its end: a text has many places. */
+/**
+ * The word before a position, in non-Latin letters, at most 40; longer words are no abbreviations. The look-behind
+ * reads backwards from the position, because a text has many positions.
+ */
 const WORD_BEFORE = /(?<=((?:(?!\p{Script=Latin})[\p{L}\p{M}]){1,40}))/uy;
 
-/** A danda always does; a dot or a bar within a line can also cut a word short, number a list or part two words. */
+/**
+ * A danda always ends a sentence. A dot or a bar within a line can also end an abbreviation, number a list or separate
+ * two words.
+ */
 function endsSentence(text: string, at: number, stop: string): boolean {
   if (stop === '।' || stop === '৷') return true;
   if (/^.["'”’»)\]]*(?:<[^<>]*>)*[^\S\n]*(?:\n|$)/u.test(text.slice(at + stop.length - 1))) return true;
@@ -63,7 +70,7 @@ function endsSentence(text: string, at: number, stop: string): boolean {
   return stop === '.' && word !== undefined && !CUT_SHORT.has(word);
 }
 
-/** What stands between two marks of a kind; an apostrophe within a word is no mark. */
+/** Text between two marks of a kind; an apostrophe within a word is no mark. */
 const QUOTED = [...QUOTES, "' '"].map((pair) => {
   const [open, close] = pair.split(' ') as [string, string];
   const single = close === '’' || close === "'";
@@ -73,7 +80,7 @@ const QUOTED = [...QUOTES, "' '"].map((pair) => {
 });
 const ANY_QUOTED = new RegExp([PROTECTED, ...QUOTED.map(({ pattern }) => pattern)].join('|'), 'gu');
 
-/** Of quotes within quotes only the outer ones are judged. */
+/** Checks outer quotes only, not quotes within quotes. */
 function quotes(text: string, pair: WritingStyle['quotes']): StyleFault | null {
   const [open, close] = pair.split(' ') as [string, string];
   let found = '';
@@ -87,10 +94,10 @@ function quotes(text: string, pair: WritingStyle['quotes']): StyleFault | null {
   return found ? { rule: 'quotes', words: `Quotes ${found} instead of ${pair}`, mended } : null;
 }
 
-/** Subtitles in these languages have none (Netflix's guide for Hindi): their letters are hard to read aslant. */
+/** Languages whose subtitles have no italics, because slanted letters are hard to read (Netflix's guide for Hindi). */
 const UPRIGHT: ReadonlySet<LanguageCode> = new Set(['hi']);
 
-/** Whether subtitles in a language have no italics. */
+/** Returns whether subtitles in a language have no italics. */
 export const isUpright = (language: LanguageCode) => UPRIGHT.has(language);
 
 function italics(text: string, language: LanguageCode): StyleFault | null {
@@ -100,9 +107,9 @@ function italics(text: string, language: LanguageCode): StyleFault | null {
 }
 
 const ZEROS = Object.values(SCRIPTS).map(({ zero }) => zero.codePointAt(0)!);
-/** A number with all its groups, as 1,25,000 or 10:30. */
+/** A number with all its groups, such as 1,25,000 or 10:30. */
 const WHOLE = String.raw`\p{Nd}+(?:[.,:/]\p{Nd}+)*`;
-/** Numbers, and what holds digits without being one: names as MP3 and what is protected. */
+/** Numbers, and text with digits that is no number: names such as MP3 and protected parts. */
 const NUMBER = new RegExp(
   String.raw`${PROTECTED}|[\p{Script=Latin}\d]*\p{Script=Latin}[\p{Script=Latin}\d]*|${WHOLE}`,
   'gu',
@@ -122,7 +129,7 @@ function digits(text: string, language: LanguageCode, wanted: WritingStyle['digi
   return words ? { rule: 'digits', words, mended } : null;
 }
 
-/** A digit of one of our scripts in the script that has this nought. */
+/** Converts a digit to the script with this zero. */
 function inScript(digit: string, zero: number): string {
   const code = digit.codePointAt(0)!;
   const own = ZEROS.find((first) => code >= first && code < first + 10);

@@ -2,7 +2,7 @@ import { DEFAULT_HOUSE } from '../house-settings';
 import { styleFaults } from './house-style';
 import { diffTexts } from './text-diff';
 
-test('in a long text one replaced word is still found, and four thousand words are compared', () => {
+test('finds one replaced word in a long text, and compares four thousand words', () => {
   const [head, tail] = ['! '.repeat(2_500), ' ?'.repeat(2_500)];
   expect(diffTexts(`${head}एक${tail}`, `${head}दो${tail}`)).toEqual([
     { kind: 'same', text: head },
@@ -15,7 +15,7 @@ test('in a long text one replaced word is still found, and four thousand words a
   expect(turned(1_001)).toEqual(['removed', 'added']);
 });
 
-test('texts far too long to compare are shown as replaced whole', () => {
+test('shows texts that are too long to compare as replaced whole', () => {
   const [before, after] = ['a '.repeat(3_000), 'b '.repeat(3_000)];
   expect(diffTexts(before, after)).toEqual([
     { kind: 'removed', text: before.trim() },
@@ -24,15 +24,15 @@ test('texts far too long to compare are shown as replaced whole', () => {
   ]);
 });
 
-test('decision 52: two texts of the greatest length are compared word by word', () => {
+test('decision 52: compares two texts of the maximum length word by word', () => {
   const text = 'আজ আপনার দিনটি ভালো যাবে। '.repeat(1_300).slice(0, 32_766);
   expect(diffTexts(text, `${text}।`).map(({ kind }) => kind)).toEqual(['same', 'added']);
 });
 
-test('however long a text is, it is held against the house style in time that grows with it, whatever it is made of', () => {
+test('the time of style checks grows linearly with the length of the text', () => {
   const style = { ...DEFAULT_HOUSE.languages.hi, digits: 'native' } as const;
   for (const part of ['क', 'है. ', '"', '<', "' ", '1a', '|', '“', ' ', '<i>.', 'a@']) {
-    // A hundred times the longest: whoever looked through all of it from each of its places would not be done today.
+    // A hundred times the maximum length: a check that reads the whole text from each position would not end today.
     const text = part.repeat(1_000_000 / part.length);
     styleFaults(text, 'hi', style, text);
   }

@@ -1,9 +1,9 @@
-/** Code units that are segmented at a time: V8's time grows with the square of what it is given. */
+/** Number of UTF-16 code units per piece: V8's time grows with the square of the length. */
 const PIECE = 512;
-/** How many segments at the end of a piece may read otherwise in the whole text: `don` and `'` of "don't". */
+/** Number of segments at the end of a piece that may be different in the whole text: `don` and `'` of "don't". */
 const UNSURE = 2;
 
-/** What `segmenter` finds in a text, in its order; 32,767 characters take milliseconds. */
+/** Yields the segments of a text in order; 32,767 characters take milliseconds. */
 export function* segmentsOf(segmenter: Intl.Segmenter, text: string): Generator<{ segment: string; index: number }> {
   let size = PIECE;
   for (let from = 0; from < text.length; ) {

@@ -11,14 +11,14 @@ const SIGNS = { same: '=', removed: '-', added: '+' } as const;
 const shown = (before: string, after: string) =>
   diffTexts(before, after).map(({ kind, text }) => `${SIGNS[kind]}${text}`);
 
-/** The most letters that both hold in one order, told as its definition does. */
+/** Length of the longest common subsequence, computed by its definition. */
 function mostInCommon(a: string, b: string): number {
   if (!a || !b) return 0;
   if (a[0] === b[0]) return 1 + mostInCommon(a.slice(1), b.slice(1));
   return Math.max(mostInCommon(a.slice(1), b), mostInCommon(a, b.slice(1)));
 }
 
-test('equal texts are one run, and equal-looking ones count as equal', () => {
+test('equal texts are one run, and texts that look equal count as equal', () => {
   expect(diffTexts('నమస్కారం', 'నమస్కారం')).toEqual([{ kind: 'same', text: 'నమస్కారం' }]);
   expect(sameText('\u0958', '\u0915\u093c')).toBe(true);
   expect(sameText('क', 'ख')).toBe(false);
@@ -34,7 +34,7 @@ test.each([
   ['space at the end', 'काम \n', 'काम', true],
   ['a joiner', 'क्\u200dष', 'क्ष', false],
   ['space within', 'काम  काज', 'काम काज', false],
-])('%s: both texts read the same, or not', (_what, a, b, expected) => {
+])('two texts that differ by %s read the same, or not', (_what, a, b, expected) => {
   expect(sameText(a, b)).toBe(expected);
   expect(sameText(b, a)).toBe(expected);
 });
@@ -48,7 +48,7 @@ test('a replaced phrase reads as one replacement', () => {
   ]);
 });
 
-test('a vowel sign is never torn from its letter', () => {
+test('a vowel sign stays with its letter', () => {
   const runs = diffTexts('कि', 'की');
   expect(runs).toEqual([
     { kind: 'removed', text: 'कि' },
@@ -63,7 +63,7 @@ test('an added end mark is the only change', () => {
   ]);
 });
 
-test('both sides can always be read back', () => {
+test('both texts can be restored from the runs', () => {
   const text = fc
     .array(fc.constantFrom('सूर्य', 'నీరు', ' ', '।', 'a', '1,500', '\n'), { maxLength: 30 })
     .map((p) => p.join(''));
@@ -76,12 +76,12 @@ test('both sides can always be read back', () => {
   );
 });
 
-test('a number or a word that changed is shown whole', () => {
+test('a changed number or word is shown whole', () => {
   expect(diffTexts('1,500', '1,600').map(({ text }) => text)).toEqual(['1,500', '1,600']);
   expect(diffTexts('राशिफल', 'राशिभेद').map(({ text }) => text)).toEqual(['राशिफल', 'राशिभेद']);
 });
 
-test('what went stands before what came, and what both hold between them stays', () => {
+test('removed text precedes added text, and common text between them stays', () => {
   expect(diffTexts('!?', '?!')).toEqual([
     { kind: 'removed', text: '!' },
     { kind: 'same', text: '?' },
@@ -90,7 +90,7 @@ test('what went stands before what came, and what both hold between them stays',
   expect(shown('एक।दो', 'तीन।चार')).toEqual(['-एक', '+तीन', '=।', '-दो', '+चार']);
 });
 
-test('a space belongs to a replacement only between two of them', () => {
+test('a space belongs to a replacement only between two replaced words', () => {
   expect(shown('एक  दो', 'तीन  चार')).toEqual(['-एक  दो', '+तीन  चार']);
   expect(shown(' दो', 'तीन चार')).toEqual(['+तीन', '= ', '-दो', '+चार']);
   expect(shown('तीन चार', ' दो')).toEqual(['-तीन', '= ', '-चार', '+दो']);
@@ -98,7 +98,7 @@ test('a space belongs to a replacement only between two of them', () => {
   expect(shown('एक ', 'तीन ')).toEqual(['-एक', '+तीन', '= ']);
 });
 
-test('as much stays as can, and no two runs of one kind follow each other', () => {
+test('the common text is as long as possible, and adjacent runs have different kinds', () => {
   // Each of these marks is a word of its own.
   const marks = fc.array(fc.constantFrom('।', '!', '?', ';'), { maxLength: 9 }).map((all) => all.join(''));
   fc.assert(

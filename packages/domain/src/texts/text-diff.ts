@@ -1,18 +1,21 @@
 import { cleanText } from './clean-text';
 import { segmentsOf } from './segments';
 
-/** One run of a comparison: text both sides hold, text only the later holds, text only the earlier held. */
+/** One run of a comparison: text in both versions, in the later only, or in the earlier only. */
 export interface DiffRun {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/** Beyond this many words on both sides together a comparison costs more than it tells: shown as one replacement. */
+/**
+ * Maximum number of words of both texts together; longer texts are shown as one replacement, because a comparison costs
+ * more than it shows.
+ */
 const WORDS_MAX = 4_000;
 
 /**
- * Compares two versions of a text word by word, in any script. Words are those of Intl.Segmenter, so a
- * vowel sign is never torn from its letter; both sides are compared in NFC, where equal-looking text is equal.
+ * Compares two versions of a text word by word, in any script. Intl.Segmenter finds the words, so a vowel sign stays
+ * with its letter. Both texts are compared in NFC, in which texts that look equal are equal.
  * @returns runs whose 'same' and 'added' texts join to `after`, and 'same' and 'removed' to `before` (both in NFC).
  */
 export function diffTexts(before: string, after: string): DiffRun[] {
@@ -25,7 +28,7 @@ export function diffTexts(before: string, after: string): DiffRun[] {
   return joined([...same(a.slice(0, head)), ...middle, ...same(a.slice(a.length - tail))]);
 }
 
-/** Whether two versions read the same: they may differ in their byte forms, in invisible characters and in space at their ends. */
+/** Returns whether two versions read the same: byte forms, invisible characters and space at the ends may differ. */
 export function sameText(a: string, b: string): boolean {
   return a === b || cleanText(a) === cleanText(b);
 }
@@ -40,7 +43,7 @@ function same(list: string[]): DiffRun[] {
   return list.map((text) => ({ kind: 'same', text }));
 }
 
-/** Longest common subsequence of words; where both differ, what went stands before what came. */
+/** Finds the longest common subsequence of words; removed words precede added ones. */
 function compare(a: string[], b: string[]): DiffRun[] {
   if (a.length + b.length > WORDS_MAX)
     return [
@@ -62,7 +65,7 @@ function walk(a: string[], b: string[], length: Uint16Array, width: number): Dif
   const runs: DiffRun[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
-    // Behind the end of one of them there is nothing that the other could hold.
+    // Past the end of one text this is never true, because the other still has words.
     if (a[i] === b[j]) {
       runs.push({ kind: 'same', text: a[i]! });
       i++;
@@ -75,8 +78,8 @@ function walk(a: string[], b: string[], length: Uint16Array, width: number): Dif
 }
 
 /**
- * Joins neighbours of one kind, and lets a lone space between two changes belong to both, so that a replaced phrase
- * reads as one replacement instead of a chequered row of words.
+ * Joins adjacent runs of one kind. A single space between two changes belongs to both, so a replaced phrase is one
+ * replacement instead of alternating words.
  */
 function joined(runs: DiffRun[]): DiffRun[] {
   const out: DiffRun[] = [];

@@ -23,11 +23,11 @@ test.each<[LanguageCode, LanguageCode, string]>([
   ['te', 'gu', 'This file is in Telugu, you chose Gujarati.'],
   ['bn', 'te', 'This file is in Bengali, you chose Telugu.'],
   ['gu', 'bn', 'This file is in Gujarati, you chose Bengali.'],
-])('warns of %s for %s', (written, chosen, sentence) => {
+])('reports %s text in a file for %s', (written, chosen, sentence) => {
   expect(languageWarning([TEXTS[written]], chosen)).toBe(sentence);
 });
 
-test('says Hindi or Marathi where the words do not tell them apart', () => {
+test('names both Hindi and Marathi if the words do not tell them apart', () => {
   expect(languageWarning(['शुभ राशिफल मेष वृषभ मिथुन कर्क सिंह कन्या'], 'te')).toBe(
     'This file is in Hindi or Marathi, you chose Telugu.',
   );
@@ -37,7 +37,7 @@ test('accepts names and markup in Latin letters within another script', () => {
   expect(languageWarning(['<v Ram Das>Astro TV live</v>', TEXTS.hi, TEXTS.hi], 'hi')).toBeNull();
 });
 
-test('says nothing about a file of a few letters or of none', () => {
+test('has no warning for a file with few letters or none', () => {
   expect(languageWarning(['[Music]', '♪ ♪', '1998'], 'hi')).toBeNull();
   expect(languageWarning([], 'hi')).toBeNull();
 });

@@ -12,18 +12,18 @@ const LETTER_OF = Object.fromEntries(
 ) as Record<ScriptName, RegExp>;
 const MARKUP = /<[^>]*>|&[a-z]+;|https?:\S+/gi;
 const LETTERS = /[\p{L}\p{M}]/gu;
-/** Letters that a file needs before its script says anything. */
+/** Minimum number of letters in a file for a judgement by script. */
 const MIN_LETTERS = 20;
 const MIN_SHARE = 0.6;
-/** Words that one of the two languages in Devanagari has and the other does not. */
+/** Words that occur in only one of the two languages in Devanagari. */
 const HINDI = /(?<![\p{L}\p{M}])(?:है|हैं|में|और|का|की|के|को|से|था|थी|नहीं)(?![\p{L}\p{M}])/gu;
 const MARATHI = /(?<![\p{L}\p{M}])(?:आहे|आहेत|आणि|मध्ये|नाही|तुम्ही|झाले|करा)(?![\p{L}\p{M}])|(?:च्या|ळ)/gu;
 const MIN_WORDS = 2;
 
 /**
- * Tells whether texts are written in another language than the selected one, by their script; Hindi and Marathi, which
- * share one, by their commonest words.
- * @returns the sentence, or null where nothing speaks against the language
+ * Checks whether texts are in another language than the selected one, by their script. Hindi and Marathi share a script
+ * and are told apart by their commonest words.
+ * @returns the message, or null if nothing contradicts the language
  */
 export function languageWarning(texts: readonly string[], language: LanguageCode): string | null {
   const text = texts.join('\n').replace(MARKUP, ' ');

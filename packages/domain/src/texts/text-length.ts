@@ -1,6 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 
-/** How many characters a text has where it has too many, counted as the calls count them; null for every other. */
+/** Returns the number of characters of a text above the limit, counted as in the API, else null. */
 export function excessiveLength(text: string): number | null {
   if (text.length <= LIMITS.textCharacters) return null;
   const length = [...text].length;

@@ -15,6 +15,6 @@ test.each([
   ['Firefox/143.0', 'Firefox'],
   ['curl/8.5.0', ''],
   ['', ''],
-])('%s is called %j', (agent, name) => {
+])('the name of %s is %j', (agent, name) => {
   expect(agentName(agent)).toBe(name);
 });

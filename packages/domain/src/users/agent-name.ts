@@ -1,4 +1,4 @@
-/** The first that fits counts: others call themselves like those they descend from. */
+/** The first match wins: a browser's user agent also contains the names of its ancestors. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -16,7 +16,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Chrome on Windows' of a user agent; as much of it as is known, else ''. It is what the browser says, and proves nothing. */
+/**
+ * Returns the browser and system of a user agent ('Chrome on Windows'), as far as they are known, else ''. A user agent
+ * proves nothing.
+ */
 export function agentName(agent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(agent))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(' on ');

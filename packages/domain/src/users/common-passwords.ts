@@ -1,4 +1,7 @@
-/** What is tried first, in the letters that are left without capitals, digits and signs: words of the world, of India and of this product. */
+/**
+ * Words that attackers try first, without capitals, digits and signs: common words of the world, of India and of this
+ * product.
+ */
 const WORDS = new Set(
   `abc abcd abcde abcdef admin administrator asdf asdfgh asdfghjkl astro astrology astrologer access bharat bollywood changeme chennai
   company computer cricket default delhi demo dragon editor english football ganesh ganesha guest guru gujarat hello hindi hindustan
@@ -21,13 +24,18 @@ const LOOKS_LIKE: Record<string, string> = {
   '!': 'i',
 };
 
-/** Whether a password is a common word with digits and signs around it or in the place of letters ('P@ssw0rd1!'). */
+/**
+ * Returns whether a password is a common word with digits and signs around it or in place of letters ('P@ssw0rd1!').
+ */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   return [lower, ...spellings(lower)].some((text) => WORDS.has(text.replace(/[^a-z]/g, '')));
 }
 
-/** What may be read with signs for letters: those at either end belong to the word ('W3lc0m3#1') or stand around it ('0Welcome1'). */
+/**
+ * Readings of a text with signs as letters: signs at either end belong to the word ('W3lc0m3#1') or surround it
+ * ('0Welcome1').
+ */
 function spellings(text: string): string[] {
   const first = text.search(/[a-z]/);
   const past = text.search(/[^a-z]*$/);

@@ -1,7 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { isCommonPassword } from './common-passwords';
 
-/** Checks in the order in which people meet them, with the specification's sentences (section 5). */
+/** Checks in the order in which they are reported, with the specification's messages (section 5). */
 const CHECKS: readonly (readonly [(password: string) => boolean, string])[] = [
   [(password) => [...password].length >= LIMITS.passwordMin, 'Password must be at least 8 characters long.'],
   [(password) => /[a-z]/.test(password), 'Password must contain at least one lowercase letter.'],
@@ -10,17 +10,17 @@ const CHECKS: readonly (readonly [(password: string) => boolean, string])[] = [
   [(password) => /[!-/:-@[-`{-~]/.test(password), 'Password must contain at least one special character.'],
 ];
 
-/** So many different characters, or it is a few keys pressed again and again. */
+/** Minimum number of different characters; fewer means a few keys pressed repeatedly. */
 const LEAST_DIFFERENT = 5;
-/** Shorter parts of a name stand in too many words. */
+/** Minimum length of a part of a name; shorter parts occur in too many words. */
 const SHORTEST_PART = 4;
 
-/** A password as it is hashed: the same, whichever way a keyboard composes its letters. */
+/** Returns the text that is hashed: one form, in whichever way a keyboard composes letters. */
 export const cleanPassword = (password: string): string => password.normalize('NFKC');
 
 /**
- * The first rule a new password breaks, as a sentence; null when it is good.
- * @param about what anybody knows of its owner: username, name
+ * Returns the message of the first rule that a new password breaks, or null.
+ * @param about public facts about its owner: username, name
  */
 export function passwordFault(password: string, about: readonly string[] = []): string | null {
   const specified = CHECKS.find(([holds]) => !holds(password));
@@ -32,13 +32,13 @@ export function passwordFault(password: string, about: readonly string[] = []): 
   return known ? 'Password must not contain the name or the username.' : null;
 }
 
-/** A password of one's own, as it is asked for twice. */
+/** A new password and its repetition, as entered by its owner. */
 export interface ChosenPassword {
   password: string;
   repeated: string;
 }
 
-/** Why a password that somebody chose for themselves is not taken, and where; null when it is good. */
+/** Returns the field and message of the first fault in a password that a user selected, or null. */
 export function chosenPasswordFault(
   { password, repeated }: ChosenPassword,
   about: readonly string[],

@@ -1,18 +1,18 @@
 import { effectiveRoles, holdsAny, sameUser } from './roles';
 
-test('spec 6.2: an approver is a reviewer, once', () => {
+test('spec 6.2: an approver counts as a reviewer, once', () => {
   expect(effectiveRoles(['approver', 'editor', 'reviewer'])).toEqual(['reviewer', 'editor']);
 });
 
 test.each([
   ['one of the roles', ['editor'], ['editor', 'reviewer'], true],
   ['one of the roles beside others', ['uploader', 'editor'], ['editor'], true],
-  ['none of them', ['uploader'], ['editor', 'reviewer'], false],
-  ['what counts as one of them', ['approver'], ['reviewer'], true],
+  ['another role', ['uploader'], ['editor', 'reviewer'], false],
+  ['a role that counts as one of the roles', ['approver'], ['reviewer'], true],
   ['the rights of an admin', ['admin'], ['editor'], true],
-  ['any role, where no role is asked for', ['uploader'], [], true],
+  ['any role, if no role is required', ['uploader'], [], true],
   ['no role', [], ['editor'], false],
-] as const)('somebody who holds %s may pass or not', (_what, roles, allowed, expected) => {
+] as const)('a user with %s has access as expected', (_what, roles, allowed, expected) => {
   expect(holdsAny(roles, allowed)).toBe(expected);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [null, null, false],
   [undefined, 'undefined', false],
   ['null', null, false],
-])('spec 6.18: %s and %s are the same person: %s', (a, b, expected) => {
+])('spec 6.18: %s and %s are the same user: %s', (a, b, expected) => {
   expect(sameUser(a, b)).toBe(expected);
 });

@@ -5,7 +5,7 @@ test.each([
   "o'neil+subs@example.com",
   'Asha_Verma-2@mail.co.in',
   cleanUsername(' ａｓｈａ@example.com '),
-])('the username %s is taken', (username) => {
+])('accepts the username %s', (username) => {
   expect(usernameFault(username)).toBeNull();
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['a space', 'the admin'],
   ['markup', '<b>@example.com'],
   ['a control character', 'a\u0000@example.com'],
-])('a username with %s is refused', (_what, username) => {
+])('refuses a username with %s', (_what, username) => {
   expect(usernameFault(cleanUsername(username))).toMatch(/^Username can contain/);
 });
 
@@ -32,21 +32,21 @@ test.each([
   '.a@example.com',
   'a.@example.com',
   'zed@example..com',
-])('decision 60: the username %s of a new account is refused, as it is no e-mail address', (username) => {
+])('decision 60: refuses the username %s for a new account, because it is no e-mail address', (username) => {
   expect(usernameFault(username)).toBe('Username must be an e-mail address, such as name@example.com.');
 });
 
-test('usernames that look the same are the same account', () => {
+test('usernames that look the same belong to one account', () => {
   expect(accountOf(' Ａsha@Example.com')).toBe('asha@example.com');
   expect(accountOf('ﬁne@example.com')).toBe('fine@example.com');
 });
 
-test.each(['Asha Verma', 'आशा वर्मा', 'క్\u200cష', "O'Neil, Jr."])('the name %s is taken', (name) => {
+test.each(['Asha Verma', 'आशा वर्मा', 'క్\u200cష', "O'Neil, Jr."])('accepts the name %s', (name) => {
   expect(nameFault(name)).toBeNull();
 });
 
 test.each(['Asha\u0000', 'amhsA\u202e', 'Asha\u200b', '<img src=x onerror=alert(1)>', '12', '...'])(
-  'the name %j is refused with a sentence',
+  'refuses the name %j with a message',
   (name) => {
     expect(nameFault(name)).toMatch(/^Name .*\.$/);
   },
