@@ -1,6 +1,6 @@
 import { LANG_PAIRS } from '@subtitle/contracts/languages';
 import fc from 'fast-check';
-import { doesBoth, isEligible, mayReceive, stageFor, stageGiven } from './eligibility';
+import { hasSeveralStages, isEligible, mayReceive, stageFor, stageGiven } from './eligibility';
 
 const translator = { status: 'active', roles: ['translator'], langPairs: ['hi_te', 'en_hi'] } as const;
 const person = (given: object) => ({ ...translator, ...given }) as unknown as Parameters<typeof mayReceive>[0];
@@ -87,8 +87,9 @@ describe('a stage that was asked for', () => {
   });
 
   test('has to be asked only for somebody who does both', () => {
-    expect(doesBoth({ roles: ['editor', 'translator'] })).toBe(true);
-    for (const role of ['editor', 'translator', 'uploader'] as const) expect(doesBoth({ roles: [role] })).toBe(false);
+    expect(hasSeveralStages({ roles: ['editor', 'translator'] })).toBe(true);
+    for (const role of ['editor', 'translator', 'uploader'] as const)
+      expect(hasSeveralStages({ roles: [role] })).toBe(false);
   });
 
   test('to correct, text in the target is what counts, and none in the source is needed', () => {

@@ -2,22 +2,24 @@ import { holdsTexts, type ItemKind, requiredTexts } from '@subtitle/contracts/co
 import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { Role } from '@subtitle/contracts/roles';
-import type { Stage } from '@subtitle/contracts/statuses';
+import { checksText, describeStage, PENDING, STAGES, type Stage } from '@subtitle/contracts/statuses';
 import { type ItemRow, unitOf } from './workflow/unit';
 
 type Person = Pick<UserAnswer, 'status' | 'langPairs'> & { roles: readonly Role[] };
 
+/** The stages that a person's roles work at, in their order. */
+export function stagesOf({ roles }: Pick<Person, 'roles'>): Stage[] {
+  return STAGES.filter((stage) => roles.some((role) => role === describeStage(stage).role));
+}
+
 /**
- * What somebody who receives a row is asked to do: a translator translates, an editor corrects (decision 13).
- * Who is both keeps `before`, the stage the row already has, and translates where it has none.
- * @returns null for somebody who does neither.
+ * The stage at which a person receives a row: a translator translates, an editor corrects (decision 13). A person with
+ * several stages keeps `before`, the stage the row already has; otherwise the first of theirs counts.
+ * @returns null for somebody without a stage.
  */
 export function stageFor(person: Pick<Person, 'roles'>, before: Stage | null = null): Stage | null {
-  const translates = person.roles.includes('translator');
-  const corrects = person.roles.includes('editor');
-  if (translates && corrects) return before ?? 'translate';
-  if (translates) return 'translate';
-  return corrects ? 'correct' : null;
+  const own = stagesOf(person);
+  return own.find((stage) => stage === before) ?? own[0] ?? null;
 }
 
 /** What of a stage that was asked for somebody is given: what they do, else null. Without one, as `stageFor` says. */
@@ -26,16 +28,16 @@ export function stageGiven(person: Pick<Person, 'roles'>, asked: Stage | undefin
   return asked && becomes !== asked ? null : becomes;
 }
 
-/** Whether somebody has to be asked which of the two they shall do. */
-export function doesBoth(person: Pick<Person, 'roles'>): boolean {
-  return stageFor(person, 'translate') === 'translate' && stageFor(person, 'correct') === 'correct';
+/** Whether an assigner has to choose what a person is to do. */
+export function hasSeveralStages(person: Pick<Person, 'roles'>): boolean {
+  return stagesOf(person).length > 1;
 }
 
 /** Why a person may not receive a row. */
 export type Unfit = 'inactive' | 'role' | 'pair';
 
 /**
- * Why somebody may not receive rows in `target`, which takes being active, translator or editor, and holding the pair
+ * Why somebody may not receive rows in `target`, which takes being active, a role that works on rows, and holding the pair
  * source_target, or any pair into target when no source is named (decision 12); null where they may.
  */
 export function whyUnfit(person: Person, target: LanguageCode, source?: LanguageCode): Unfit | null {
@@ -71,7 +73,7 @@ export type EligibleRow = ItemRow;
  */
 export function isEligible(row: EligibleRow, wanted: Wanted): boolean {
   const unit = unitOf(row, wanted.target);
-  if (unit.status !== 'pending' || unit.owner !== null) return false;
+  if (unit.status !== PENDING || unit.owner !== null) return false;
   if (!holdsTexts(row.kind)) return isEligibleVideo(row, wanted);
   if (wanted.from && String(row.to) < wanted.from) return false;
   if (wanted.to && String(row.from) > wanted.to) return false;
@@ -83,14 +85,14 @@ export function isEligible(row: EligibleRow, wanted: Wanted): boolean {
 function isEligibleVideo(row: EligibleRow, { target, source, stage }: Wanted): boolean {
   const bound = row[`bound_${target}`] as LanguageCode | undefined;
   const languages = (row.languages as readonly LanguageCode[] | undefined) ?? [];
-  if (stage === 'correct' && !bound && !languages.includes(target)) return false;
+  if (checksText(stage) && !bound && !languages.includes(target)) return false;
   const fits = (code: LanguageCode) => code !== target && (source ?? code) === code && (bound ?? code) === code;
   return languages.some(fits);
 }
 
 /** The columns of which, in rows of a kind, at least one must hold text. */
 export function columnsWorkedOn(kind: ItemKind, { target, source, stage }: Wanted): string[] {
-  if (stage === 'correct') return [...requiredTexts(kind, target)];
+  if (checksText(stage)) return [...requiredTexts(kind, target)];
   const sources = source ? [source] : LANGUAGE_CODES.filter((code) => code !== target);
   return sources.flatMap((code) => requiredTexts(kind, code));
 }

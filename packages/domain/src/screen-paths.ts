@@ -14,7 +14,7 @@ import type { WorkListName } from '@subtitle/contracts/operations/my-work';
 import type { FileStatus } from '@subtitle/contracts/operations/subtitle-figures';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardStatus } from '@subtitle/contracts/operations/work-board';
-import type { Stage } from '@subtitle/contracts/statuses';
+import { FIRST_STAGE, type Stage, type ToSend } from '@subtitle/contracts/statuses';
 
 /**
  * The pages that anything leads to, by the paths their modules declare (`screen.config.mjs`), those of the editors aside,
@@ -80,10 +80,10 @@ export const searchPath = (text: string): string => PAGES.search + query({ q: te
 export function editorPath(item: PlacedItem, { source, target, stage, cue }: OpenedIn): string {
   const { days, pages } = describeKind(item.kind);
   if (days === 'none') {
-    return pages[stage ?? 'translate'] + query({ channel: item.channel_id, video: item.id, source, target, cue });
+    return pages[stage ?? FIRST_STAGE] + query({ channel: item.channel_id, video: item.id, source, target, cue });
   }
   const where = days === 'range' ? range(item) : { date: item.from };
-  return pages[stage ?? 'translate'] + query({ source, target, ...where, item: item.id });
+  return pages[stage ?? FIRST_STAGE] + query({ source, target, ...where, item: item.id });
 }
 
 /**
@@ -100,7 +100,7 @@ export function importedRowsPath(
   const rows = rowsOf(kind);
   if (!rows || describeKind(rows).days === 'none') return null;
   return (
-    describeKind(rows).pages.translate +
+    describeKind(rows).pages[FIRST_STAGE] +
     query({ target: row.target, ...daysOf(rows, days ?? ALL_DAYS), item: row.item })
   );
 }
@@ -108,7 +108,7 @@ export function importedRowsPath(
 /** The rows of somebody's list whose source changed after their translation was made. */
 export function sourceChangedPath(kind: ItemKind, { stage, ...languages }: Omit<OpenedIn, 'cue'>): string {
   return (
-    describeKind(kind).pages[stage ?? 'translate'] +
+    describeKind(kind).pages[stage ?? FIRST_STAGE] +
     query({ ...languages, ...daysOf(kind, ALL_DAYS), show: 'source-changed' })
   );
 }
@@ -119,8 +119,8 @@ export function reviewPath(item: PlacedItem, language: LanguageCode, cue?: numbe
   return PAGES.approver + query({ category: categoryOf(item.kind), language, ...days, item: item.id, cue });
 }
 
-/** The Content Approver's address, on all that waits of a kind in a language, or on what is corrected of it. */
-export function reviewListPath(kind: ItemKind, language: LanguageCode, show?: 'corrected'): string {
+/** The Content Approver's address, on all that waits of a kind in a language, or on what is to be sent to review. */
+export function reviewListPath(kind: ItemKind, language: LanguageCode, show?: ToSend): string {
   return PAGES.approver + query({ category: categoryOf(kind), language, show });
 }
 

@@ -2,7 +2,7 @@ import { languageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { doesBoth } from '@subtitle/domain/eligibility';
+import { hasSeveralStages } from '@subtitle/domain/eligibility';
 import { Checkbox, DateInput, LanguageSelect, TextInput, useFirstFault } from '@subtitle/sdk/forms';
 import type { UrlStep } from '@subtitle/sdk/router';
 import { Button, SimpleGrid, Stack } from '@subtitle/sdk/ui';
@@ -81,8 +81,8 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
             error={faults.user}
             onChange={(user) => onChange({ user })}
           />
-          {person && doesBoth(person) && (
-            <StageChoice name={person.name} stage={stage} onChange={(next) => onChange({ stage: next })} />
+          {person && hasSeveralStages(person) && (
+            <StageChoice person={person} stage={stage} onChange={(next) => onChange({ stage: next })} />
           )}
           {/* Not a number field: browsers drop characters that they reject, and 2.5 would become 25. */}
           <TextInput

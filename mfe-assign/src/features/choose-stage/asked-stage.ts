@@ -1,16 +1,16 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import type { Stage } from '@subtitle/contracts/statuses';
-import { doesBoth, stageFor } from '@subtitle/domain/eligibility';
+import { FIRST_STAGE, type Stage } from '@subtitle/contracts/statuses';
+import { hasSeveralStages, stageFor } from '@subtitle/domain/eligibility';
 
 /**
  * Returns the stage of the selected person. A translator who is also an editor translates unless another stage is
  * selected.
  */
 export function askedStage(person: UserAnswer | undefined, chosen: Stage | undefined): Stage {
-  return (person && stageFor(person, chosen)) ?? 'translate';
+  return (person && stageFor(person, chosen)) ?? FIRST_STAGE;
 }
 
 /** Returns the stage to send; undefined unless the person does both, because the server otherwise derives it. */
 export function sentStage(person: UserAnswer | undefined, chosen: Stage | undefined): Stage | undefined {
-  return person && doesBoth(person) ? askedStage(person, chosen) : undefined;
+  return person && hasSeveralStages(person) ? askedStage(person, chosen) : undefined;
 }

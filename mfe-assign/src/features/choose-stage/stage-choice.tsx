@@ -1,24 +1,28 @@
-import type { Stage } from '@subtitle/contracts/statuses';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { describeStage, type Stage } from '@subtitle/contracts/statuses';
+import { stagesOf } from '@subtitle/domain/eligibility';
 import { Radio } from '@subtitle/sdk/forms';
 import { Group } from '@subtitle/sdk/ui';
 
 interface Props {
-  name: string;
+  person: Pick<UserAnswer, 'name' | 'roles'>;
   stage: Stage;
   onChange: (stage: Stage) => void;
 }
 
-/** Asks for the stage if a person is translator and editor, because it decides which rows they get. */
-export function StageChoice({ name, stage, onChange }: Props) {
+/** Asks for the stage if a person has several, because it decides which rows they get. */
+export function StageChoice({ person, stage, onChange }: Props) {
+  const own = stagesOf(person).map((value) => ({ value, words: describeStage(value).words }));
   return (
     <Radio.Group
-      label={`${name} translates and corrects. What shall it be?`}
+      label={`${person.name} ${own.map(({ words }) => words.does).join(' and ')}. What shall it be?`}
       value={stage}
       onChange={(value: string) => onChange(value as Stage)}
     >
       <Group gap="md" mt={6}>
-        <Radio value="translate" label="Translate" />
-        <Radio value="correct" label="Correct" />
+        {own.map(({ value, words: { verb } }) => (
+          <Radio key={value} value={value} label={verb.charAt(0).toUpperCase() + verb.slice(1)} />
+        ))}
       </Group>
     </Radio.Group>
   );

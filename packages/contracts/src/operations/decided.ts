@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
 import { completeDays } from '../row-days';
-import { STATUSES } from '../statuses';
+import { APPROVED, STATUSES } from '../statuses';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -26,7 +26,7 @@ export const Counting = closed({
 });
 export type Counting = Static<typeof Counting>;
 
-export const DECISIONS = ['approved', 'sent-back'] as const;
+export const DECISIONS = [APPROVED, 'sent-back'] as const;
 export type Decision = (typeof DECISIONS)[number];
 /** What somebody had to do with a decision: it was on what they had handed in, or it was theirs. */
 export const DECISION_PARTS = ['submitted', 'reviewed'] as const;

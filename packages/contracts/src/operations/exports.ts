@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ITEM_KINDS, type ItemKind, rowsOf, WORKBOOK_KINDS, type WorkbookKind } from '../columns';
 import { closed, IsoDate, oneOf, operation, XLSX_TYPE, ZIP_TYPE } from '../operation';
+import { WORK_ROLES } from '../roles';
 import { STATUSES } from '../statuses';
 
 /** What stands in the cues of an exported subtitle file that have no translation; the source's text unless said. */
@@ -25,7 +26,7 @@ export const exportRows = operation({
   method: 'GET',
   path: '/exports/:kind',
   summary: 'Rows as a workbook like the one they came in, subtitles of videos as a .zip of .vtt files.',
-  access: { roles: ['uploader', 'assigner', 'translator', 'editor', 'reviewer'], scope: 'own' },
+  access: { roles: ['uploader', 'assigner', ...WORK_ROLES, 'reviewer'], scope: 'own' },
   params: closed({ kind: oneOf(EXPORT_KINDS) }),
   query: closed({
     from: Type.Optional(IsoDate),

@@ -14,7 +14,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../languages';
 import { NO_DAY } from '../no-day';
 import { closed, IsoTime, oneOf, Revision } from '../operation';
 import { RowDays, type WithDays } from '../row-days';
-import { STAGES, STATUSES } from '../statuses';
+import { PENDING, STAGES, STATUSES } from '../statuses';
 
 /** Why and by whom a row was sent back; resolved when it is submitted again. */
 export const SentBack = closed({
@@ -181,7 +181,7 @@ export type ListedPrediction = ListedOf<PredictionKind>;
 /** What a language holds that holds nothing. */
 const NO_WORK = Object.fromEntries(
   LANGUAGE_CODES.flatMap((code) => [
-    [`status_${code}`, 'pending'],
+    [`status_${code}`, PENDING],
     ...['revision', 'round'].map((name) => [`${name}_${code}`, 0]),
     ...['assigned', 'stage', 'author', 'submitter', 'source', 'sent_back'].map((name) => [`${name}_${code}`, null]),
   ]),

@@ -3,10 +3,11 @@ import type { ErrorCode } from '../errors';
 import { STATUS_COLUMN_PATTERN, type StatusColumn, TEXT_COLUMN_PATTERN, type TextColumn } from '../languages';
 import { LIMITS } from '../limits';
 import { type Access, closed, LanguageGiven, oneOf, operation, Revision } from '../operation';
-import { MKSABB, REASSIGN_REASONS } from '../statuses';
+import { SENDING_ROLES, WORK_ROLES } from '../roles';
+import { MKSABB, REASSIGN_REASONS, SUBMITTED_STATUSES } from '../statuses';
 import { answersUnit, RevisionBody, SourceSeen, SubmitBody, TextsBody, UnitParams } from './items';
 
-const OWN: Access = { roles: ['translator', 'editor'], scope: 'own' };
+const OWN: Access = { roles: WORK_ROLES, scope: 'own' };
 const ASSIGNER: Access = { roles: ['assigner'] };
 const REVIEWER: Access = { roles: ['reviewer'] };
 
@@ -63,7 +64,7 @@ export const recallItem = itemEvent(
 export const sendToReview = itemEvent(
   'send-to-review',
   'send-to-review',
-  { roles: ['editor', 'assigner'] },
+  { roles: [...SENDING_ROLES, 'assigner'] },
   'A corrected row goes to review.',
   RevisionBody,
 );
@@ -120,7 +121,7 @@ export const reopenItem = itemEvent(
   closed({ revision: Revision, reason: Type.String({ minLength: 1, maxLength: LIMITS.reasonCharacters }) }),
 );
 
-const SETTLES: Access = { roles: ['translator', 'editor', 'reviewer'], scope: 'own' };
+const SETTLES: Access = { roles: [...WORK_ROLES, 'reviewer'], scope: 'own' };
 
 export const confirmSource = itemEvent(
   'confirm-source',
@@ -145,11 +146,11 @@ const Texts = {
   targetLang: Column,
 };
 const StatusCol = Type.Unsafe<StatusColumn>({ type: 'string', pattern: STATUS_COLUMN_PATTERN });
-const NewStatus = oneOf(['inreview', 'corrected'] as const);
+const NewStatus = oneOf(SUBMITTED_STATUSES);
 
 const saving = {
   method: 'POST',
-  access: { roles: ['translator', 'editor'], scope: 'own' },
+  access: { roles: WORK_ROLES, scope: 'own' },
   ...answersUnit,
   errors: ['not-found', 'conflict', 'wrong-status', 'incomplete'],
 } as const;

@@ -3,6 +3,7 @@ import { ITEM_KINDS, ITEM_TEXT_PATTERN } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS, UPLOAD_LIMITS } from '../limits';
 import { closed, IsoTime, oneOf, operation, Revision } from '../operation';
+import { WORK_ROLES } from '../roles';
 import { completeDays, RowDays, type WithDays } from '../row-days';
 import { NEAR_SIDES, ROW_NARROWING } from '../row-narrowing';
 import { MKSABB, STATUSES } from '../statuses';
@@ -67,7 +68,7 @@ export const getItem = operation({
   method: 'GET',
   path: '/items/:kind/:id',
   summary: 'One row, if this person may see it.',
-  access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
+  access: { roles: [...WORK_ROLES, 'assigner', 'reviewer'], scope: 'own' },
   params: closed({ kind: oneOf(ITEM_KINDS), id: Type.Integer({ minimum: 1 }) }),
   ...answersUnit,
   errors: ['not-found'],
@@ -88,7 +89,7 @@ export const getHolder = operation({
   method: 'GET',
   path: '/items/:kind/:id/:language/holder',
   summary: 'Who has a row now that the caller has, or had before.',
-  access: { roles: ['translator', 'editor'], scope: 'own' },
+  access: { roles: WORK_ROLES, scope: 'own' },
   params: UnitParams,
   answer: Holder,
   errors: ['not-found'],
@@ -141,7 +142,7 @@ export const listHistory = operation({
   method: 'GET',
   path: '/items/:kind/:id/:language/history',
   summary: 'What happened to a row in one language, newest first.',
-  access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
+  access: { roles: [...WORK_ROLES, 'assigner', 'reviewer'], scope: 'own' },
   params: UnitParams,
   query: closed({
     imports: Type.Optional(Type.Boolean({ description: 'Also the imports that brought a version of the row.' })),
@@ -182,7 +183,7 @@ export type ListRow = WithDays<Static<typeof ListRow>>;
 
 const shared = {
   method: 'GET',
-  access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
+  access: { roles: [...WORK_ROLES, 'assigner', 'reviewer'], scope: 'own' },
   params: closed({ kind: oneOf(ITEM_KINDS) }),
 } as const;
 

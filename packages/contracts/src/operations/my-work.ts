@@ -4,6 +4,7 @@ import { ANY_LANGUAGE, LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { NO_DAY } from '../no-day';
 import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
+import { WORK_ROLES } from '../roles';
 import { completeDays, RowDays, type WithDays } from '../row-days';
 import { STAGES, STATUSES, WORK_OF } from '../statuses';
 
@@ -122,7 +123,7 @@ export const getWorkSummary = operation({
   method: 'GET',
   path: '/my-work/summary',
   summary: "The caller's work in numbers: by kind, language, group and day.",
-  access: { roles: ['translator', 'editor', 'reviewer'], scope: 'own' },
+  access: { roles: [...WORK_ROLES, 'reviewer'], scope: 'own' },
   query: closed({
     ...Today,
     since: Type.String({ format: 'date-time', description: 'What was submitted from then on counts as `done`.' }),
@@ -143,7 +144,7 @@ export const getNextWork = operation({
   method: 'GET',
   path: '/my-work/next',
   summary: 'What the caller should take next.',
-  access: { roles: ['translator', 'editor', 'reviewer'], scope: 'own' },
+  access: { roles: [...WORK_ROLES, 'reviewer'], scope: 'own' },
   query: closed({
     ...Today,
     ...WorkNarrowing,
@@ -175,7 +176,7 @@ export const listWork = operation({
   method: 'GET',
   path: '/my-work',
   summary: "One group of the caller's work, page by page.",
-  access: { roles: ['translator', 'editor'], scope: 'own' },
+  access: { roles: WORK_ROLES, scope: 'own' },
   query: closed({
     ...Today,
     ...WorkNarrowing,

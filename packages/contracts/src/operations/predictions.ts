@@ -3,6 +3,7 @@ import { PREDICTION_KINDS } from '../columns';
 import { LAGNAS } from '../lagnas';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, LanguageGiven, oneOf, operation } from '../operation';
+import { WORK_ROLES } from '../roles';
 import { STATUSES } from '../statuses';
 import { completeItems, type ListedOf, type ListedPrediction, listedOf } from './item-answer';
 
@@ -26,7 +27,7 @@ export const PredictionQuery = closed({ ...narrowing, lagna: Type.Optional(oneOf
 const listing = {
   method: 'GET',
   ignoresUnknownQuery: true,
-  access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
+  access: { roles: [...WORK_ROLES, 'assigner', 'reviewer'], scope: 'own' },
 } as const;
 const predictions = {
   ...listing,

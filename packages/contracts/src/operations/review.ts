@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, IsoTime, LanguageGiven, oneOf, operation, Revision } from '../operation';
 import { completeDays } from '../row-days';
-import { REASSIGN_REASONS } from '../statuses';
+import { APPROVED, ASSIGNED, REASSIGN_REASONS, SUBMITTED_STATUSES } from '../statuses';
 import { type ItemAnswer as AnyItem, completeItems, ItemAnswer, reviewedOf } from './item-answer';
 import { answersUnit } from './items';
 
@@ -15,7 +15,7 @@ const narrowing = {
   language: Type.Optional(LanguageGiven),
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
-  status: Type.Optional(oneOf(['inreview', 'corrected', 'approved'] as const)),
+  status: Type.Optional(oneOf([...SUBMITTED_STATUSES, APPROVED] as const)),
   sourceChanged: Type.Optional(
     Type.Boolean({ description: 'Only rows of `language` that were made from a text that has changed since.' }),
   ),
@@ -118,7 +118,7 @@ const deciding = {
   access: { roles: ['reviewer'] },
   body: closed({
     id: Type.Integer({ minimum: 1 }),
-    status: oneOf(['approved', 'assigned'] as const),
+    status: oneOf([APPROVED, ASSIGNED] as const),
     language: LanguageGiven,
     revision: Type.Optional(Revision),
     reason: Type.Optional(oneOf(REASSIGN_REASONS)),

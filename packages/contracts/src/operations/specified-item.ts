@@ -1,5 +1,6 @@
 import { ITEM_KINDS, itemTexts } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
+import { PENDING } from '../statuses';
 import type { ListedItem } from './item-answer';
 
 /** Every text column and status of a kind, as a row that holds none answers them. */
@@ -7,7 +8,7 @@ const BLANK = new Map(
   ITEM_KINDS.map((kind) => {
     const fields = LANGUAGE_CODES.flatMap((code) => [
       ...itemTexts(kind, code).map((column) => [column, '']),
-      [`status_${code}`, 'pending'],
+      [`status_${code}`, PENDING],
     ]);
     return [kind, Object.fromEntries(fields) as Partial<ListedItem>];
   }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { LANG_PAIRS } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, oneOf, operation } from '../operation';
-import { ROLES } from '../roles';
+import { ROLES, WORK_ROLES } from '../roles';
 
 export const USER_STATUSES = ['active', 'inactive'] as const;
 
@@ -32,7 +32,7 @@ export const listNames = operation({
   method: 'GET',
   path: '/names',
   summary: 'Usernames and names of everybody, active or not.',
-  access: { roles: ['uploader', 'translator', 'editor', 'assigner', 'reviewer'] },
+  access: { roles: ['uploader', ...WORK_ROLES, 'assigner', 'reviewer'] },
   answer: Type.Array(closed({ username: Type.String(), name: Type.String() })),
 });
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGE_CODES } from '../languages';
 import { closed, oneOf, operation } from '../operation';
+import { WORK_ROLES } from '../roles';
 
 export const ChannelAnswer = closed({ id: Type.Integer(), channel_name: Type.String(), description: Type.String() });
 export type ChannelAnswer = Static<typeof ChannelAnswer>;
@@ -49,7 +50,7 @@ export const listVideos = operation({
   path: '/videos/:channelId',
   ignoresUnknownQuery: true,
   summary: 'Videos of a channel.',
-  access: { roles: ['uploader', 'translator', 'editor'] },
+  access: { roles: ['uploader', ...WORK_ROLES] },
   params: closed({ channelId: Type.Integer() }),
   answer: Type.Array(VideoAnswer),
 });
@@ -64,7 +65,7 @@ export const getVtt = operation({
   path: '/vtt/:videoId',
   ignoresUnknownQuery: true,
   summary: 'Subtitles of a video as WebVTT.',
-  access: { roles: ['uploader', 'translator', 'editor'] },
+  access: { roles: ['uploader', ...WORK_ROLES] },
   params: closed({ videoId: Type.Integer() }),
   query: closed({ language: Type.Optional(Type.String({ maxLength: 20 })) }),
   answer: closed({ content: Type.String(), language: oneOf(LANGUAGE_CODES) }),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { type Access, CueNumber, closed, LanguageGiven, Lease, oneOf, operation, Revision } from '../operation';
+import { WORK_ROLES } from '../roles';
 import { STAGES, STATUSES } from '../statuses';
 import { SentBack } from './item-answer';
 
@@ -19,7 +20,7 @@ const Count = Type.Integer({ minimum: 0 });
 /** A whole file as WebVTT; no cue of it is longer. */
 const FILE_CHARACTERS = 8_000_000;
 /** The translator's own tool, and the editor's for what they were given to correct. */
-const OWN: Access = { roles: ['translator', 'editor'], scope: 'own' };
+const OWN: Access = { roles: WORK_ROLES, scope: 'own' };
 const Params = closed({ id: Type.Integer({ minimum: 1 }), language: Language });
 
 /**
@@ -91,7 +92,7 @@ export const openTranslation = operation({
   method: 'GET',
   path: '/videos/:id/translation',
   summary: 'The subtitles of a video in two languages, cue by cue.',
-  access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
+  access: { roles: [...WORK_ROLES, 'assigner', 'reviewer'], scope: 'own' },
   params: closed({ id: Type.Integer({ minimum: 1 }) }),
   query: closed({ target: Type.Optional(Language), source: Type.Optional(Language) }),
   answer: TranslationAnswer,

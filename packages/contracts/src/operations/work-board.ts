@@ -5,7 +5,7 @@ import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, IsoTime, oneOf, operation, Revision } from '../operation';
 import { completeDays, RowDays, type WithDays } from '../row-days';
-import { STAGES, STATUSES } from '../statuses';
+import { GIVEN_STATUSES, PENDING, STAGES, STATUSES } from '../statuses';
 import { Counting } from './decided';
 import { Today } from './my-work';
 
@@ -14,16 +14,7 @@ import { Today } from './my-work';
  * done with; what is under way, with a draft of its owner or in review; whatever somebody has or had last. And what nobody
  * has yet, without a text in the language or with one that a workbook brought: just what the figures count so.
  */
-export const BOARD_STATUSES = [
-  'assigned',
-  'corrected',
-  'inreview',
-  'approved',
-  'in-progress',
-  'all',
-  'pending',
-  'pending-with-text',
-] as const;
+export const BOARD_STATUSES = [...GIVEN_STATUSES, 'in-progress', 'all', PENDING, 'pending-with-text'] as const;
 export type BoardStatus = (typeof BOARD_STATUSES)[number];
 
 const UNIT = {

@@ -1,5 +1,6 @@
 import { type ItemText, requiredTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { ASSIGNED, PENDING } from '@subtitle/contracts/statuses';
 import { type ItemRow, type Unit, unitOf } from './unit';
 
 /** Stands as the reason of a submission that handed an imported draft in as it came. */
@@ -18,5 +19,5 @@ export function isImportedDraft(row: ItemRow, language: LanguageCode): boolean {
 
 /** Whether nobody has worked on a unit yet: whatever texts it has, an import brought. */
 export function isUntouched({ status, author }: Pick<Unit, 'status' | 'author'>): boolean {
-  return author === null && (status === 'pending' || status === 'assigned');
+  return author === null && (status === PENDING || status === ASSIGNED);
 }

@@ -1,5 +1,6 @@
 import { holdsTexts, itemTexts, requiredTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { checksText, isSubmitted } from '@subtitle/contracts/statuses';
 import { sourceLanguageOf } from '../required-columns';
 import { type ItemRow, type Unit, unitOf } from './unit';
 
@@ -22,7 +23,7 @@ export function madeFrom(row: ItemRow, target: LanguageCode): LanguageCode | nul
 
 /** An assignment to correct names a language to read beside a text that is there, not what the text was made from. */
 function statedSource(row: ItemRow, target: LanguageCode): LanguageCode | undefined {
-  const named = unitOf(row, target).stage === 'correct' ? undefined : row[`source_${target}`];
+  const named = checksText(unitOf(row, target).stage) ? undefined : row[`source_${target}`];
   return (row[`made_from_${target}`] ?? named) as LanguageCode | undefined;
 }
 
@@ -32,7 +33,7 @@ function originalOf(row: ItemRow): LanguageCode | undefined {
   return made.find((code) => !isTranslated(unitOf(row, code))) ?? made[0];
 }
 
-const isTranslated = ({ stage, status }: Unit) => stage !== 'correct' && status !== 'pending' && status !== 'assigned';
+const isTranslated = ({ stage, status }: Unit) => !checksText(stage) && isSubmitted(status);
 
 /** Texts of `language` as the row holds them now. */
 export function sourceTextsOf(row: ItemRow, language: LanguageCode): SourceTexts {

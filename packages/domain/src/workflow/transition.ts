@@ -1,6 +1,19 @@
 import type { ErrorCode } from '@subtitle/contracts/errors';
 import type { EffectiveRole } from '@subtitle/contracts/roles';
-import { STATUSES, type Stage, type Status } from '@subtitle/contracts/statuses';
+import {
+  APPROVED,
+  ASSIGNED,
+  describeStage,
+  FIRST_STAGE,
+  IN_REVIEW,
+  isToSend,
+  PENDING,
+  STATUSES,
+  type Stage,
+  type Status,
+  type SubmittedStatus,
+  TO_SEND,
+} from '@subtitle/contracts/statuses';
 import { holdsAny, sameUser } from '../users/roles';
 import type { Actor, Unit } from './unit';
 
@@ -61,12 +74,12 @@ const submitted = (unit: Unit, actor: Actor, status: Status): Partial<Unit> => (
   author: actor.username,
   submitter: actor.username,
   // What nobody has looked at since is still the same round.
-  round: unit.status === 'corrected' ? unit.round : unit.round + 1,
+  round: isToSend(unit.status) ? unit.round : unit.round + 1,
 });
 
 /** What saving leads to: a translator's save goes to review, an editor's stands as corrected. */
-export function submittedStatus(unit: Pick<Unit, 'status' | 'stage'>): 'inreview' | 'corrected' {
-  return unit.stage === 'correct' || unit.status === 'corrected' ? 'corrected' : 'inreview';
+export function submittedStatus({ status, stage }: Pick<Unit, 'status' | 'stage'>): SubmittedStatus {
+  return isToSend(status) ? status : (describeStage(stage ?? FIRST_STAGE).submits as SubmittedStatus);
 }
 
 /**
@@ -75,71 +88,71 @@ export function submittedStatus(unit: Pick<Unit, 'status' | 'stage'>): 'inreview
  */
 export const WORKFLOW: Record<WorkflowEvent, Rule> = {
   assign: {
-    from: ['pending'],
+    from: [PENDING],
     by: ['assigner', 'taker'],
     refuse: (unit, _actor, { to }) => (unit.owner !== null || !to ? 'wrong-status' : null),
-    next: (_unit, _actor, { to }) => ({ status: 'assigned', owner: to!.username, stage: to!.stage }),
+    next: (_unit, _actor, { to }) => ({ status: ASSIGNED, owner: to!.username, stage: to!.stage }),
   },
   'save-draft': {
-    from: ['assigned'],
+    from: [ASSIGNED],
     by: ['owner'],
     next: (_unit, actor) => ({ author: actor.username }),
   },
   'submit-item': {
-    from: ['assigned', 'corrected'],
+    from: [ASSIGNED, ...TO_SEND],
     by: ['owner'],
     next: (unit, actor) => submitted(unit, actor, submittedStatus(unit)),
   },
   'send-to-review': {
-    from: ['corrected'],
+    from: TO_SEND,
     by: ['owner', 'assigner'],
-    next: () => ({ status: 'inreview' }),
+    next: () => ({ status: IN_REVIEW }),
   },
   'take-into-review': {
-    from: ['corrected'],
+    from: TO_SEND,
     by: ['reviewer'],
-    next: () => ({ status: 'inreview' }),
+    next: () => ({ status: IN_REVIEW }),
   },
   'approve-item': {
-    from: ['inreview'],
+    from: [IN_REVIEW],
     by: ['reviewer'],
     refuse: (unit, actor, { selfApprovalAllowed }) =>
       sameUser(unit.author, actor.username) && !selfApprovalAllowed ? 'self-approval' : null,
-    next: () => ({ status: 'approved' }),
+    next: () => ({ status: APPROVED }),
   },
   'reassign-item': {
-    from: ['inreview'],
+    from: [IN_REVIEW],
     by: ['reviewer'],
     refuse: (unit, _actor, { to }) => (to || unit.submitter || unit.owner ? null : 'assignee-unfit'),
     next: (unit, _actor, { to }) => ({
-      status: 'assigned',
+      status: ASSIGNED,
       owner: to?.username ?? unit.submitter ?? unit.owner,
-      stage: to?.stage ?? unit.stage ?? 'translate',
+      stage: to?.stage ?? unit.stage ?? FIRST_STAGE,
     }),
   },
   'recall-item': {
-    from: ['inreview'],
+    from: [IN_REVIEW],
     by: ['submitter'],
-    next: (unit) => ({ status: 'assigned', owner: unit.submitter, stage: unit.stage ?? 'translate' }),
+    next: (unit) => ({ status: ASSIGNED, owner: unit.submitter, stage: unit.stage ?? FIRST_STAGE }),
   },
   'take-back': {
-    from: ['assigned'],
+    from: [ASSIGNED],
     by: ['assigner'],
-    next: () => ({ status: 'pending', owner: null, stage: null }),
+    next: () => ({ status: PENDING, owner: null, stage: null }),
   },
   'change-owner': {
-    from: ['assigned'],
+    from: [ASSIGNED],
     by: ['assigner'],
     refuse: (_unit, _actor, { to }) => (to ? null : 'assignee-unfit'),
     next: (_unit, _actor, { to }) => ({ owner: to!.username, stage: to!.stage }),
   },
   'reopen-item': {
-    from: ['approved'],
+    from: [APPROVED],
     by: ['reviewer', 'assigner'],
     // An assigner reopens only what is no translation of its source any more.
     refuse: (_unit, actor, { sourceChanged }) =>
       sourceChanged || holdsAny(actor.roles, ['reviewer']) ? null : 'forbidden',
-    next: () => ({ status: 'inreview' }),
+    next: () => ({ status: IN_REVIEW }),
   },
   'confirm-source': {
     from: STATUSES,

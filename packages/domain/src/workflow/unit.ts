@@ -1,7 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Role } from '@subtitle/contracts/roles';
-import type { Stage, Status } from '@subtitle/contracts/statuses';
+import { PENDING, type Stage, type Status } from '@subtitle/contracts/statuses';
 
 /** One row in one target language, as far as the workflow knows it. */
 export interface Unit {
@@ -31,7 +31,7 @@ export type ItemRow = Readonly<Record<string, unknown>> & Partial<Record<UnitFie
 /** Reads a unit from a stored or answered row, whose fields carry the language in their name. */
 export function unitOf(row: Partial<Record<UnitField, unknown>>, language: LanguageCode): Unit {
   return {
-    status: (row[`status_${language}`] as Status | undefined) || 'pending',
+    status: (row[`status_${language}`] as Status | undefined) || PENDING,
     stage: (row[`stage_${language}`] as Stage | undefined) ?? null,
     owner: (row[`assigned_${language}`] as string | undefined) ?? null,
     author: (row[`author_${language}`] as string | undefined) ?? null,

@@ -1,7 +1,7 @@
 import { type PredictionKind, requiredTexts, STATUS_COLUMNS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { STATUSES, type Status } from '@subtitle/contracts/statuses';
+import { ASSIGNED, checksText, PENDING, STATUSES, type Status } from '@subtitle/contracts/statuses';
 import { stageFor } from '../../eligibility';
 import { missingColumns } from '../../required-columns';
 import type { ErrorList } from '../errors/error-list';
@@ -29,7 +29,7 @@ export function checkStatuses(
     if (STATUSES.includes(word as Status)) values[column] = word;
     else errors.add(row, column, given, MESSAGES.rowUnknownStatus(row, given.trim(), column));
   }
-  const assigned = LANGUAGE_CODES.filter((code) => values[`status_${code}`] === 'assigned');
+  const assigned = LANGUAGE_CODES.filter((code) => values[`status_${code}`] === ASSIGNED);
   const name = values.assigned_to?.trim();
   const person = name ? users?.get(name.toLowerCase()) : undefined;
   const fault = personFault(row, assigned, name, person, users !== undefined);
@@ -47,16 +47,16 @@ function requireTexts(
 ): void {
   const column = `status_${code}`;
   const status = values[column];
-  if (!status || status === 'pending' || !STATUSES.includes(status as Status)) return;
+  if (!status || status === PENDING || !STATUSES.includes(status as Status)) return;
   const missing =
-    status === 'assigned' ? nothingToCorrect(kind, values, code, person) : missingColumns({ kind, ...values }, code)[0];
+    status === ASSIGNED ? nothingToCorrect(kind, values, code, person) : missingColumns({ kind, ...values }, code)[0];
   if (!missing) return;
   const sentence =
-    status === 'assigned'
+    status === ASSIGNED
       ? MESSAGES.rowNothingToCorrect(row, column, missing)
       : MESSAGES.rowStatusWithoutText(row, column, status, missing);
   warnings.add(row, column, status, sentence);
-  values[column] = 'pending';
+  values[column] = PENDING;
 }
 
 /** The first column of a language without any text, where the person can only correct. */
@@ -66,7 +66,7 @@ function nothingToCorrect(
   code: LanguageCode,
   person: UploadUser | undefined,
 ): string | undefined {
-  if (!person || stageFor(person) !== 'correct') return undefined;
+  if (!person || !checksText(stageFor(person))) return undefined;
   const columns = requiredTexts(kind, code);
   return columns.some((column) => (values[column] ?? '').trim() !== '') ? undefined : columns[0];
 }
