@@ -1,6 +1,6 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { Status } from '@subtitle/contracts/statuses';
+import { IN_REVIEW, type Status } from '@subtitle/contracts/statuses';
 import { Schema } from 'mongoose';
 import { appendOnly } from './append-only';
 import { defineModel } from './define-model';
@@ -69,7 +69,7 @@ export const AuditEntryModel = defineModel<AuditEntryDocument>(
       { previous_owner: 1, event: 1, at: -1 },
       { partialFilterExpression: { previous_owner: { $exists: true } } },
     );
-    schema.index({ language: 1, kind: 1, at: -1 }, { partialFilterExpression: { to: 'inreview' } });
+    schema.index({ language: 1, kind: 1, at: -1 }, { partialFilterExpression: { to: IN_REVIEW } });
     // What happened in a time, read from the index alone: the figures.
     schema.index(WHAT_HAPPENED);
     appendOnly(schema, 'Audit entries');

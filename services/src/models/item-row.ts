@@ -1,7 +1,17 @@
 import type { ItemKind, ItemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, type TextColumn } from '@subtitle/contracts/languages';
 import type { SentBack, SourceChange } from '@subtitle/contracts/operations/item-answer';
-import type { Mksabb, Stage, Status } from '@subtitle/contracts/statuses';
+import {
+  ASSIGNED,
+  FIRST_STAGE,
+  GIVEN_STATUSES,
+  IN_REVIEW,
+  type Mksabb,
+  PENDING,
+  STAGES,
+  type Stage,
+  type Status,
+} from '@subtitle/contracts/statuses';
 import { Schema, type SchemaDefinition } from 'mongoose';
 import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
 
@@ -125,9 +135,9 @@ type UnitFields = (typeof UNIT_FIELDS)[number];
 /** What a new row is found by where no language is named. */
 export function ofAnyLanguage(row: Omit<Partial<ItemDocument>, '_id'>): OfAnyLanguage {
   const owners = each(UNIT_FIELDS.map(({ owner }) => row[owner]));
-  const assigned = UNIT_FIELDS.filter(({ status }) => row[status] === 'assigned');
+  const assigned = UNIT_FIELDS.filter(({ status }) => row[status] === ASSIGNED);
   const assignees = each(assigned.map(({ owner }) => row[owner]));
-  const statuses = each(UNIT_FIELDS.map(({ status }) => row[status])).filter((status) => status !== 'pending');
+  const statuses = each(UNIT_FIELDS.map(({ status }) => row[status])).filter((status) => status !== PENDING);
   return {
     ...(owners.length > 0 && { owners }),
     ...(assignees.length > 0 && { assignees }),
@@ -142,8 +152,8 @@ const each = <Value>(values: readonly (Value | undefined)[]) =>
 export const KEEP_OF_ANY_LANGUAGE = {
   $set: {
     owners: eachStored(({ owner }) => `$${owner}`),
-    assignees: eachStored(({ owner, status }) => ({ $cond: [{ $eq: [`$${status}`, 'assigned'] }, `$${owner}`, null] })),
-    statuses: eachStored(({ status }) => `$${status}`, ['pending']),
+    assignees: eachStored(({ owner, status }) => ({ $cond: [{ $eq: [`$${status}`, ASSIGNED] }, `$${owner}`, null] })),
+    statuses: eachStored(({ status }) => `$${status}`, [PENDING]),
     changed_sources: eachStored(({ code, change }) => ({ $cond: [{ $gt: [`$${change}.by`, ''] }, code, null] })),
   },
 };
@@ -153,6 +163,11 @@ function eachStored(stored: (fields: UnitFields) => string | object, but: string
   const found = { $setDifference: [strings, but] };
   return { $cond: [{ $eq: [found, []] }, '$$REMOVE', found] };
 }
+
+/** The statuses of rows that `givenIndex` holds; those in review have an index without their owners. */
+export const IN_GIVEN_INDEX: readonly Status[] = GIVEN_STATUSES.filter((status) => status !== IN_REVIEW);
+/** The stages whose rows are counted by an index of their own; the rest of what somebody owns is at the first one. */
+export const LATER_STAGES: readonly Stage[] = STAGES.filter((stage) => stage !== FIRST_STAGE);
 
 /** What was given out in a language and does not wait for review, in the order of lists. */
 export function givenIndex(code: LanguageCode): Record<string, 1> {
@@ -176,22 +191,24 @@ export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<ty
     // A person's open rows: the index stays small, however much that person has finished.
     schema.index(
       { [owner]: 1, [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
-      { partialFilterExpression: { ...owned, [status]: 'assigned' } },
+      { partialFilterExpression: { ...owned, [status]: ASSIGNED } },
     );
     schema.index(
       { [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
-      { partialFilterExpression: { [status]: 'inreview' } },
+      { partialFilterExpression: { [status]: IN_REVIEW } },
     );
-    // Counts what somebody corrects and has corrected, beside all that is theirs, without reading the rows.
+    // Counts what somebody has or had at each later stage, beside all that is theirs, without reading the rows.
     const stage = `stage_${code}`;
     schema.index(
       { [owner]: 1, [stage]: 1, kind: 1, archived: 1, ...LIST_ORDER },
-      { partialFilterExpression: { ...owned, [stage]: 'correct' } },
+      { partialFilterExpression: { ...owned, [stage]: anyOf(LATER_STAGES) } },
     );
-    // What anybody has in hand, with whose it is, for the work board, and what is approved. A range, because a partial index
-    // takes no list of values: of the other statuses none lies between the two.
-    schema.index(givenIndex(code), {
-      partialFilterExpression: { [status]: { $gte: 'approved', $lte: 'corrected' } },
-    });
+    // What anybody has in hand, with whose it is, for the work board, and what is approved.
+    schema.index(givenIndex(code), { partialFilterExpression: { [status]: anyOf(IN_GIVEN_INDEX) } });
   }
+}
+
+/** Matches one of some values; a single one by itself, which leaves an index as it is. */
+export function anyOf<Value>(values: readonly Value[]): Value | { $in: readonly Value[] } {
+  return values.length === 1 ? values[0]! : { $in: values };
 }

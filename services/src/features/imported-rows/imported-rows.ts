@@ -1,6 +1,7 @@
 import { COLUMNS, columnLanguage, type ItemKind, itemTexts, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
+import { PENDING } from '@subtitle/contracts/statuses';
 import { itemName } from '@subtitle/domain/item-name';
 import { firstWords, previewColumn } from '@subtitle/domain/workflow/first-words';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
@@ -80,13 +81,13 @@ export function presentImportedRow(row: Row): ImportedRow {
     preview: filled === undefined ? null : { language: filled, text: firstWords(text) },
     statuses: LANGUAGE_CODES.filter((code) => isConcerned(row, code)).map((language) => ({
       language,
-      status: row[`status_${language}`] || 'pending',
+      status: row[`status_${language}`] || PENDING,
     })),
   };
 }
 
 function isConcerned(row: Row, code: LanguageCode): boolean {
-  if ((row[`status_${code}`] || 'pending') !== 'pending') return true;
+  if ((row[`status_${code}`] || PENDING) !== PENDING) return true;
   const fields = row as unknown as Record<string, unknown>;
   return itemTexts(row.kind, code).some(
     (column) => columnLanguage(column) === code && String(fields[column] ?? '') !== '',

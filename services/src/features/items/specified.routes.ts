@@ -28,6 +28,7 @@ import {
   setReviewStatusDaily,
   setReviewStatusTenday,
 } from '@subtitle/contracts/operations/review';
+import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerList } from '../../http/answers/answer-list';
 import { type App, route } from '../../http/route';
@@ -132,7 +133,7 @@ function answerReview<Listed>(
   present: (row: Row, actor: SessionActor) => Listed,
 ) {
   return answerList(request, reply, narrowing, {
-    read: (page) => listKinds(kinds, { status: 'inreview', ...page }),
+    read: (page) => listKinds(kinds, { status: IN_REVIEW, ...page }),
     answer: async (rows) => {
       await lastRead(app).note(actor, rows);
       const [accepted, same] = await Promise.all([findAcceptedDrafts(rows), findSubmittedUnchanged(rows)]);

@@ -1,5 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { NotificationsAnswer } from '@subtitle/contracts/operations/notifications';
+import { stagesOf } from '@subtitle/domain/eligibility';
 import { effectiveRoles } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../auth/session-actor';
 import { importNotices } from './import-notices';
@@ -23,7 +24,7 @@ export async function listNotifications(actor: SessionActor, now: Date): Promise
   const roles = effectiveRoles(actor.roles);
   const since = new Date(now.getTime() - DAYS * 86_400_000);
   const { notifications: seen = null, imports: followed = [], lines = [] } = await readMarks(id);
-  const works = roles.includes('translator') || roles.includes('editor');
+  const works = stagesOf({ roles }).length > 0;
   const parts = await Promise.all([
     works ? workNotices(username, since, seen, MOST) : [],
     works ? withdrawnNotices(username, since) : [],

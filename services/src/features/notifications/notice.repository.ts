@@ -2,6 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { Panel } from '@subtitle/contracts/operations/notifications';
+import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import type { PipelineStage, QueryFilter } from 'mongoose';
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
@@ -150,13 +151,13 @@ export async function findNames(usernames: Iterable<string>): Promise<ReadonlyMa
 
 /** Counts the rows that wait for review in a language, up to `most`. */
 export async function countWaiting(kind: ItemKind, language: LanguageCode, most: number): Promise<number> {
-  const waiting = { by: { [`status_${language}`]: 'inreview' }, visible: await visibleRowsOfLists() };
+  const waiting = { by: { [`status_${language}`]: IN_REVIEW }, visible: await visibleRowsOfLists() };
   return countRows(askRows(kind, waiting), { most, maxTimeMS: PATIENCE_MS });
 }
 
 /** Returns when a row last came into review by another person than `username`. */
 export async function newestArrival(kind: ItemKind, language: LanguageCode, username: string): Promise<Date | null> {
-  const entry = await AuditEntryModel.findOne({ to: 'inreview', language, kind, by: { $ne: username } }, { at: 1 })
+  const entry = await AuditEntryModel.findOne({ to: IN_REVIEW, language, kind, by: { $ne: username } }, { at: 1 })
     .sort({ at: -1 })
     .hint({ language: 1, kind: 1, at: -1 })
     .maxTimeMS(PATIENCE_MS)

@@ -1,5 +1,6 @@
 import { holdsTexts, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { FIRST_STAGE } from '@subtitle/contracts/statuses';
 import { boardPath, sourceChangedPath } from '@subtitle/domain/screen-paths';
 import { findMarked, type Marked } from './marked.repository';
 import type { Notice } from './notice';
@@ -17,7 +18,7 @@ export async function ownSourceNotices(username: string, since: Date): Promise<N
     const { kind, language, count } = marked;
     const rows = `${countOf(kind, count)} of yours`;
     const path = sourceChangedPath(kind, { source, target: language, stage });
-    return noticeOf(marked, stage ?? 'translate', { rows, path });
+    return noticeOf(marked, stage ?? FIRST_STAGE, { rows, path });
   });
 }
 

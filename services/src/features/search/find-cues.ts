@@ -1,5 +1,6 @@
 import { type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import type { CueHit, SearchAnswer } from '@subtitle/contracts/operations/search';
+import { APPROVED } from '@subtitle/contracts/statuses';
 import { limit } from '../../infra/limit';
 import type { SessionActor } from '../auth/session-actor';
 import { type Row, seesEveryRow } from '../items/row/item';
@@ -54,6 +55,6 @@ function hitOf(actor: SessionActor, video: Row, found: FoundCue, pattern: RegExp
 /** In other languages than their own, translators and editors see only approved texts. */
 function mayRead(actor: SessionActor, video: Row, language: LanguageCode): boolean {
   if (seesEveryRow(actor) || video[`assigned_${language}`] === actor.username) return true;
-  if (video[`status_${language}`] === 'approved') return true;
+  if (video[`status_${language}`] === APPROVED) return true;
   return actor.langPairs.some((pair) => sourceOf(pair) === language || targetOf(pair) === language);
 }

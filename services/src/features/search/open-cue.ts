@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { boardPath, editorPath, reviewPath } from '@subtitle/domain/screen-paths';
 import { holdsAny } from '@subtitle/domain/users/roles';
@@ -26,7 +27,7 @@ export function openCue(actor: SessionActor, video: Row, { language, translated,
   };
   const own = LANGUAGE_CODES.find((code) => video[`assigned_${code}`] === actor.username && meets(code));
   if (own) return opened(own, video[`stage_${own}`]);
-  const waiting = LANGUAGE_CODES.find((code) => video[`status_${code}`] === 'inreview' && meets(code));
+  const waiting = LANGUAGE_CODES.find((code) => video[`status_${code}`] === IN_REVIEW && meets(code));
   if (waiting && holdsAny(actor.roles, ['reviewer'])) return reviewPath(video, waiting, cue);
   const opens = opensEditor(actor.roles, video.kind);
   const pair = actor.langPairs.find((one) => meets(targetOf(one)) && (translated || sourceOf(one) === language));

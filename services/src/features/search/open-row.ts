@@ -1,6 +1,6 @@
 import { holdsTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import type { Status } from '@subtitle/contracts/statuses';
+import { IN_REVIEW, PENDING, type Status } from '@subtitle/contracts/statuses';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { boardPath, editorPath, reviewPath } from '@subtitle/domain/screen-paths';
 import { holdsAny } from '@subtitle/domain/users/roles';
@@ -33,7 +33,7 @@ export function openRow(
     return opening(row, own, editorPath(row, { source: sourceLanguageOf(row, own) ?? undefined, target: own, stage }));
   }
   if (holdsAny(roles, ['assigner'])) return opensEditor(roles, row.kind) ? lookedAt(row, found) : onBoard(row, found);
-  const waiting = codes.find((code) => row[`status_${code}`] === 'inreview');
+  const waiting = codes.find((code) => row[`status_${code}`] === IN_REVIEW);
   return holdsAny(roles, ['reviewer']) && waiting ? opening(row, waiting, reviewPath(row, waiting)) : null;
 }
 
@@ -57,5 +57,5 @@ function lookedAt(row: Row, found?: LanguageCode): Opening {
 }
 
 function opening(row: Row, language: LanguageCode, path: string): Opening {
-  return { language, status: row[`status_${language}`] || 'pending', path };
+  return { language, status: row[`status_${language}`] || PENDING, path };
 }

@@ -1,4 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import { WORK_ROLES } from '@subtitle/contracts/roles';
+import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../auth/session-actor';
 import { listItems, type Narrowing } from '../items/list/item-list';
@@ -20,12 +22,9 @@ export function rowScopesOf({ username, roles }: Pick<SessionActor, 'username' |
   const own = LANGUAGE_CODES.map((language) => ({ scope: { [`assigned_${language}`]: username }, narrowing: {} }));
   const waiting = LANGUAGE_CODES.map((language) => ({
     scope: {},
-    narrowing: { status: 'inreview' as const, language },
+    narrowing: { status: IN_REVIEW, language },
   }));
-  return [
-    ...(holdsAny(roles, ['translator', 'editor']) ? own : []),
-    ...(holdsAny(roles, ['reviewer']) ? waiting : []),
-  ] as RowScope[];
+  return [...(holdsAny(roles, WORK_ROLES) ? own : []), ...(holdsAny(roles, ['reviewer']) ? waiting : [])] as RowScope[];
 }
 
 /**

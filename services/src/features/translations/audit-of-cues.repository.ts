@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
 
 const BY_REVISION = { kind: 1, item: 1, language: 1, revision: -1 } as const;
@@ -7,7 +8,7 @@ const PATIENCE_MS = 5_000;
 /** Returns the revisions of the last two submissions that began a round, newest first. */
 export async function findSubmissions(item: number, language: LanguageCode): Promise<number[]> {
   const found = await AuditEntryModel.find(
-    { kind: 'video', item, language, event: 'submit-item', from: 'assigned' },
+    { kind: 'video', item, language, event: 'submit-item', from: ASSIGNED },
     { _id: 0, revision: 1 },
   )
     .hint(BY_REVISION)

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { isSubmitted } from '@subtitle/contracts/statuses';
 import type { TranslationDocument } from '../../models/translation.model';
 import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
@@ -77,7 +78,7 @@ async function changedSinceImport({ cues, accepted_id }: TranslationDocument): P
 async function changedSince({ row, language, unit, translation }: TranslationWork): Promise<Changed> {
   if (unit.round === 0 || !translation) return NOTHING;
   const submissions = await findSubmissions(row.id, language);
-  const isIn = unit.status === 'inreview' || unit.status === 'corrected' || unit.status === 'approved';
+  const isIn = isSubmitted(unit.status);
   const before = submissions[isIn ? 1 : 0];
   if (before === undefined) return isIn ? changedSinceImport(translation) : NOTHING;
   const changed = Object.entries(translation.cues)

@@ -1,4 +1,5 @@
 import { type LanguageCode, languageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import { APPROVED } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../auth/session-actor';
 import { type Row, seesEveryRow } from '../items/row/item';
@@ -30,6 +31,6 @@ export async function readVtt(
 /** As for every kind of row, translators and editors see only approved texts in other languages than their own. */
 function maySeeTexts(actor: SessionActor, row: Row, language: LanguageCode): boolean {
   const { owner, status } = unitOf(row, language);
-  if (seesEveryRow(actor) || status === 'approved' || owner === actor.username) return true;
+  if (seesEveryRow(actor) || status === APPROVED || owner === actor.username) return true;
   return actor.langPairs.some((pair) => sourceOf(pair) === language || targetOf(pair) === language);
 }

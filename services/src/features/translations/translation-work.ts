@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Lease } from '@subtitle/contracts/operation';
 import type { ReadOnly } from '@subtitle/contracts/operations/vtt';
+import { APPROVED, IN_REVIEW } from '@subtitle/contracts/statuses';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
@@ -117,7 +118,7 @@ function readOnly(
   // An admin passes every role check, but takes work only with the role of translator.
   const takes = actor.roles.includes('translator') && hasPair(actor, source, language);
   if (!owns && !takes) return owner !== null && hasPair(actor, source, language) ? 'owner' : 'right';
-  if (status === 'inreview' || status === 'approved') return 'status';
+  if (status === IN_REVIEW || status === APPROVED) return 'status';
   if (owner !== null && !owns) return 'owner';
   if (lease) return 'lease';
   return fits ? null : 'source';

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { AnswerOf, QueryOf } from '@subtitle/contracts/operation';
 import type { DecidedUnit, Decision, DecisionPart, listDecided } from '@subtitle/contracts/operations/decided';
+import { APPROVED } from '@subtitle/contracts/statuses';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import { itemName } from '@subtitle/domain/item-name';
 import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
@@ -46,7 +47,7 @@ export async function readDecided(
   figures: Figures,
   viewer: Viewer,
   {
-    decision = 'approved',
+    decision = APPROVED,
     person,
     part,
     language,
@@ -80,20 +81,20 @@ export async function readDecided(
  * to that person, assigners and admins (decision 44).
  */
 function personOf({ username, roles }: Viewer, decision: Decision, person?: string): string | undefined {
-  if (decision === 'approved' ? seesEveryRow({ roles }) : holdsAny(roles, ['assigner'])) return person;
+  if (decision === APPROVED ? seesEveryRow({ roles }) : holdsAny(roles, ['assigner'])) return person;
   if (person !== undefined && !sameUser(username, person)) throw new Refusal('forbidden');
   return username;
 }
 
 function countOf({ approved, people }: WorkDayDocument, { decision, language, person, part }: Wanted): number {
   const inLanguage = (one: { language: LanguageCode }) => (language ?? one.language) === one.language;
-  if (decision === 'approved' && person === undefined)
+  if (decision === APPROVED && person === undefined)
     return approved.filter(inLanguage).reduce((sum, { count }) => sum + count, 0);
   return people
     .filter((one) => inLanguage(one) && (person ?? one.username) === one.username)
     .reduce((sum, one) => {
-      const submitted = decision === 'approved' ? one.approved : one.sentBack;
-      const reviewed = decision === 'approved' ? one.reviewed : 0;
+      const submitted = decision === APPROVED ? one.approved : one.sentBack;
+      const reviewed = decision === APPROVED ? one.reviewed : 0;
       return sum + (part === 'reviewed' ? 0 : submitted) + (part === 'submitted' ? 0 : reviewed);
     }, 0);
 }
@@ -144,10 +145,10 @@ function partsOf(
   submitter: string | null,
   { decision, person, part }: Wanted,
 ): DecidedUnit['part'][] {
-  if (person === undefined) return decision === 'approved' || submitter !== null ? [null] : [];
+  if (person === undefined) return decision === APPROVED || submitter !== null ? [null] : [];
   const parts: DecisionPart[] = [];
   if (submitter === person) parts.push('submitted');
-  if (decision === 'approved' && by === person) parts.push('reviewed');
+  if (decision === APPROVED && by === person) parts.push('reviewed');
   return parts.filter((one) => (part ?? one) === one);
 }
 

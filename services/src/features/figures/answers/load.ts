@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@subtitle/contracts/operation';
 import { MOST_DAYS } from '@subtitle/contracts/operations/figures';
 import type { listLoad, PersonLoad } from '@subtitle/contracts/operations/work-board';
+import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { addDays } from '@subtitle/domain/dates';
 import { daysBetween, teamDay } from '@subtitle/domain/team-day';
 import { invalid } from '../../../refusal';
@@ -27,7 +28,7 @@ export async function readLoad(
   const [hands, done] = [handsOf(content), doneOf(work)];
   const active = work.flatMap(({ people, presence }) => [...people, ...presence].map(({ username }) => username));
   const people = [...new Set([...hands.keys(), ...active])].sort().map((username): PersonLoad => {
-    const own = (hands.get(username) ?? []).filter(({ status }) => status === 'assigned');
+    const own = (hands.get(username) ?? []).filter(({ status }) => status === ASSIGNED);
     const open = own.reduce((sum, { count }) => sum + count, 0);
     const overdue = own.reduce((sum, { count, day }) => sum + (day < today ? count : 0), 0);
     const did = done(username);

@@ -1,5 +1,6 @@
 import type { ApprovedOfDay, InReview, OverviewFigures, WaitingUnits } from '@subtitle/contracts/operations/figures';
 import { LONG_REVIEW_DAYS, TREND_DAYS } from '@subtitle/contracts/operations/figures';
+import { PENDING } from '@subtitle/contracts/statuses';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import { daysBetween, startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
 import type { ContentDayDocument } from '../../../models/content-day.model';
@@ -73,7 +74,7 @@ function waitingUnits(content: readonly ContentDayDocument[]): WaitingUnits[] {
       const key = `${kind}:${language}:${status}`;
       const one = units.get(key) ?? { kind, language, status, count: 0, withText: 0, oldest: null };
       one.count += count;
-      if (status === 'pending' && begun) one.withText += count;
+      if (status === PENDING && begun) one.withText += count;
       if (day !== NO_DAY && (one.oldest === null || day < one.oldest)) one.oldest = day;
       units.set(key, one);
     }

@@ -12,7 +12,7 @@ import {
   MOST_DAYS,
   type PersonFigures,
 } from '@subtitle/contracts/operations/figures';
-import { STATUSES } from '@subtitle/contracts/statuses';
+import { ASSIGNED, IN_REVIEW, STATUSES } from '@subtitle/contracts/statuses';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import { daysBetween, teamDay } from '@subtitle/domain/team-day';
 import { holdsAny, sameUser } from '@subtitle/domain/users/roles';
@@ -126,9 +126,9 @@ function presentPerson(
     roles,
     status,
     vttFiles: units(({ kind }) => !holdsTexts(kind)),
-    pending: units((hand) => hand.status === 'assigned'),
+    pending: units((hand) => hand.status === ASSIGNED),
     overdue: units((hand) => isOverdue(hand, today)),
-    inProgress: units((hand) => hand.status === 'inreview' || (hand.status === 'assigned' && hand.begun)),
+    inProgress: units((hand) => hand.status === IN_REVIEW || (hand.status === ASSIGNED && hand.begun)),
     success: approved,
     reviewed: sum((day) => day.reviewed),
     days: done.map((day) => day.approved + day.reviewed),
@@ -137,7 +137,7 @@ function presentPerson(
   };
 }
 
-const isOverdue = ({ status, day }: Hand, today: string) => status === 'assigned' && day < today;
+const isOverdue = ({ status, day }: Hand, today: string) => status === ASSIGNED && day < today;
 
 function loadOf(own: readonly Hand[], today: string): LoadOfPerson[] {
   const lanes = new Map<string, LoadOfPerson>();
@@ -162,7 +162,7 @@ function loadOf(own: readonly Hand[], today: string): LoadOfPerson[] {
 const noneDue = () => Object.fromEntries(DUE_GROUPS.map((group) => [group, 0])) as DueCounts;
 
 function addDue(due: DueCounts, own: readonly Hand[], today: string): void {
-  for (const { status, day, count } of own) if (status === 'assigned') due[dueGroup(day, today)] += count;
+  for (const { status, day, count } of own) if (status === ASSIGNED) due[dueGroup(day, today)] += count;
 }
 
 function dueGroup(day: string, today: string): DueGroup {

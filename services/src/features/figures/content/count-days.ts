@@ -1,5 +1,6 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { ASSIGNED, IN_REVIEW, PENDING } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { inTransaction } from '../../../infra/transaction';
 import type { AlikeCount, ContentDayDocument } from '../../../models/content-day.model';
@@ -62,12 +63,12 @@ function tallyOf(days: Map<string, Tally>, day: string): Tally {
 function addRow({ counts, inReview }: Tally, row: Standing): void {
   for (const language of LANGUAGE_CODES) {
     const { status, owner, author } = unitOf(row as never, language);
-    const begun = status === 'assigned' ? author === owner : status === 'pending' && row[hasText(language)] === true;
+    const begun = status === ASSIGNED ? author === owner : status === PENDING && row[hasText(language)] === true;
     const key = `${language}:${status}:${begun}:${owner}`;
     const known = counts.get(key);
     if (known) known.count++;
     else counts.set(key, { language, status, owner, begun, count: 1 });
-    if (status === 'inreview') push(inReview, language, row.id);
+    if (status === IN_REVIEW) push(inReview, language, row.id);
   }
 }
 

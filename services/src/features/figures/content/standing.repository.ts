@@ -7,6 +7,7 @@ import {
   WORKBOOK_OF,
 } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import type { ClientSession } from 'mongoose';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
@@ -87,7 +88,7 @@ export async function findArrivals(asked: { kind: ItemKind; language: LanguageCo
   const arrivals = new Map<number, Date>();
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const found = await AuditEntryModel.aggregate<{ _id: number; at: Date }>([
-      { $match: { kind, item: { $in: ids.slice(at, at + AT_ONCE) }, language, to: 'inreview' } },
+      { $match: { kind, item: { $in: ids.slice(at, at + AT_ONCE) }, language, to: IN_REVIEW } },
       { $group: { _id: '$item', at: { $max: '$at' } } },
     ]).option({ maxTimeMS: PATIENCE_MS, hint: { kind: 1, item: 1, language: 1, revision: -1 } });
     for (const { _id, at: since } of found) arrivals.set(_id, since);

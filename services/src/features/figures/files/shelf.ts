@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { FileStatus } from '@subtitle/contracts/operations/subtitle-figures';
+import { APPROVED, PENDING } from '@subtitle/contracts/statuses';
 import { inTurns } from '../../../infra/in-turns';
 import { groupBy } from '../group-by';
 import {
@@ -80,11 +81,11 @@ function opened(from: FileImport): ShelfFile {
 /** Whether every translation that was begun is approved. */
 function isCompleted(video: StoredVideo): boolean {
   const begun = translationsOf(video);
-  return begun.length > 0 && begun.every((code) => video[`status_${code}`] === 'approved');
+  return begun.length > 0 && begun.every((code) => video[`status_${code}`] === APPROVED);
 }
 
 function translationsOf(video: StoredVideo): LanguageCode[] {
-  return LANGUAGE_CODES.filter((code) => (video[`status_${code}`] || 'pending') !== 'pending');
+  return LANGUAGE_CODES.filter((code) => (video[`status_${code}`] || PENDING) !== PENDING);
 }
 
 function videoOf(video: StoredVideo, own: readonly ShelfFile[]): ShelfVideo {

@@ -1,7 +1,18 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { STATUSES, type Stage, type Status } from '@subtitle/contracts/statuses';
+import {
+  ASSIGNED,
+  describeStage,
+  FIRST_STAGE,
+  isToSend,
+  PENDING,
+  STAGES,
+  STATUSES,
+  type Stage,
+  type Status,
+} from '@subtitle/contracts/statuses';
+import { stageFor } from '@subtitle/domain/eligibility';
 import type { UploadRow, UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
 import { ofAnyLanguage } from '../../../models/item-row';
 import { type Origin, originOf, type PreparedRow } from './kind-spec';
@@ -64,20 +75,20 @@ function workDone({ values, assignee }: UploadRow): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const code of LANGUAGE_CODES) {
     const status = values[`status_${code}`] as Status | undefined;
-    if (!status || status === 'pending') continue;
+    if (!status || status === PENDING) continue;
     fields[`status_${code}`] = status;
     if (!assignee?.targets.includes(code)) continue;
     fields[`assigned_${code}`] = assignee.username;
     fields[`stage_${code}`] = stageOf(status, assignee);
-    if (status === 'assigned') continue;
+    if (status === ASSIGNED) continue;
     fields[`author_${code}`] = assignee.username;
     fields[`submitter_${code}`] = assignee.username;
   }
   return fields;
 }
 
-/** Corrected text came from an editor. A person who is only an editor was asked to correct. */
-function stageOf(status: Status, { roles }: UploadUser): Stage {
-  if (status === 'corrected') return 'correct';
-  return roles.includes('editor') && !roles.includes('translator') ? 'correct' : 'translate';
+/** Returns the stage whose submission gives the status, such as corrected, otherwise the first stage of the person. */
+function stageOf(status: Status, person: UploadUser): Stage {
+  const submitting = isToSend(status) ? STAGES.find((stage) => describeStage(stage).submits === status) : undefined;
+  return submitting ?? stageFor(person) ?? FIRST_STAGE;
 }

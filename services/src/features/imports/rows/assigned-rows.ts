@@ -1,5 +1,6 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { Withdrawn } from '../../../models/import.model';
 import type { TargetRow } from '../kinds/kind-spec';
@@ -33,7 +34,7 @@ export async function tallyAssigned(
   for await (const { _id: row, rows: n } of rows) {
     const keys = LANGUAGE_CODES.flatMap((code) => {
       const { status, owner } = unitOf(row as never, code);
-      return status === 'assigned' && owner ? [`${code}:${owner}`] : [];
+      return status === ASSIGNED && owner ? [`${code}:${owner}`] : [];
     });
     for (const key of keys) people.set(key, (people.get(key) ?? 0) + n);
     if (keys.length > 0) count += n;
@@ -52,8 +53,8 @@ export function countPeople(people: readonly Withdrawn[]): number {
 }
 
 /** Filter for assigned rows. It can use the partial index of each language. */
-const ASSIGNED = {
-  $or: LANGUAGE_CODES.map((code) => ({ [`assigned_${code}`]: { $gt: '' }, [`status_${code}`]: 'assigned' })),
+const IS_ASSIGNED = {
+  $or: LANGUAGE_CODES.map((code) => ({ [`assigned_${code}`]: { $gt: '' }, [`status_${code}`]: ASSIGNED })),
 };
 
 /** Counts the visible rows of an import that are assigned. The database groups equal rows, so no row is sent. */
@@ -61,7 +62,7 @@ export async function countAssigned(kind: ImportKind, importId: number, maxTimeM
   const fields = Object.fromEntries(Object.keys(ASSIGNED_FIELDS).map((field) => [field, `$${field}`]));
   const alike = collectionOf(kind).aggregate<Alike>(
     [
-      { $match: { import_id: importId, ...ASSIGNED, $and: [await visibleRows()] } },
+      { $match: { import_id: importId, ...IS_ASSIGNED, $and: [await visibleRows()] } },
       { $group: { _id: fields, rows: { $sum: 1 } } },
     ],
     { maxTimeMS },

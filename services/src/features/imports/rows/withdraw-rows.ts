@@ -1,5 +1,6 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { ASSIGNED, PENDING } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { ClientSession } from 'mongoose';
 import { inTransaction } from '../../../infra/transaction';
@@ -15,7 +16,7 @@ const READ = { _id: 1, id: 1, kind: 1, superseded_by: 1, ...WORK_FIELDS, ...ASSI
 
 /** Filter for rows that are or ever were assigned in some language. */
 export const EVER_ASSIGNED = {
-  $or: LANGUAGE_CODES.flatMap((code) => [{ [`revision_${code}`]: { $gt: 0 } }, { [`status_${code}`]: 'assigned' }]),
+  $or: LANGUAGE_CODES.flatMap((code) => [{ [`revision_${code}`]: { $gt: 0 } }, { [`status_${code}`]: ASSIGNED }]),
 };
 
 /**
@@ -79,7 +80,7 @@ function lastEntries(row: TargetRow, { undone_at, undone_by, file }: ImportDocum
       language,
       event: UNDO_EVENT,
       from: status,
-      to: 'pending',
+      to: PENDING,
       revision: revision + 1,
       owner: null,
       by: undone_by!,

@@ -1,9 +1,10 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { ASSIGNED, PENDING } from '@subtitle/contracts/statuses';
 
 /** Every step of work in a language increments its revision. Revisions never fall. */
 const REVISIONS = LANGUAGE_CODES.map((code) => `revision_${code}` as const);
 /** Statuses of a unit that is not submitted. */
-const IN_HAND: readonly unknown[] = [undefined, null, 'pending', 'assigned'];
+const IN_HAND: readonly unknown[] = [undefined, null, PENDING, ASSIGNED];
 
 /** Filter for touched rows. */
 export const TOUCHED = {

@@ -1,3 +1,4 @@
+import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { type UserDocument, UserModel } from '../../../models/user.model';
 
 /** The fields of a person that assignments need. */
@@ -12,7 +13,7 @@ export async function findAssignee(userId: number): Promise<Assignee | null> {
 
 /** Returns the people who may receive rows of some kind: active, with the role of translator or editor. */
 export async function findAssignees(): Promise<Assignee[]> {
-  const able = { status: 'active', roles: { $in: ['translator', 'editor'] } } as const;
+  const able = { status: 'active', roles: { $in: WORK_ROLES } } as const;
   return UserModel.find(able, FIELDS).maxTimeMS(PATIENCE_MS).lean<Assignee[]>();
 }
 

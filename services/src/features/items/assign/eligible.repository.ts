@@ -1,13 +1,14 @@
 import { holdsTexts, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
+import { checksText } from '@subtitle/contracts/statuses';
 import { columnsWorkedOn, type Wanted } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
 import { unlessOutOfTime } from '../../../infra/outage';
 import { groupBy } from '../../imports/rows/target-rows';
 import { rowsOfDays } from '../../imports/rows/visible-rows';
 import { findVideosIn } from '../../videos/uploaded-subtitles';
-import { PENDING, type Row, type RowFilter } from '../row/item';
+import { IS_PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { askRows, countRows, type RowQuestion, readRows } from '../row/row-question';
 
@@ -26,7 +27,7 @@ export async function eligibleRows(kind: ItemKind, wanted: Wanted, session?: Cli
     from: days.from,
     rest: {
       ...(days.to && { to: days.to }),
-      [`status_${target}`]: PENDING,
+      [`status_${target}`]: IS_PENDING,
       [`assigned_${target}`]: null,
       ...(holdsTexts(kind) ? withText(kind, wanted) : await withFile(wanted, session)),
     } as RowFilter,
@@ -48,7 +49,7 @@ async function withFile({ target, source, stage }: Wanted, session?: ClientSessi
   const bound = `bound_${target}`;
   const alternatives = sources.flatMap((code): object[] => {
     const from = videos.get(code) ?? [];
-    if (stage !== 'correct') return [{ id: { $in: from }, [bound]: { $in: [null, code] } }];
+    if (!checksText(stage)) return [{ id: { $in: from }, [bound]: { $in: [null, code] } }];
     return [
       { id: { $in: from }, [bound]: code },
       { id: { $in: from.filter((id) => drafts.has(id)) }, [bound]: null },
@@ -93,7 +94,7 @@ export async function giveRows(
     const { matchedCount } = await specOf(alike[0]!.kind).model.updateMany(
       {
         _id: { $in: alike.map(({ _id }) => _id) },
-        [`status_${target}`]: PENDING,
+        [`status_${target}`]: IS_PENDING,
         [`assigned_${target}`]: null,
       } as RowFilter,
       // Mongoose drops undefined values from `$set`, so they are unset separately.

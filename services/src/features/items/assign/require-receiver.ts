@@ -1,7 +1,7 @@
 import { holdsTexts, requiredTexts } from '@subtitle/contracts/columns';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import type { Stage } from '@subtitle/contracts/statuses';
+import { checksText, FIRST_STAGE, type Stage } from '@subtitle/contracts/statuses';
 import { mayReceive, stageFor, stageGiven } from '@subtitle/domain/eligibility';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
 import { Refusal } from '../../../refusal';
@@ -56,10 +56,10 @@ async function fit(
   const becomes =
     person && mayReceive(person, target, source) && (asked ? stageGiven(person, asked) : stageFor(person, stage));
   if (!becomes) throw new Refusal('assignee-unfit');
-  if (becomes === 'correct' && row && !(await holdsText(row, target))) {
-    const doesBoth = person && stageFor(person, 'translate') === 'translate' && asked === undefined;
-    if (!doesBoth) throw new Refusal('assignee-unfit', {}, MESSAGES.nothingToCorrect(languageTitle(target)));
-    return { username: person.username, name: person.name, stage: 'translate' };
+  if (checksText(becomes) && row && !(await holdsText(row, target))) {
+    const translates = person && stageFor(person, FIRST_STAGE) === FIRST_STAGE && asked === undefined;
+    if (!translates) throw new Refusal('assignee-unfit', {}, MESSAGES.nothingToCorrect(languageTitle(target)));
+    return { username: person.username, name: person.name, stage: FIRST_STAGE };
   }
   return { username: person.username, name: person.name, stage: becomes };
 }

@@ -1,13 +1,13 @@
 import { holdsTexts, requiredTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import type { Stage, Status } from '@subtitle/contracts/statuses';
+import { ASSIGNED, PENDING, type Stage, type Status } from '@subtitle/contracts/statuses';
 import { unlessOutOfTime } from '../../../infra/outage';
 import { rowsOfDaysOfLists } from '../../imports/rows/visible-rows';
 import { findVideosIn } from '../../videos/uploaded-subtitles';
 import type { Assignee } from '../assign/assignee.repository';
 import { behind } from '../list/list-cursor';
 import { NO_DAYS, ONE_DAY, type RowDays } from '../row/days';
-import { PENDING, type Row, type RowFilter } from '../row/item';
+import { IS_PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { askRows, countAlike, countRows, narrow, type RowQuestion, streamRows } from '../row/row-question';
 import { type After, afterOf, type Behind, isBehind, type Piece } from '../work/merge-lanes';
@@ -82,7 +82,7 @@ async function inLanguage(lane: StatusLane, language: LanguageCode, sought: Soug
     const rest = { ...unitFilter(lane, language, sought), ...(await textFilter(lane, language, sought)) };
     return { by: { changed_sources: language }, rest };
   }
-  const isKey = status === 'assigned' || (person === undefined && status !== 'pending');
+  const isKey = status === ASSIGNED || (person === undefined && status !== PENDING);
   const by = {
     ...(person !== undefined && { [`assigned_${language}`]: person }),
     ...(isKey && { [`status_${language}`]: status }),
@@ -95,7 +95,7 @@ async function inLanguage(lane: StatusLane, language: LanguageCode, sought: Soug
 function inAnyLanguage(lane: StatusLane, sought: Sought): Condition {
   const { person, before } = sought;
   const { status, begun } = lane;
-  const ofPerson = status === 'assigned' ? 'assignees' : 'owners';
+  const ofPerson = status === ASSIGNED ? 'assignees' : 'owners';
   const by: Record<string, string> = person === undefined ? { statuses: status } : { [ofPerson]: person };
   const saysAll = !('owners' in by) && !begun && !before;
   return { by, rest: saysAll ? {} : { $or: LANGUAGE_CODES.map((code) => unitFilter(lane, code, sought)) } };
@@ -106,9 +106,9 @@ function unitFilter({ status, begun }: StatusLane, language: LanguageCode, { per
   const [author, owner] = [`author_${language}`, `assigned_${language}`];
   const isBegun = person === undefined ? { $expr: { $eq: [`$${author}`, `$${owner}`] } } : { [author]: person };
   return {
-    [`status_${language}`]: status === 'pending' ? PENDING : status,
+    [`status_${language}`]: status === PENDING ? IS_PENDING : status,
     ...(person !== undefined && { [owner]: person }),
-    ...(begun && status !== 'pending' && isBegun),
+    ...(begun && status !== PENDING && isBegun),
     ...(before && { [`since_${language}`]: { $lte: before } }),
     ...(fit && unfitFilter(language, fit)),
   };
@@ -131,7 +131,7 @@ async function textFilter(
   language: LanguageCode,
   sought: Sought,
 ): Promise<object> {
-  if (status !== 'pending') return {};
+  if (status !== PENDING) return {};
   if (holdsTexts(kind)) return { [requiredTexts(kind, language)[0]!]: begun ? { $gt: '' } : { $in: [null, ''] } };
   // The texts of a video are its uploaded files. A video without any file cannot be worked on yet.
   sought.files ??= findVideosIn(LANGUAGE_CODES);

@@ -2,7 +2,7 @@ import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { BoardCount, BoardPage, BoardStatus, BoardUnit } from '@subtitle/contracts/operations/work-board';
-import type { Status } from '@subtitle/contracts/statuses';
+import { ASSIGNED, GIVEN_STATUSES, IN_REVIEW, PENDING } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { findAssignees } from '../assign/assignee.repository';
@@ -33,18 +33,19 @@ export interface BoardNarrowing {
 const DAY_MS = 86_400_000;
 
 type Standing = Pick<StatusLane, 'status' | 'begun'>;
-const OWNED: readonly Status[] = ['assigned', 'corrected', 'inreview', 'approved'];
+
+const OWNED = Object.fromEntries(GIVEN_STATUSES.map((status) => [status, [{ status }]])) as unknown as Record<
+  (typeof GIVEN_STATUSES)[number],
+  readonly Standing[]
+>;
 
 /** Statuses that each board status covers. Each has its index. */
 const STANDINGS: Record<BoardStatus, readonly Standing[]> = {
-  assigned: [{ status: 'assigned' }],
-  corrected: [{ status: 'corrected' }],
-  inreview: [{ status: 'inreview' }],
-  approved: [{ status: 'approved' }],
-  'in-progress': [{ status: 'assigned', begun: true }, { status: 'inreview' }],
-  all: OWNED.map((status) => ({ status })),
-  pending: [{ status: 'pending', begun: false }],
-  'pending-with-text': [{ status: 'pending', begun: true }],
+  ...OWNED,
+  'in-progress': [{ status: ASSIGNED, begun: true }, { status: IN_REVIEW }],
+  all: GIVEN_STATUSES.map((status) => ({ status })),
+  [PENDING]: [{ status: PENDING, begun: false }],
+  'pending-with-text': [{ status: PENDING, begun: true }],
 };
 
 /**
@@ -88,7 +89,7 @@ export async function countBoard(
   return [...counts.values()];
 }
 
-function statusLanesOf({ status = 'assigned', ...narrowing }: BoardNarrowing): (StatusLane & Lane)[] {
+function statusLanesOf({ status = ASSIGNED, ...narrowing }: BoardNarrowing): (StatusLane & Lane)[] {
   return lanesOf(narrowing).flatMap((lane) => STANDINGS[status].map((standing) => ({ ...lane, ...standing })));
 }
 
@@ -97,8 +98,8 @@ function statusLanesOf({ status = 'assigned', ...narrowing }: BoardNarrowing): (
  * contains only the kind.
  */
 function listedLanes(narrowing: BoardNarrowing): StatusLane[] {
-  const { status = 'assigned', language, kind: wanted, sourceChanged, unfit } = narrowing;
-  if (language || sourceChanged || unfit || status === 'pending' || status === 'pending-with-text')
+  const { status = ASSIGNED, language, kind: wanted, sourceChanged, unfit } = narrowing;
+  if (language || sourceChanged || unfit || status === PENDING || status === 'pending-with-text')
     return statusLanesOf(narrowing);
   const kinds = ITEM_KINDS.filter((kind) => (wanted ?? kind) === kind);
   return kinds.flatMap((kind) => STANDINGS[status].map((standing) => ({ kind, ...standing })));

@@ -1,4 +1,5 @@
 import type { UnitMove, UnitMoved } from '@subtitle/contracts/operations/work-board';
+import { ASSIGNED, PENDING } from '@subtitle/contracts/statuses';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { Refusal } from '../../../refusal';
@@ -36,7 +37,7 @@ async function move(actor: SessionActor, { userId, source, stage, revision, ...k
   if (userId === null) return moveItem({ actor, key, event: 'take-back', revision });
   const row = await findItem(actor, key);
   const unit = unitOf(row, key.language);
-  if (unit.status !== 'pending') return changeItemOwner(actor, key, { revision, userId });
+  if (unit.status !== PENDING) return changeItemOwner(actor, key, { revision, userId });
   // A row's first assignment must go through the assignment calls, which also mark its source as used.
   if (unit.revision === 0) throw new Refusal('wrong-status');
   const to = await requireReceiver(userId, { target: key.language, source, stage, row });
@@ -45,8 +46,8 @@ async function move(actor: SessionActor, { userId, source, stage, revision, ...k
 
 async function standsAsAsked(row: Row, { language, userId }: UnitMove): Promise<boolean> {
   const { owner, status } = unitOf(row, language);
-  if (userId === null) return status === 'pending' && owner === null;
-  return status === 'assigned' && sameUser(owner, (await findAssignee(userId))?.username);
+  if (userId === null) return status === PENDING && owner === null;
+  return status === ASSIGNED && sameUser(owner, (await findAssignee(userId))?.username);
 }
 
 export function told({ kind, id, language }: UnitKey, row: Row | null, code: UnitMoved['code']): UnitMoved {

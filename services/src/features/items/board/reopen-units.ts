@@ -1,4 +1,5 @@
 import type { UnitMoved } from '@subtitle/contracts/operations/work-board';
+import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { findItem } from '../row/find-item';
@@ -31,7 +32,7 @@ async function reopenOne(actor: SessionActor, { revision, ...key }: Reopened, re
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const row = await findItem(actor, key).catch(() => null);
-    const isDone = row?.[`status_${key.language}`] === 'inreview';
+    const isDone = row?.[`status_${key.language}`] === IN_REVIEW;
     return told(key, row, isDone ? null : error.code);
   }
 }

@@ -1,5 +1,6 @@
 import { columnsOf, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { ASSIGNED, PENDING } from '@subtitle/contracts/statuses';
 import type { Column } from '@subtitle/contracts/workbook-table';
 import { moreColumns } from '@subtitle/domain/uploads/rules/match-workbook';
 import type { UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
@@ -61,10 +62,10 @@ function nameFor(name: string | null, owners: readonly (string | null)[]): strin
  */
 function statusFor(row: Row, language: LanguageCode, named: UploadUser | undefined): string {
   const { status, owner } = unitOf(row, language);
-  if (status === 'pending') return '';
+  if (status === PENDING) return '';
   const isGiven = named?.targets.includes(language) ?? false;
   if (isGiven && !sameUser(owner, named?.username)) return '';
-  if (status === 'assigned' && !(isGiven && named?.active)) return '';
+  if (status === ASSIGNED && !(isGiven && named?.active)) return '';
   return status;
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { type LanguageCode, languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { WORK_ROLES } from '@subtitle/contracts/roles';
 import type { Status } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { OutRow } from '@subtitle/workbook/write-sheet';
@@ -149,9 +150,7 @@ function scopeOfExport(
 ): RowFilter {
   if (seesEveryRow({ roles })) return {};
   const owners = languages?.map((code) => `assigned_${code}`) ?? ['owners'];
-  const parts = (holdsAny(roles, ['translator', 'editor']) ? owners : []).map(
-    (field): RowFilter => ({ [field]: username }),
-  );
+  const parts = (holdsAny(roles, WORK_ROLES) ? owners : []).map((field): RowFilter => ({ [field]: username }));
   if (roles.includes('uploader')) return { $or: [...parts, { import_id: { $in: [...imports] } }] };
   return parts.length === 1 ? parts[0]! : { $or: parts };
 }

@@ -1,7 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { RowCounts } from '@subtitle/contracts/operations/items';
-import { STATUSES, type Status } from '@subtitle/contracts/statuses';
+import { PENDING, STATUSES, type Status } from '@subtitle/contracts/statuses';
 import { unlessOutOfTime } from '../../../infra/outage';
 import type { DayRange } from '../row/days';
 import type { RowFilter } from '../row/item';
@@ -47,7 +47,7 @@ async function countStatuses(kind: ItemKind, scope: RowFilter, narrowing: Counte
   );
   if (!found) return null;
   const counts = Object.fromEntries(STATUSES.map((one) => [one, 0])) as Record<Status, number>;
-  for (const { _id, count } of found) counts[STATUSES.find((one) => one === _id) ?? 'pending'] += count;
+  for (const { _id, count } of found) counts[STATUSES.find((one) => one === _id) ?? PENDING] += count;
   return counts;
 }
 
@@ -63,7 +63,7 @@ function countByKeys(question: RowQuestion, language: LanguageCode) {
 async function countEach(question: RowQuestion, language: LanguageCode): Promise<Record<Status, number>> {
   const { kind, filter } = question;
   const from = filter.from as DayRange | undefined;
-  const given = STATUSES.filter((status) => status !== 'pending');
+  const given = STATUSES.filter((status) => status !== PENDING);
   const questions = given.map((status) =>
     askRows(kind, { by: { [`status_${language}`]: status }, visible: { archived: null }, from }),
   );

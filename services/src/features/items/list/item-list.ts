@@ -2,11 +2,11 @@ import { ITEM_KINDS, type ItemKind, itemTexts } from '@subtitle/contracts/column
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { Stage, Status } from '@subtitle/contracts/statuses';
+import { ASSIGNED, PENDING, type Stage, type Status } from '@subtitle/contracts/statuses';
 import { LIST_ORDER } from '../../../models/item-row';
 import { rowsOfDaysOfLists, visibleRows } from '../../imports/rows/visible-rows';
 import { requireDay } from '../row/days';
-import { PENDING, type Row, type RowFilter, stageFilter } from '../row/item';
+import { IS_PENDING, type Row, type RowFilter, stageFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { type Asked, askRows, narrow, type RowQuestion, readRows } from '../row/row-question';
 import { behind, cursorOf, type Place, placeOf, readCursor } from './list-cursor';
@@ -78,7 +78,7 @@ export async function listQuestion(
 ): Promise<RowQuestion> {
   const { lagna, language, stage, sourceChanged, sentBack, from, to } = narrowing;
   // A row that was sent back stays assigned until it is submitted.
-  const status = narrowing.status ?? (sentBack && language ? 'assigned' : undefined);
+  const status = narrowing.status ?? (sentBack && language ? ASSIGNED : undefined);
   requireDay('from', from);
   requireDay('to', to);
   const { visible, longest } = await rowsOfDaysOfLists(kind);
@@ -104,8 +104,8 @@ export async function listQuestion(
  * 'assigned' is covered.
  */
 function keyStatus({ status, language }: Narrowing, owner: RowFilter | null): RowFilter | null {
-  if (!status || status === 'pending') return null;
-  if (owner && !(language && status === 'assigned' && `assigned_${language}` in owner)) return null;
+  if (!status || status === PENDING) return null;
+  if (owner && !(language && status === ASSIGNED && `assigned_${language}` in owner)) return null;
   return statusFilter(status, language);
 }
 
@@ -121,8 +121,8 @@ function markFilter(kind: ItemKind, language: LanguageCode, { sentBack, empty }:
 
 /** Returns the filter for a status in one language or in any. */
 export function statusFilter(status: Status, language?: LanguageCode): RowFilter {
-  const wanted = status === 'pending' ? PENDING : status;
+  const wanted = status === PENDING ? IS_PENDING : status;
   if (language) return { [`status_${language}`]: wanted };
-  if (status !== 'pending') return { statuses: status };
+  if (status !== PENDING) return { statuses: status };
   return { $or: LANGUAGE_CODES.map((code) => ({ [`status_${code}`]: wanted })) };
 }

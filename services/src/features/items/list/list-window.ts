@@ -2,6 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { NearSide } from '@subtitle/contracts/row-narrowing';
+import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { LIST_ORDER } from '../../../models/item-row';
 import { visibleRows } from '../../imports/rows/visible-rows';
 import type { Row, RowFilter } from '../row/item';
@@ -70,9 +71,9 @@ export async function listWindow(kind: ItemKind, scope: RowFilter, asked: Window
 
 function partsOf({ order, status, sentBack, language }: WindowAsked): Part[] {
   if (order !== 'open' || status || sentBack) return [{ narrowing: { status }, also: {} }];
-  const others = { [`status_${language}`]: { $ne: 'assigned' } } as RowFilter;
+  const others = { [`status_${language}`]: { $ne: ASSIGNED } } as RowFilter;
   return [
-    { narrowing: { status: 'assigned' }, also: {} },
+    { narrowing: { status: ASSIGNED }, also: {} },
     { narrowing: {}, also: others },
   ];
 }
@@ -147,5 +148,5 @@ async function findEntry(
     .maxTimeMS(PATIENCE_MS)
     .lean<Row>();
   if (!row) return null;
-  return { part: row[status] === 'assigned' ? 0 : partsOf(asked).length - 1, place: placeOf(row) };
+  return { part: row[status] === ASSIGNED ? 0 : partsOf(asked).length - 1, place: placeOf(row) };
 }

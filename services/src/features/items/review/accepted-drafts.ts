@@ -1,5 +1,6 @@
 import { holdsTexts, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { findSubmittedWith } from '../row/audit.repository';
@@ -40,6 +41,6 @@ function firstRounds(row: Row): LanguageCode[] {
   if (row.import_id == null && holdsTexts(row.kind)) return [];
   return LANGUAGE_CODES.filter((code) => {
     const { status, round } = unitOf({ ...row }, code);
-    return status === 'inreview' && round === 1;
+    return status === IN_REVIEW && round === 1;
   });
 }

@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import type { App } from '../../../http/route';
 import { SESSION_HOURS } from '../../auth/session';
 import type { SessionActor } from '../../auth/session-actor';
@@ -39,7 +40,7 @@ export function lastRead({ redis, env, log }: App): LastRead {
 }
 
 function underReview(row: Row): [string, number][] {
-  return LANGUAGE_CODES.filter((language) => row[`status_${language}`] === 'inreview').map((language) => [
+  return LANGUAGE_CODES.filter((language) => row[`status_${language}`] === IN_REVIEW).map((language) => [
     fieldOf({ kind: row.kind, id: row.id, language }),
     row[`revision_${language}`] ?? 0,
   ]);

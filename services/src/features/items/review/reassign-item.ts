@@ -1,3 +1,4 @@
+import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
@@ -32,7 +33,7 @@ export async function reassign(
 async function receiverOf(row: Row, { language }: UnitKey, userId?: number): Promise<Receiver | undefined> {
   const { status, stage, submitter, owner } = unitOf(row, language);
   // The workflow refuses this row, whoever the receiver is.
-  if (status !== 'inreview') return undefined;
+  if (status !== IN_REVIEW) return undefined;
   const work = { target: language, source: row[`source_${language}`], stage, row };
   if (userId !== undefined) return requireReceiver(userId, work);
   const former = submitter ?? owner;

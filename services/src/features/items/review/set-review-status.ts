@@ -3,6 +3,7 @@ import { languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { setReviewStatusDaily } from '@subtitle/contracts/operations/review';
+import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { invalid } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import type { Row } from '../row/item';
@@ -29,7 +30,7 @@ export async function setReviewStatus(
   const code = languageCode(language);
   if (!code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
   const key = { kind, id, language: code };
-  if (status === 'assigned') return reassign(actor, key, { revision, reason, note });
+  if (status === ASSIGNED) return reassign(actor, key, { revision, reason, note });
   const seen = revision ?? (await read.of(actor, key)) ?? NEVER;
   return approve(actor, key, { revision: seen });
 }

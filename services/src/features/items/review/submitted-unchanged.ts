@@ -1,5 +1,6 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { SUBMITTED_STATUSES } from '@subtitle/contracts/statuses';
 import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { findLastReasons } from '../row/audit.repository';
@@ -37,6 +38,6 @@ function laterRounds(row: Row): LanguageCode[] {
     const { status, round } = unitOf({ ...row }, code);
     // A row imported as submitted had its first round before it was imported.
     const again = round > 1 || (round === 1 && row.import_id != null);
-    return (status === 'inreview' || status === 'corrected') && again;
+    return SUBMITTED_STATUSES.some((one) => one === status) && again;
   });
 }

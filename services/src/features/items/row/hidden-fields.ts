@@ -1,5 +1,6 @@
 import { ITEM_KINDS, type ItemKind, itemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import { APPROVED } from '@subtitle/contracts/statuses';
 import type { SessionActor } from '../../auth/session-actor';
 import { type Row, seesEveryRow } from './item';
 
@@ -50,4 +51,4 @@ function ownLanguages(row: Row, { username, langPairs }: Viewer): ReadonlySet<st
 }
 
 const isDraft = (row: Row, code: LanguageCode) =>
-  (row[`revision_${code}`] ?? 0) > 0 && row[`status_${code}`] !== 'approved';
+  (row[`revision_${code}`] ?? 0) > 0 && row[`status_${code}`] !== APPROVED;

@@ -1,9 +1,9 @@
 import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import type { Stage } from '@subtitle/contracts/statuses';
+import { FIRST_STAGE, PENDING, type Stage } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { QueryFilter } from 'mongoose';
-import type { ItemDocument } from '../../../models/item-row';
+import { type ItemDocument, LATER_STAGES } from '../../../models/item-row';
 import type { SessionActor } from '../../auth/session-actor';
 
 export type Row = ItemDocument;
@@ -18,11 +18,11 @@ export interface UnitKey {
 
 /** Returns the filter for one stage in a language. A row whose assignment has no stage is a translation. */
 export function stageFilter(stage: Stage, language: LanguageCode): RowFilter {
-  return { [`stage_${language}`]: stage === 'correct' ? stage : { $ne: 'correct' } } as RowFilter;
+  return { [`stage_${language}`]: stage === FIRST_STAGE ? { $nin: LATER_STAGES } : stage } as RowFilter;
 }
 
 /** Filter: an absent or empty status counts as pending. */
-export const PENDING = { $in: [null, '', 'pending'] };
+export const IS_PENDING = { $in: [null, '', PENDING] };
 
 /** Whether the caller sees every row with all its fields: assigners, reviewers and admins. */
 export function seesEveryRow({ roles }: Pick<SessionActor, 'roles'>): boolean {

@@ -1,7 +1,7 @@
 import { holdsTexts, itemTexts } from '@subtitle/contracts/columns';
 import type { ErrorCode } from '@subtitle/contracts/errors';
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
-import type { Mksabb } from '@subtitle/contracts/statuses';
+import { type Mksabb, PENDING } from '@subtitle/contracts/statuses';
 import { ACCEPTED_AS_IMPORTED, isImportedDraft, isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import { isMade, madeFrom, type SourceTexts, sourceTextsOf } from '@subtitle/domain/workflow/source-change';
 import { decide, type Receiver, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
@@ -128,7 +128,7 @@ function changed(row: Row, language: LanguageCode, next: Unit, step: Step): Row 
     ...row,
     ...Object.fromEntries(texts),
     ...(step.mksabb && { mksabb: step.mksabb }),
-    [`status_${language}`]: next.status === 'pending' ? undefined : next.status,
+    [`status_${language}`]: next.status === PENDING ? undefined : next.status,
     [`stage_${language}`]: next.stage ?? undefined,
     [`assigned_${language}`]: next.owner ?? undefined,
     [`author_${language}`]: next.author ?? undefined,

@@ -1,6 +1,6 @@
 import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
-import { STATUSES, type Status } from '@subtitle/contracts/statuses';
+import { PENDING, STATUSES, type Status } from '@subtitle/contracts/statuses';
 import type { StoredSentBack, StoredSourceChange } from '../../../models/item-row';
 import { hiddenFields, type Viewer } from './hidden-fields';
 import type { Row } from './item';
@@ -64,7 +64,7 @@ export function addLanguages<Answer extends object>(
 }
 
 export function asStatus(value: unknown): Status {
-  return STATUSES.find((status) => status === value) ?? 'pending';
+  return STATUSES.find((status) => status === value) ?? PENDING;
 }
 
 function presentSentBack({ reason, note, by, at }: StoredSentBack) {

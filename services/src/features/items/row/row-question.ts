@@ -1,7 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { ClientSession } from 'mongoose';
-import { givenIndex, LIST_ORDER } from '../../../models/item-row';
+import { givenIndex, IN_GIVEN_INDEX, LIST_ORDER } from '../../../models/item-row';
 import type { VisibleRows } from '../../imports/rows/visible-rows';
 import type { DayRange } from './days';
 import type { Row, RowFilter } from './item';
@@ -17,10 +17,12 @@ export interface RowQuestion {
   index: Record<string, 1>;
 }
 
+type By = Readonly<Record<string, string | { $in: readonly string[] }>>;
+
 /** The parts of a query. */
 export interface Asked {
-  /** Values of the fields before the kind in the index: an owner, a status. */
-  by?: Record<string, string>;
+  /** Values of the fields before the kind in the index: an owner, a status or several. */
+  by?: By;
   visible: VisibleRows;
   /** Range of the rows' first day. Default: every day. */
   from?: DayRange;
@@ -37,11 +39,16 @@ export function askRows(kind: ItemKind, { by = {}, visible, from, rest = {} }: A
  * Returns the index in list order that begins with these fields. Rows in review have another index than the other
  * statuses.
  */
-function indexBy(by: Record<string, string>): Record<string, 1> {
+function indexBy(by: By): Record<string, 1> {
   const fields = Object.keys(by);
-  const given = LANGUAGE_CODES.find((code) => fields.join() === `status_${code}` && by[fields[0]!] !== 'inreview');
+  const given = LANGUAGE_CODES.find((code) => fields.join() === `status_${code}` && isGiven(by[fields[0]!]!));
   if (given) return givenIndex(given);
   return { ...Object.fromEntries(fields.map((field) => [field, 1])), kind: 1, archived: 1, ...LIST_ORDER };
+}
+
+function isGiven(wanted: By[string]): boolean {
+  const statuses = typeof wanted === 'string' ? [wanted] : wanted.$in;
+  return statuses.every((status) => IN_GIVEN_INDEX.some((one) => one === status));
 }
 
 /** Adds one more condition to a query. */

@@ -2,7 +2,7 @@ import { type LanguageCode, languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { saveActivity as operation } from '@subtitle/contracts/operations/item-events';
-import type { Mksabb } from '@subtitle/contracts/statuses';
+import { isSubmitted, type Mksabb } from '@subtitle/contracts/statuses';
 import { missingColumns } from '@subtitle/domain/required-columns';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
 import { sameUser } from '@subtitle/domain/users/roles';
@@ -57,6 +57,6 @@ function isRepeated(
   mksabb: Mksabb | undefined,
 ): boolean {
   const { status, submitter } = unitOf(row, language);
-  if (status === 'pending' || status === 'assigned' || !sameUser(submitter, username)) return false;
+  if (!isSubmitted(status) || !sameUser(submitter, username)) return false;
   return !changesTexts(row, texts) && (mksabb === undefined || mksabb === row.mksabb);
 }

@@ -1,6 +1,7 @@
 import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
 import { languageOf, type TextColumn } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { ASSIGNED, IN_REVIEW, PENDING, type SubmittedStatus } from '@subtitle/contracts/statuses';
 import { missingColumns, requiredColumns } from '@subtitle/domain/required-columns';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
 import { sameUser } from '@subtitle/domain/users/roles';
@@ -27,7 +28,7 @@ export interface ColumnSave {
   translated: string;
   targetLang: TextColumn;
   statusCol?: string;
-  newStatus?: 'inreview' | 'corrected';
+  newStatus?: SubmittedStatus;
 }
 
 interface Call {
@@ -69,7 +70,7 @@ async function saveOnce(call: Call): Promise<Row> {
   const unit = unitOf(row, language);
   const sent = row[`sent_${language}`] ?? [];
   const goesOn = sent.length > 0 && !sent.includes(call.column);
-  const follows = unit.status === 'inreview' && goesOn;
+  const follows = unit.status === IN_REVIEW && goesOn;
   if (isRepeated(row, call)) return row;
   const goal = submittedStatus(unit);
   if ((call.newStatus ?? goal) !== goal) throw refused('wrong-status', row, language);
@@ -85,8 +86,8 @@ async function saveOnce(call: Call): Promise<Row> {
  */
 function isRepeated(row: Row, { actor, key: { language }, column, texts }: Call): boolean {
   const { status, submitter } = unitOf(row, language);
-  if (changesTexts(row, texts) || status === 'pending') return false;
-  if (status === 'assigned') return row[`sent_${language}`]?.includes(column) ?? false;
+  if (changesTexts(row, texts) || status === PENDING) return false;
+  if (status === ASSIGNED) return row[`sent_${language}`]?.includes(column) ?? false;
   return sameUser(submitter, actor.username);
 }
 
@@ -95,7 +96,7 @@ async function saveOrSubmit(row: Row, call: Call): Promise<Planned> {
   const missing = missingColumns({ ...row, ...call.texts }, language);
   const required: readonly string[] = requiredColumns({ ...row }, language);
   const isUnread = imported(row, call).some((column) => required.includes(column));
-  const unfinished = (missing.length > 0 || isUnread) && unitOf(row, language).status === 'assigned';
+  const unfinished = (missing.length > 0 || isUnread) && unitOf(row, language).status === ASSIGNED;
   const told = unfinished ? {} : await unchangedStep(row, language, call.texts);
   const planned = planStep(row, language, { ...step(call, unfinished ? 'save-draft' : 'submit-item'), ...told });
   if (!unfinished) requireComplete(planned.row, language);

@@ -1,7 +1,7 @@
 import { describeKind, holdsTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { SourceSeen } from '@subtitle/contracts/operations/items';
-import type { Mksabb } from '@subtitle/contracts/statuses';
+import { ASSIGNED, checksText, type Mksabb } from '@subtitle/contracts/statuses';
 import { missingColumns } from '@subtitle/domain/required-columns';
 import { cleanDraft, cleanText } from '@subtitle/domain/texts/clean-text';
 import { unitOf } from '@subtitle/domain/workflow/unit';
@@ -74,13 +74,13 @@ export function seenSource(key: UnitKey, { source }: Pick<Texts, 'source'>): Sou
 }
 
 const hasBeenSentBack = (row: Row, { language }: UnitKey) =>
-  row[`status_${language}`] === 'assigned' && row[`sent_back_${language}`] !== undefined;
+  row[`status_${language}`] === ASSIGNED && row[`sent_back_${language}`] !== undefined;
 
 /** MKSABB, whether both parts of the video are the same, is set only in the correction of activities (decision 37). */
 export function requireCorrection(row: Row, language: LanguageCode, mksabb: Mksabb | undefined): void {
   if (mksabb === undefined) return;
   if (!('mksabb' in describeKind(row.kind).fields)) throw invalid('mksabb', 'Only activities have MKSABB.');
-  if (unitOf(row, language).stage !== 'correct') throw invalid('mksabb', 'MKSABB is set in the correction.');
+  if (!checksText(unitOf(row, language).stage)) throw invalid('mksabb', 'MKSABB is set in the correction.');
 }
 
 /** @throws Refusal incomplete, naming the columns */

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
 import { OPEN_GROUPS, type OpenGroup, type WorkUnit } from '@subtitle/contracts/operations/my-work';
-import type { Stage, WorkOf } from '@subtitle/contracts/statuses';
+import { ASSIGNED, type Stage, type WorkOf } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { Refusal } from '../../../refusal';
@@ -26,12 +26,12 @@ export interface Asked extends Partial<Lane> {
  */
 export async function findNextWork(
   { username, langPairs, roles }: Pick<SessionActor, 'username' | 'langPairs' | 'roles'>,
-  { today, of = 'assigned', stage, after, ...narrowed }: Asked,
+  { today, of = ASSIGNED, stage, after, ...narrowed }: Asked,
 ): Promise<WorkUnit | null> {
   requireDay('today', today);
   if (of === 'review' && !holdsAny(roles, ['reviewer'])) throw new Refusal('forbidden');
   const reviewed = new Set(langPairs.map(targetOf));
-  const everything = of === 'assigned' || roles.includes('admin') || narrowed.language !== undefined;
+  const everything = of === ASSIGNED || roles.includes('admin') || narrowed.language !== undefined;
   const lanes = lanesOf(narrowed).filter(({ language }) => everything || reviewed.has(language));
   const behind = after ? await readAfter(after, narrowed.kind) : undefined;
   const whose = { username, today, stage };

@@ -1,5 +1,6 @@
 import type { HandedOn, OpenDay, OpenWork, WorkSummary } from '@subtitle/contracts/operations/my-work';
-import type { Stage } from '@subtitle/contracts/statuses';
+import { WORK_ROLES } from '@subtitle/contracts/roles';
+import { FIRST_STAGE, type Stage } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../auth/session-actor';
 import { requireDay } from '../row/days';
@@ -18,7 +19,7 @@ export async function summariseWork(
 ): Promise<WorkSummary> {
   requireDay('today', today);
   const whose = { username, today };
-  const worksIn = holdsAny(roles, ['translator', 'editor']) ? lanesOf({}) : [];
+  const worksIn = holdsAny(roles, WORK_ROLES) ? lanesOf({}) : [];
   const reviewsIn = holdsAny(roles, ['reviewer']) ? lanesOf({}) : [];
   const [own, submitted, waiting] = await Promise.all([
     Promise.all(worksIn.map(async (lane) => ({ lane, counts: await countOwn(lane, whose) }))),
@@ -45,7 +46,7 @@ async function countHandedOn(
   for (const { open, toSend, stage, count } of counts) {
     if (open) continue;
     const sums = toSend ? unsent : all;
-    sums.set(stage ?? 'translate', (sums.get(stage ?? 'translate') ?? 0) + count);
+    sums.set(stage ?? FIRST_STAGE, (sums.get(stage ?? FIRST_STAGE) ?? 0) + count);
   }
   const ids = submitted.filter((unit) => isIn(unit, lane)).map(({ id }) => id);
   const rows = await findHandedOn(lane, whose, ids, { withTexts: false });
@@ -59,7 +60,7 @@ async function countHandedOn(
 }
 
 /** A row whose assignment has no stage is a translation. */
-const stageOf = (row: Row, { language }: Lane): Stage => row[`stage_${language}`] ?? 'translate';
+const stageOf = (row: Row, { language }: Lane): Stage => row[`stage_${language}`] ?? FIRST_STAGE;
 
 /** Returns counts by source and stage, sorted, because the database groups in any order. */
 function openWork(lane: Lane, counts: readonly OwnCount[]): OpenWork[] {

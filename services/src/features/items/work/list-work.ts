@@ -1,6 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { WorkListName, WorkPage, WorkUnit } from '@subtitle/contracts/operations/my-work';
-import type { Stage } from '@subtitle/contracts/statuses';
+import { IN_REVIEW, type Stage } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { openGroupOf, workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import type { SessionActor } from '../../auth/session-actor';
@@ -34,7 +34,7 @@ export async function listWork({ username }: Pick<SessionActor, 'username'>, ask
   }
   const pieces = await mergeWork(group, page.lanes, page.whose, { behind: readWorkCursor(cursor), limit: limit + 1 });
   return pageOf(pieces, limit, ({ row, language }) => {
-    const waits = unitOf(row, language).status === 'inreview';
+    const waits = unitOf(row, language).status === IN_REVIEW;
     if (group === 'to-send') return workUnitOf({ ...row }, language, group);
     return workUnitOf({ ...row }, language, waits ? null : openGroupOf({ ...row }, language, page.whose));
   });

@@ -1,8 +1,17 @@
 import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { OpenGroup, WorkFigure } from '@subtitle/contracts/operations/my-work';
-import type { Stage, Status } from '@subtitle/contracts/statuses';
+import {
+  APPROVED,
+  ASSIGNED,
+  FIRST_STAGE,
+  IN_REVIEW,
+  type Stage,
+  type Status,
+  TO_SEND,
+} from '@subtitle/contracts/statuses';
 import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
+import { anyOf, LATER_STAGES } from '../../../models/item-row';
 import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
 import { behind } from '../list/list-cursor';
 import { type RowFilter, stageFilter } from '../row/item';
@@ -27,8 +36,8 @@ export interface Whose {
 export type WorkGroupFilter = OpenGroup | WorkFigure | 'to-send' | 'handed-on' | 'review';
 
 export const PATIENCE_MS = 10_000;
-/** Statuses of work that its owner has finished. A corrected row must still be sent to review. */
-const HANDED_ON: readonly Status[] = ['inreview', 'approved'];
+/** Statuses of work that its owner has finished. A row of `TO_SEND` is not one of them. */
+const HANDED_ON: readonly Status[] = [IN_REVIEW, APPROVED];
 
 /** Returns all lanes that match. */
 export function lanesOf(narrowed: Partial<Lane>): Lane[] {
@@ -55,19 +64,19 @@ export async function workQuestion(
     const asked = { ...parts, visible };
     return askRows(kind, after ? behind(asked, after.place, after.including) : asked);
   };
-  if (group === 'review') return ask({ by: { [status]: 'inreview' } });
+  if (group === 'review') return ask({ by: { [status]: IN_REVIEW } });
   const staged = whose.stage ? stageFilter(whose.stage, language) : {};
-  // The index of statuses also contains the owner. It reads less here, because few rows are corrected and not sent
+  // The index of statuses also contains the owner. It reads less here, because few rows are submitted and not sent
   // compared with all a person owns.
-  if (group === 'to-send') return ask({ by: { [status]: 'corrected' }, rest: { ...owner, ...staged } as RowFilter });
+  if (group === 'to-send') return ask({ by: { [status]: anyOf(TO_SEND) }, rest: { ...owner, ...staged } as RowFilter });
   if (group === 'handed-on')
     return ask({ by: owner, rest: { [status]: { $in: [...HANDED_ON] }, ...staged } as RowFilter });
   if (group === 'in-progress') {
-    const begun = { [status]: 'assigned', [`author_${language}`]: whose.username };
-    return ask({ by: owner, rest: { $or: [{ [status]: 'inreview' }, begun], ...staged } as RowFilter });
+    const begun = { [status]: ASSIGNED, [`author_${language}`]: whose.username };
+    return ask({ by: owner, rest: { $or: [{ [status]: IN_REVIEW }, begun], ...staged } as RowFilter });
   }
   const { from, rest } = group === 'late' ? { from: { $lt: whose.today } } : openGroup(group, language, whose);
-  return ask({ by: { ...owner, [status]: 'assigned' }, from, rest: { ...rest, ...staged } as RowFilter });
+  return ask({ by: { ...owner, [status]: ASSIGNED }, from, rest: { ...rest, ...staged } as RowFilter });
 }
 
 /** Expresses the domain's openGroupOf as a database filter. A test keeps the two equal. */
@@ -87,7 +96,7 @@ export async function lanesInWork(lanes: readonly Lane[], { username }: Whose): 
   const visible = await visibleRowsOfLists();
   const inWork = await Promise.all(
     lanes.map(async ({ kind, language }) => {
-      const by = { [`assigned_${language}`]: username, [`status_${language}`]: 'assigned' };
+      const by = { [`assigned_${language}`]: username, [`status_${language}`]: ASSIGNED };
       const first = { limit: 1, projection: { _id: 0, from: 1 }, maxTimeMS: PATIENCE_MS } as const;
       return (await readRows(askRows(kind, { by, visible }), first)).length > 0;
     }),
@@ -99,7 +108,7 @@ export async function lanesInWork(lanes: readonly Lane[], { username }: Whose): 
 export interface OwnCount {
   /** Null for units to be sent to review, in review or approved. */
   open: { day: string; group: OpenGroup; source: LanguageCode | null } | null;
-  /** True for corrected units that were not sent to review. */
+  /** True for submitted units that were not sent to review. */
   toSend?: true;
   stage: Stage | null;
   count: number;
@@ -120,29 +129,29 @@ export async function ownQuestion(
 
 /**
  * Counts everything a person owns in one lane. Only open rows are read. The others keep growing in number, so they are
- * counted by the keys of two indexes: all owned rows, and those of the stage 'correct'.
+ * counted by the keys of two indexes: all owned rows, and those of each later stage.
  */
 export async function countOwn(lane: Lane, whose: Whose): Promise<OwnCount[]> {
   const count = async (also?: Record<string, string>) =>
     countRows(await ownQuestion(lane, whose, also), { maxTimeMS: PATIENCE_MS });
   const all = await count();
   if (all === 0) return [];
-  const [open, toSend, correct] = await Promise.all([
+  const [open, toSend, ...later] = await Promise.all([
     countOpen(lane, whose),
     countToSend(lane, whose),
-    count({ [`stage_${lane.language}`]: 'correct' }),
+    ...LATER_STAGES.map((stage) => count({ [`stage_${lane.language}`]: stage })),
   ]);
   const left = [...open, ...toSend];
-  const leftOf = (isCorrect: boolean) =>
-    left.reduce((sum, one) => sum + ((one.stage === 'correct') === isCorrect ? one.count : 0), 0);
-  const handedOn: OwnCount[] = [
-    { open: null, stage: 'correct', count: correct - leftOf(true) },
-    { open: null, stage: 'translate', count: all - correct - leftOf(false) },
-  ];
+  const leftAt = (stage: Stage) => sum(left.filter((one) => (one.stage ?? FIRST_STAGE) === stage));
+  const owned = LATER_STAGES.map((stage, at) => ({ stage, count: later[at]! }));
+  const counts = [...owned, { stage: FIRST_STAGE, count: all - sum(owned) }];
+  const handedOn = counts.map(({ stage, count: of }): OwnCount => ({ open: null, stage, count: of - leftAt(stage) }));
   return [...left, ...handedOn.filter((one) => one.count > 0)];
 }
 
-/** Counts a person's corrected rows of one lane that were not sent to review, by stage. */
+const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
+
+/** Counts a person's submitted rows of one lane that were not sent to review, by stage. */
 async function countToSend(lane: Lane, whose: Whose): Promise<OwnCount[]> {
   const question = await workQuestion('to-send', lane, whose);
   const found = await countAlike<Stage | null>(question, `$stage_${lane.language}`, PATIENCE_MS);
@@ -155,7 +164,7 @@ async function countToSend(lane: Lane, whose: Whose): Promise<OwnCount[]> {
  */
 async function countOpen(lane: Lane, whose: Whose): Promise<OwnCount[]> {
   const { language } = lane;
-  const question = await ownQuestion(lane, whose, { [`status_${language}`]: 'assigned' });
+  const question = await ownQuestion(lane, whose, { [`status_${language}`]: ASSIGNED });
   const alike = {
     from: '$from',
     author: `$author_${language}`,

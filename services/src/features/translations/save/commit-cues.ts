@@ -1,4 +1,5 @@
 import { LIMITS } from '@subtitle/contracts/limits';
+import { FIRST_STAGE, isToSend } from '@subtitle/contracts/statuses';
 import { stageFor } from '@subtitle/domain/eligibility';
 import { TRANSLATION_LIMIT } from '@subtitle/domain/texts/cue-length';
 import { countCues } from '@subtitle/webvtt/translation/cues';
@@ -74,11 +75,11 @@ function plan(
   const { row, language, unit, source } = work;
   const at = new Date();
   const cues = Object.fromEntries(brought);
-  const event = accept || unit.status === 'corrected' ? 'submit-item' : 'save-draft';
+  const event = accept || isToSend(unit.status) ? 'submit-item' : 'save-draft';
   const step = { event, actor, at, cues, asImported: accept } as const;
   const save = (from: Row) => planStep(from, language, step);
   if (unit.owner !== null) return [save(row)];
-  const to = { username: actor.username, stage: stageFor(actor) ?? 'translate' } as const;
+  const to = { username: actor.username, stage: stageFor(actor) ?? FIRST_STAGE } as const;
   const taken = planStep(row, language, { event: 'assign', actor, at, to, mayTake: true });
   taken.row = { ...taken.row, [`source_${language}`]: source.language };
   return [taken, save(taken.row)];

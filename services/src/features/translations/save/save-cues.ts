@@ -2,6 +2,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { saveCues as operation, ReadOnly, SavedCues, UnitState } from '@subtitle/contracts/operations/vtt';
+import { PENDING } from '@subtitle/contracts/statuses';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { invalid, Refusal } from '../../../refusal';
@@ -49,7 +50,7 @@ export async function saveCues(
 export function stateOf(row: Row, language: LanguageCode): UnitState {
   return {
     revision: row[`revision_${language}`] ?? 0,
-    status: row[`status_${language}`] ?? 'pending',
+    status: row[`status_${language}`] ?? PENDING,
     owner: row[`assigned_${language}`] ?? null,
     filled: row[`filled_${language}`] ?? 0,
     needed: row[`needed_${language}`] ?? 0,

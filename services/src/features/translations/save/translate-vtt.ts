@@ -2,6 +2,7 @@ import { type LanguageCode, languageCode, languageTitle } from '@subtitle/contra
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { AnswerOf, BodyOf } from '@subtitle/contracts/operation';
 import type { translateVtt as operation } from '@subtitle/contracts/operations/vtt';
+import { PENDING } from '@subtitle/contracts/statuses';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { cueTooLong } from '@subtitle/domain/texts/cue-length';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
@@ -46,7 +47,7 @@ export async function translateVtt(
     content: exportTranslation(content, textsOf(committed, cues.length), 'empty'),
     language,
     revision,
-    status: committed.row[`status_${language}`] ?? 'pending',
+    status: committed.row[`status_${language}`] ?? PENDING,
   };
 }
 
