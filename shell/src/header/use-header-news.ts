@@ -7,6 +7,7 @@ import {
   type Panel,
   type ReviewCommentsAnswer,
 } from '@subtitle/contracts/operations/notifications';
+import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { type ApiClient, useApi } from '@subtitle/sdk/api';
 import { NEWS_KEY, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
@@ -50,7 +51,7 @@ export function useReviewComments(more: Partial<typeof ON_OPENING> = {}) {
   return useQuery<ReviewCommentsAnswer>({
     queryKey: [...NEWS_KEY, 'comments'],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listReviewComments, { signal }),
-    enabled: user.roles.some((role) => role === 'translator' || role === 'editor'),
+    enabled: user.roles.some((role) => WORK_ROLES.some((one) => one === role)),
     ...POLL,
     ...more,
   });

@@ -1,5 +1,6 @@
 import { OPEN_GROUPS, type OpenWork, type WorkSummary } from '@subtitle/contracts/operations/my-work';
 import type { MenuCount, ScreenMenu } from '@subtitle/contracts/operations/remotes';
+import { FIRST_STAGE } from '@subtitle/contracts/statuses';
 
 /** Amount of work behind a menu entry, and its description. */
 export interface EntryCount {
@@ -27,7 +28,7 @@ export function entryCount(
 function behind({ of, kind, stage }: MenuCount, { open, waiting }: WorkSummary): number {
   const isAsked = (one: { kind: string }) => one.kind === (kind ?? one.kind);
   if (of === 'review') return waiting.filter(isAsked).reduce((sum, lane) => sum + lane.waiting, 0);
-  const inStage = (one: OpenWork) => (one.stage ?? 'translate') === (stage ?? one.stage ?? 'translate');
+  const inStage = (one: OpenWork) => (one.stage ?? FIRST_STAGE) === (stage ?? one.stage ?? FIRST_STAGE);
   const parts = open.filter((one) => isAsked(one) && inStage(one));
   return parts.flatMap((part) => OPEN_GROUPS.map((group) => part[group])).reduce((sum, one) => sum + one, 0);
 }

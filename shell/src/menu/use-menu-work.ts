@@ -1,3 +1,4 @@
+import { type Role, WORK_ROLES } from '@subtitle/contracts/roles';
 import { useOnNews, useQueryClient } from '@subtitle/sdk/query';
 import { useLocation } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
@@ -6,7 +7,7 @@ import { useEffect, useRef } from 'react';
 
 /** Maximum age of the counts, the same as for lists. */
 const STALE_MS = 30_000;
-const WORKERS = ['translator', 'editor', 'reviewer', 'approver'];
+const WORKERS: readonly Role[] = [...WORK_ROLES, 'reviewer', 'approver'];
 
 /**
  * Queries the counts of the menu; undefined for a person without own work. The counts are never polled. They are read

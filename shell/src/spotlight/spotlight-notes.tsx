@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '@subtitle/contracts/operations/search';
+import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { type Session, useSession } from '@subtitle/sdk/session';
 import { Button, formatDate, formatNumber } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
@@ -63,7 +64,7 @@ export const nothingWords = (text: string, partly: boolean) =>
 
 /** The server finds persons for the roles that assign work, and texts for the roles that work on them. */
 function whatIsFound({ hasRole }: Pick<Session, 'hasRole'>): string[] {
-  if (!hasRole('assigner', 'translator', 'editor', 'reviewer'))
+  if (!hasRole('assigner', ...WORK_ROLES, 'reviewer'))
     return ['a screen', 'a row that you imported by its number or its date', 'a video'];
   return [
     'a screen',

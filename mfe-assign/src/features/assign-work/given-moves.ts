@@ -1,5 +1,6 @@
 import { languageCode } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { askedStage } from '../choose-stage/asked-stage';
 import type { Move } from '../move-work/move-run';
 import type { AssignResult } from './use-assign-work';
@@ -14,7 +15,7 @@ export function givenMoves({ answer, form, kind }: Extract<AssignResult, { ok: t
     owner: person.username,
     source: languageCode(form.source) ?? null,
     stage: askedStage(person, form.stage),
-    status: 'assigned' as const,
+    status: ASSIGNED,
   };
   return answer.ids.flatMap((id, at) => {
     const revision = answer.revisions?.[at];

@@ -1,8 +1,11 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { roleOf } from '@subtitle/contracts/roles';
+import { FIRST_STAGE, type Stage } from '@subtitle/contracts/statuses';
 import { stageFor } from '@subtitle/domain/eligibility';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { Anchor } from '@subtitle/sdk/ui';
+import { roleTitle } from '../describe-person/words';
 import classes from './assign-form.module.css';
 
 interface UserSelectProps {
@@ -36,7 +39,7 @@ export function UserSelect({ people, users, ready, value, error, onChange }: Use
         { value: '', label: placeholder(users, ready, people.length) },
         ...people.map(({ id, name, username, roles }) => ({
           value: String(id),
-          label: `${name} (${username})${stageFor({ roles }) === 'correct' ? ' · Editor' : ''}`,
+          label: `${name} (${username})${roleNote(stageFor({ roles }))}`,
         })),
       ]}
     />
@@ -48,4 +51,9 @@ function placeholder({ isPending, isError }: UserSelectProps['users'], ready: bo
   if (isError) return MESSAGES.failedToLoadUsers;
   if (!ready) return 'Select source & target languages first';
   return found === 0 ? 'No matching users' : 'Select a user';
+}
+
+/** ' · Editor' behind somebody who does not translate. */
+function roleNote(stage: Stage | null): string {
+  return stage && stage !== FIRST_STAGE ? ` · ${roleTitle(roleOf(stage))}` : '';
 }

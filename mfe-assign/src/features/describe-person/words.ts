@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@subtitle/contracts/operations/accounts';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import type { Role } from '@subtitle/contracts/roles';
+import { type Role, WORK_ROLES } from '@subtitle/contracts/roles';
 
 /** 'Assigner'. */
 export const roleTitle = (role: Role): string => role.charAt(0).toUpperCase() + role.slice(1);
@@ -8,7 +8,7 @@ export const roleTitle = (role: Role): string => role.charAt(0).toUpperCase() + 
 /** 'Translator, Editor': the roles through which a person is assigned work. */
 export const workRoles = ({ roles }: Pick<UserAnswer, 'roles'>): string =>
   roles
-    .filter((role) => role === 'translator' || role === 'editor')
+    .filter((role) => WORK_ROLES.some((one) => one === role))
     .map(roleTitle)
     .join(', ');
 

@@ -1,6 +1,7 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { type BoardCount, countBoard } from '@subtitle/contracts/operations/work-board';
+import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { type Unfit, whyUnfit } from '@subtitle/domain/eligibility';
 import { boardPath } from '@subtitle/domain/screen-paths';
 import { useApi } from '@subtitle/sdk/api';
@@ -50,7 +51,7 @@ function useOpenCounts(username: string): BoardCount[] | null | undefined {
   const { data } = useQuery({
     queryKey: [...BOARD_KEY, 'open', username],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const query = { person: username, status: 'assigned' as const, today: teamToday() };
+      const query = { person: username, status: ASSIGNED, today: teamToday() };
       return (await api.call(countBoard, { query, signal })).counts;
     },
   });

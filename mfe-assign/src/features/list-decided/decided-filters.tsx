@@ -1,5 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { MOST_DAYS } from '@subtitle/contracts/operations/figures';
+import { APPROVED, statusWords } from '@subtitle/contracts/statuses';
 import { addDays } from '@subtitle/domain/dates';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { useSession } from '@subtitle/sdk/session';
@@ -33,12 +34,12 @@ export function DecidedFilters({ url, onUrl, days }: Props) {
         value={decision}
         onChange={({ currentTarget }) => onUrl({ decision: currentTarget.value, part: '' })}
         data={[
-          { value: 'approved', label: 'approved' },
+          { value: APPROVED, label: statusWords(APPROVED) },
           { value: 'sent-back', label: 'sent back' },
         ]}
       />
       {hasRole('assigner') && <PersonSelect value={url.person} onChange={(one) => onUrl({ person: one, part: '' })} />}
-      {person && decision === 'approved' && (
+      {person && decision === APPROVED && (
         <NativeSelect
           label="Role"
           value={part ?? ''}

@@ -1,6 +1,8 @@
 import { holdsTexts } from '@subtitle/contracts/columns';
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { DecidedUnit } from '@subtitle/contracts/operations/decided';
+import { roleOf } from '@subtitle/contracts/roles';
+import { FIRST_STAGE, IN_REVIEW, STAGES } from '@subtitle/contracts/statuses';
 import { editorPath, reviewPath } from '@subtitle/domain/screen-paths';
 import { HistoryButton } from '@subtitle/sdk/history';
 import { Link } from '@subtitle/sdk/router';
@@ -82,8 +84,8 @@ function useRowPath() {
     // Subtitles are only displayed where they are translated.
     const edits = hasRole('translator') || (hasRole('assigner') && holdsTexts(kind));
     if (edits && (hasRole('assigner') || submitter === user.username)) return editorPath(row, { target: language });
-    if (hasRole('editor') && submitter === user.username)
-      return editorPath(row, { target: language, stage: 'correct' });
-    return hasRole('reviewer') && status === 'inreview' ? reviewPath(row, language) : null;
+    const stage = STAGES.find((one) => one !== FIRST_STAGE && hasRole(roleOf(one)));
+    if (stage && submitter === user.username) return editorPath(row, { target: language, stage });
+    return hasRole('reviewer') && status === IN_REVIEW ? reviewPath(row, language) : null;
   };
 }

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { QueryOf } from '@subtitle/contracts/operation';
 import { DECISION_PARTS, DECISIONS, type listDecided } from '@subtitle/contracts/operations/decided';
+import { APPROVED } from '@subtitle/contracts/statuses';
 
 /** Fields in the URL. '' does not filter; empty dates mean the last seven days. */
 export const EMPTY_DECIDED = { decision: '', person: '', part: '', language: '', from: '', to: '' };
@@ -12,7 +13,7 @@ export function queryOf({ decision, person, part, language, from, to }: DecidedU
   const code = LANGUAGE_CODES.find((one) => one === language);
   const only = DECISION_PARTS.find((one) => one === part);
   return {
-    decision: DECISIONS.find((one) => one === decision) ?? 'approved',
+    decision: DECISIONS.find((one) => one === decision) ?? APPROVED,
     ...(person && { person }),
     ...(person && only && { part: only }),
     ...(code && { language: code }),

@@ -1,3 +1,4 @@
+import { APPROVED, statusTitle, statusWords } from '@subtitle/contracts/statuses';
 import { CountingNote } from '@subtitle/sdk/charts';
 import { ListFoot } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
@@ -9,7 +10,7 @@ import { EMPTY_DECIDED, queryOf } from './decided-url';
 import { useDecided } from './use-decided';
 
 const WORDS = {
-  approved: { title: 'Approved', within: 'approved' },
+  [APPROVED]: { title: statusTitle(APPROVED), within: statusWords(APPROVED) },
   'sent-back': { title: 'Sent back', within: 'sent back' },
 } as const;
 
@@ -19,7 +20,7 @@ export function DecidedRows() {
   const query = queryOf(url);
   const { list, of } = useDecided(query);
   const nameOf = usePersonName();
-  const { title, within } = WORDS[query.decision ?? 'approved'];
+  const { title, within } = WORDS[query.decision ?? APPROVED];
   const whose = query.person && ` · ${nameOf(query.person)}`;
   return (
     <Page

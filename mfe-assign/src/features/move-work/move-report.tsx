@@ -1,6 +1,7 @@
 import { ERRORS } from '@subtitle/contracts/errors';
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { PENDING } from '@subtitle/contracts/statuses';
 import { boardPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
@@ -141,6 +142,6 @@ function Left({ left }: { left: readonly Moved[] }) {
 function reasonOf({ code, status, owner }: Moved['result'], nameOf: (username: string) => string): string {
   if (code === 'assignee-unfit') return ERRORS[code].sentence;
   if (status === null) return 'It no longer exists.';
-  const whose = owner && status !== 'pending' ? `, with ${nameOf(owner)}` : '';
+  const whose = owner && status !== PENDING ? `, with ${nameOf(owner)}` : '';
   return `Changed by someone else: now ${status}${whose}.`;
 }

@@ -1,6 +1,7 @@
 import { holdsTexts } from '@subtitle/contracts/columns';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
+import { checksText } from '@subtitle/contracts/statuses';
 import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
 
 /** The fields of a unit that moving it needs. */
@@ -61,7 +62,7 @@ const isEmpty = ({ kind, filled }: Wanted) => filled === 0 && (kind === undefine
 export function fitting(people: readonly UserAnswer[], unit: Wanted) {
   const { language, source } = unit;
   return people.filter(
-    (person) => mayReceive(person, language, source ?? undefined) && !(isEmpty(unit) && stageFor(person) === 'correct'),
+    (person) => mayReceive(person, language, source ?? undefined) && !(isEmpty(unit) && checksText(stageFor(person))),
   );
 }
 

@@ -1,5 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { WORK_ROLES } from '@subtitle/contracts/roles';
+import { IN_REVIEW, isToSend } from '@subtitle/contracts/statuses';
 import { boardPath, myWorkPath, reviewListPath } from '@subtitle/domain/screen-paths';
 import { useSession } from '@subtitle/sdk/session';
 import type { ListedStanding } from './waiting-rows';
@@ -13,8 +15,8 @@ export function useWaitingPath(): (standing: ListedStanding, language: LanguageC
   return (status, language, kind) => {
     if (hasRole('assigner')) return boardPath({ kind, language, status });
     if (!hasRole('reviewer') || !kind) return null;
-    if (status === 'inreview') return reviewListPath(kind, language);
-    return status === 'corrected' ? reviewListPath(kind, language, status) : null;
+    if (status === IN_REVIEW) return reviewListPath(kind, language);
+    return isToSend(status) ? reviewListPath(kind, language, status) : null;
   };
 }
 
@@ -22,5 +24,5 @@ export function useWaitingPath(): (standing: ListedStanding, language: LanguageC
 export function useOwnPath(): (language: LanguageCode, kind?: ItemKind) => string | null {
   const { hasRole } = useSession();
   return (language, kind) =>
-    hasRole('translator', 'editor') && !hasRole('assigner', 'reviewer') ? myWorkPath({ kind, language }) : null;
+    hasRole(...WORK_ROLES) && !hasRole('assigner', 'reviewer') ? myWorkPath({ kind, language }) : null;
 }

@@ -1,6 +1,7 @@
 import { ITEM_KINDS } from '@subtitle/contracts/columns';
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { OverviewFigures } from '@subtitle/contracts/operations/figures';
+import { APPROVED, statusWords } from '@subtitle/contracts/statuses';
 import { boardPath } from '@subtitle/domain/screen-paths';
 import { type BarPart, BarsChart, ChartCard, Figure, statusColor } from '@subtitle/sdk/charts';
 import { NativeSelect } from '@subtitle/sdk/forms';
@@ -19,7 +20,7 @@ export function WaitingChart({ figures }: { figures: OverviewFigures }) {
   const { hasRole } = useSession();
   const [pathOf, ownPath] = [useWaitingPath(), useOwnPath()];
   const all = standingsOf(figures.waiting, kind);
-  const rows = all.filter((one) => one.pending + one.assigned + one.inreview + one.corrected > 0);
+  const rows = all.filter((one) => STANDINGS.some(({ status }) => one[status] > 0));
   const withText = all.reduce((sum, one) => sum + one.withText, 0);
   /** Returns one part, or one for each kind if no single list contains all of them. */
   const partsOf = (row: Standings, { status, name }: (typeof STANDINGS)[number]): BarPart[] => {
@@ -90,7 +91,7 @@ function tableOf(rows: readonly Standings[], pathOf: (row: Standings, status: Li
       'Language',
       ...STANDINGS.map(({ name }) => name),
       'pending, with a text',
-      'approved',
+      statusWords(APPROVED),
       'oldest, for the day',
     ],
     rows: rows.map((row) => ({
@@ -99,7 +100,7 @@ function tableOf(rows: readonly Standings[], pathOf: (row: Standings, status: Li
         languageTitle(row.language),
         ...STANDINGS.map(({ status }) => <Figure key={status} count={row[status]} to={pathOf(row, status)} />),
         <Figure key="with-text" count={row.withText} to={pathOf(row, 'pending-with-text')} />,
-        <Figure key="approved" count={row.approved} to={pathOf(row, 'approved')} />,
+        <Figure key={APPROVED} count={row[APPROVED]} to={pathOf(row, APPROVED)} />,
         row.oldest ? formatDate(row.oldest) : '—',
       ],
     })),

@@ -1,20 +1,19 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { WaitingUnits } from '@subtitle/contracts/operations/figures';
+import { APPROVED, STATUSES, type Status, statusWords } from '@subtitle/contracts/statuses';
 
+export type Standing = Exclude<Status, typeof APPROVED>;
 /** Statuses in the order of the workflow, with their labels in legend and table. */
-export const STANDINGS = [
-  { status: 'pending', name: 'pending' },
-  { status: 'assigned', name: 'assigned' },
-  { status: 'inreview', name: 'in review' },
-  { status: 'corrected', name: 'corrected' },
-] as const;
-export type Standing = (typeof STANDINGS)[number]['status'];
+export const STANDINGS = STATUSES.filter((status): status is Standing => status !== APPROVED).map((status) => ({
+  status,
+  name: statusWords(status),
+}));
 /** The statuses with a list of their own, also those that the chart does not show. */
-export type ListedStanding = Standing | 'approved' | 'pending-with-text';
+export type ListedStanding = Status | 'pending-with-text';
 
 /** Number of items of a language by status; pending counts only items without a text. */
-export interface Standings extends Record<Standing | 'approved' | 'withText', number> {
+export interface Standings extends Record<Status | 'withText', number> {
   language: LanguageCode;
   /** The earliest date of the items counted in the chart. */
   oldest: string | null;
@@ -25,20 +24,12 @@ export function standingsOf(waiting: readonly WaitingUnits[], kind?: ItemKind): 
   return LANGUAGE_CODES.flatMap((language) => {
     const own = waiting.filter((one) => one.language === language && (kind ?? one.kind) === one.kind);
     if (own.length === 0) return [];
-    const standings: Standings = {
-      language,
-      pending: 0,
-      withText: 0,
-      assigned: 0,
-      inreview: 0,
-      corrected: 0,
-      approved: 0,
-      oldest: null,
-    };
+    const none = Object.fromEntries(STATUSES.map((status) => [status, 0])) as Record<Status, number>;
+    const standings: Standings = { language, ...none, withText: 0, oldest: null };
     for (const { status, count, withText, oldest } of own) {
       standings[status] += count - withText;
       standings.withText += withText;
-      if (status === 'approved' || withText === count || oldest === null) continue;
+      if (status === APPROVED || withText === count || oldest === null) continue;
       if (standings.oldest === null || oldest < standings.oldest) standings.oldest = oldest;
     }
     return [standings];

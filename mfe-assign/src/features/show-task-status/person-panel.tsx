@@ -1,5 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { HistoryDay, LoadOfPerson, PersonFigures } from '@subtitle/contracts/operations/figures';
+import { APPROVED, PENDING } from '@subtitle/contracts/statuses';
 import { ChartCard, ColumnsChart, Figure, PLAIN_COLOR, statusColor } from '@subtitle/sdk/charts';
 import { Drawer } from '@subtitle/sdk/overlays';
 import { FailedState, formatDate, LoadingRows, Stack, StatusLabel, Table, Text } from '@subtitle/sdk/ui';
@@ -140,9 +141,9 @@ function History({ days, person, paths }: HistoryProps) {
     return paths.approved(person, { ...on, part: part === 'reviewed' ? part : 'submitted' });
   };
   const series = [
-    { name: 'approved', color: statusColor('approved'), values: days.map(({ approved }) => approved) },
+    { name: 'approved', color: statusColor(APPROVED), values: days.map(({ approved }) => approved) },
     { name: 'reviewed and approved', color: PLAIN_COLOR, values: days.map(({ reviewed }) => reviewed) },
-    { name: 'sent back', color: statusColor('pending'), values: days.map(({ sentBack }) => sentBack) },
+    { name: 'sent back', color: statusColor(PENDING), values: days.map(({ sentBack }) => sentBack) },
   ];
   return (
     <ChartCard

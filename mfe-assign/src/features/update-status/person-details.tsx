@@ -1,4 +1,5 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { isToSend, statusWords } from '@subtitle/contracts/statuses';
 import { boardPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { Anchor, formatNumber } from '@subtitle/sdk/ui';
@@ -23,7 +24,7 @@ export function PersonDetails({ person, work }: Props) {
   ) : (
     'Counting...'
   );
-  const done = work && (work.corrected ?? 0) + (work.inreview ?? 0) > 0 ? doneWords(work) : null;
+  const done = work?.submitted.some(({ count }) => count) ? doneWords(work) : null;
   return (
     <section aria-label={`Details of ${name}`}>
       <Facts
@@ -51,10 +52,12 @@ function openWords({ open }: PersonWork): string {
 }
 
 /** Submitted work stays with the person: reviewers continue it there. */
-function doneWords({ corrected, inreview }: PersonWork): string {
-  const parts = [
-    corrected ? `${formatNumber(corrected)} corrected, to be sent to review` : null,
-    inreview ? `${formatNumber(inreview)} in review` : null,
-  ];
-  return parts.filter((part) => part !== null).join('; ');
+function doneWords({ submitted }: PersonWork): string {
+  return submitted
+    .filter(({ count }) => count)
+    .map(
+      ({ status, count }) =>
+        `${formatNumber(count!)} ${statusWords(status)}${isToSend(status) ? ', to be sent to review' : ''}`,
+    )
+    .join('; ');
 }

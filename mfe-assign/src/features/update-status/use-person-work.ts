@@ -1,15 +1,18 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { type BoardCount, type BoardStatus, countBoard } from '@subtitle/contracts/operations/work-board';
+import { ASSIGNED, IN_REVIEW, type SubmittedStatus, TO_SEND } from '@subtitle/contracts/statuses';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 import { teamToday } from '@subtitle/sdk/ui';
 import { BOARD_KEY } from '../move-work/use-moves';
 
+const SUBMITTED = [...TO_SEND, IN_REVIEW] as const;
+
 /** Assigned and submitted work of a person; `open` is null if it is too much to count. */
 export interface PersonWork {
   open: BoardCount[] | null;
-  corrected: number | null;
-  inreview: number | null;
+  /** Number of rows in each submitted status but approved; null if it is too much to count. */
+  submitted: readonly { status: SubmittedStatus; count: number | null }[];
 }
 
 /** Loads the counts by kind, language and source; no request without a person. */
@@ -22,8 +25,8 @@ export function usePersonWork(person: UserAnswer | undefined) {
         const query = { person: person!.username, status, today: teamToday() };
         return (await api.call(countBoard, { query, signal })).counts;
       };
-      const [open, corrected, inreview] = await Promise.all([count('assigned'), count('corrected'), count('inreview')]);
-      return { open, corrected: sum(corrected), inreview: sum(inreview) };
+      const [open, ...counts] = await Promise.all([ASSIGNED, ...SUBMITTED].map(count));
+      return { open: open ?? null, submitted: SUBMITTED.map((status, at) => ({ status, count: sum(counts[at]!) })) };
     },
     enabled: person !== undefined,
   });

@@ -2,6 +2,8 @@ import { ITEM_KINDS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { DUE_GROUPS } from '@subtitle/contracts/operations/figures';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { PENDING, STATUSES, statusWords } from '@subtitle/contracts/statuses';
+import { stagesOf } from '@subtitle/domain/eligibility';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters } from '@subtitle/sdk/ui';
 import { KIND_WORDS, useHouse } from '@subtitle/sdk/work';
@@ -45,10 +47,10 @@ const MARKS = [
 ];
 
 const STATUS_WORDS: Partial<Record<BoardChoice, string>> = {
-  inreview: 'in review',
+  ...Object.fromEntries(STATUSES.map((status) => [status, statusWords(status)])),
   'in-progress': 'in progress',
   all: 'any status',
-  pending: 'pending, without a text',
+  [PENDING]: 'pending, without a text',
   'pending-with-text': 'pending, with a text',
 };
 
@@ -138,7 +140,7 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
  */
 function peopleOf(chosen: string, users: readonly UserAnswer[], load: Load | undefined, agreed: number) {
   const has = ({ username }: UserAnswer) => (loadOf(load, username)?.open ?? 0) > 0;
-  const works = ({ roles }: UserAnswer) => roles.includes('translator') || roles.includes('editor');
+  const works = ({ roles }: UserAnswer) => stagesOf({ roles }).length > 0;
   const titleOf = namesApart(users);
   const people = users
     .filter((user) => works(user) || has(user) || user.username === chosen)

@@ -2,6 +2,7 @@ import { languageTitle } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
+import { ASSIGNED, OPEN_STATUSES } from '@subtitle/contracts/statuses';
 import { type Unfit, whyUnfit } from '@subtitle/domain/eligibility';
 import { progressWords } from '@subtitle/domain/workflow/work-unit';
 import { IconAlertTriangle } from '@subtitle/sdk/icons';
@@ -29,9 +30,9 @@ const UNFIT_WORDS: Record<Unfit, string> = {
 export function BoardRow({ unit, today, nameOf, channelOf, person }: Props) {
   const { id, kind, language, source, status, from, name, preview, owner, since, sentBack, sourceChanged, channel } =
     unit;
-  const isOpen = status === 'assigned' || status === 'corrected';
+  const isOpen = OPEN_STATUSES.includes(status);
   const unfit = isOpen && person ? whyUnfit(person, language, source ?? undefined) : null;
-  const overdue = status === 'assigned' && from < today;
+  const overdue = status === ASSIGNED && from < today;
   return (
     <div className={classes.row}>
       <span className={classes.owner}>

@@ -2,6 +2,7 @@ import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { DUE_GROUPS, type DueGroup } from '@subtitle/contracts/operations/figures';
 import { BOARD_STATUSES, type BoardStatus } from '@subtitle/contracts/operations/work-board';
+import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
 
 /** Filters of the board in the URL; '' does not filter. */
@@ -24,7 +25,7 @@ export const EMPTY_BOARD: BoardUrl = {
   person: '',
   language: '',
   kind: '',
-  status: 'assigned',
+  status: ASSIGNED,
   from: '',
   to: '',
   due: '',
@@ -88,7 +89,7 @@ export function readBoard(url: BoardUrl, today: string): BoardQuery {
   const language = LANGUAGE_CODES.find((one) => one === url.language);
   const last = choice === 'overdue' ? earlier(to, yesterday) : to;
   return {
-    status: choice === 'overdue' ? 'assigned' : choice,
+    status: choice === 'overdue' ? ASSIGNED : choice,
     ...(url.person && { person: url.person }),
     ...(language && { language }),
     ...(kind && { kind }),
@@ -102,7 +103,7 @@ export function readBoard(url: BoardUrl, today: string): BoardQuery {
 }
 
 export function choiceOf(status: string): BoardChoice {
-  return BOARD_CHOICES.find((one) => one === status) ?? 'assigned';
+  return BOARD_CHOICES.find((one) => one === status) ?? ASSIGNED;
 }
 
 /** Returns the number of active filters. */

@@ -1,5 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { type BoardUnit, reopenUnits } from '@subtitle/contracts/operations/work-board';
+import { APPROVED } from '@subtitle/contracts/statuses';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
@@ -36,4 +37,4 @@ export function useReopen(onDone: () => void) {
 }
 
 /** Whether a row can be reopened because its source changed. */
-export const isReopenable = ({ status, sourceChanged }: BoardUnit) => status === 'approved' && sourceChanged === true;
+export const isReopenable = ({ status, sourceChanged }: BoardUnit) => status === APPROVED && sourceChanged === true;

@@ -1,5 +1,5 @@
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
-import { STATUSES } from '@subtitle/contracts/statuses';
+import { ASSIGNED, STATUSES } from '@subtitle/contracts/statuses';
 import { editorPath } from '@subtitle/domain/screen-paths';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { ExportRows } from '@subtitle/sdk/downloads';
@@ -55,7 +55,7 @@ export function WorkBoard() {
   const [giving, setGiving] = useState(false);
   const exported = exportedOf(query);
   const people = users.data ?? [];
-  const movable = chosen.units.filter(({ status }) => status === 'assigned');
+  const movable = chosen.units.filter(({ status }) => status === ASSIGNED);
   const move = (title: string, asked: Parameters<typeof moves.start>[1]) => {
     setGiving(false);
     chosen.clear();
@@ -69,7 +69,7 @@ export function WorkBoard() {
   return (
     <Page
       title="Work board"
-      subtitle={countWords(counts.data, query.status === 'assigned')}
+      subtitle={countWords(counts.data, query.status === ASSIGNED)}
       actions={exported && <ExportRows {...exported} />}
     >
       <div className={classes.filters}>

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { APPROVED } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ApiError } from '@subtitle/sdk/api';
 import { useKeys } from '@subtitle/sdk/keys';
@@ -51,7 +52,7 @@ export function ApprovedRows({ filters, show, selected, onSelect, onReview }: Pr
   const listed = list.items.find(({ id }) => id === selected);
   // A row whose mark was settled leaves the list, but can still be read, and its mark restored.
   const linked = useLinkedRow(filters, selected, list.isSuccess && !listed);
-  const isApproved = linked && unitOf(linked, language).status === 'approved';
+  const isApproved = linked && unitOf(linked, language).status === APPROVED;
   const row = listed ?? (isApproved ? { id: linked.id, item: linked } : undefined);
   const reopen = useReopen(language, ({ id }) => {
     setReopened(id);

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { APPROVED } from '@subtitle/contracts/statuses';
 import { categoryOf } from '@subtitle/domain/screen-paths';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ExportRows } from '@subtitle/sdk/downloads';
@@ -23,7 +24,7 @@ import {
   showOf,
   streamStatus,
 } from './list/review-filters';
-import { STREAM_WORDS } from './list/stream-words';
+import { streamWords } from './list/stream-words';
 import { isOnItsWay, useLinkedRow, useReviewList, useWaitingFurther } from './list/use-review-list';
 import { ReviewStream } from './review-stream';
 
@@ -63,7 +64,7 @@ export function Approver() {
       title="Content Approver"
       subtitle={
         list.isSuccess && !isOnItsWay(list, items)
-          ? STREAM_WORDS[status].counted(countOf(items.length, further), language)
+          ? streamWords(status).counted(countOf(items.length, further), language)
           : ''
       }
       actions={
@@ -73,7 +74,7 @@ export function Approver() {
             from={filters.from}
             to={filters.to}
             languages={[language]}
-            status={isOfApproved(show) ? 'approved' : status}
+            status={isOfApproved(show) ? APPROVED : status}
           />
         )
       }

@@ -1,6 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer, ReviewItem } from '@subtitle/contracts/operations/item-answer';
+import { isToSend, type Status, statusWords } from '@subtitle/contracts/statuses';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
@@ -18,19 +19,13 @@ import { begunNote, useNamedCues } from './decide/use-named-cues';
 import { useReviewKeys } from './decide/use-review-keys';
 import { useSelfApproval } from './decide/use-self-approval';
 import { countOf } from './list/count-of';
-import { type ReviewFilters, type StreamStatus, streamStatus } from './list/review-filters';
+import { type ReviewFilters, streamStatus } from './list/review-filters';
 import { ReviewList } from './list/review-list';
-import { STREAM_WORDS } from './list/stream-words';
+import { streamWords } from './list/stream-words';
 import { useReadOn, type useReviewList } from './list/use-review-list';
 import { ReviewPanel } from './review-panel';
 import { StreamVideo } from './subtitles/stream-video';
 import { useVideoLink } from './subtitles/video-link';
-
-/** Message for a row that is in the list of the other status. */
-const ELSEWHERE: Readonly<Record<StreamStatus, string>> = {
-  inreview: 'It is corrected, and can be taken into review.',
-  corrected: 'It waits for review.',
-};
 
 interface Props {
   filters: ReviewFilters;
@@ -76,7 +71,7 @@ export function ReviewStream({
   const { user } = useSession();
   const { language } = filters;
   const status = streamStatus(filters.show);
-  const words = STREAM_WORDS[status];
+  const words = streamWords(status);
   const { decisions, state } = review;
   const [reassigning, setReassigning] = useState(false);
   const narrow = useNarrow();
@@ -126,11 +121,11 @@ export function ReviewStream({
     const next = items[at + step];
     if (next) onSelect(next.id, true);
   }
-  const acts = status === 'corrected' ? { take } : { approve, reassign: ask };
+  const acts = isToSend(status) ? { take } : { approve, reassign: ask };
   useReviewKeys({ asleep: reassigning, ...acts, undo: () => void undo(), move });
 
   const held = state.last?.decision.how === 'take' ? state.last.decision : null;
-  const taken = status === 'corrected' ? (held ?? state.taken) : null;
+  const taken = isToSend(status) ? (held ?? state.taken) : null;
   const undoable = state.last ?? state.undoing;
   const strip =
     taken || undoable ? (
@@ -195,7 +190,7 @@ export function ReviewStream({
           {gone > 0 ? (
             <EmptyState
               title={words.gone(gone, language)}
-              text={elsewhere ? ELSEWHERE[status] : undefined}
+              text={elsewhere && whereWords(unitOf(elsewhere, language).status)}
               action={
                 elsewhere ? (
                   <Button variant="default" onClick={() => onReturn(elsewhere, language)}>
@@ -219,4 +214,9 @@ export function ReviewStream({
       ) : null}
     </Panes>
   );
+}
+
+/** The state of a row that is in another list. */
+function whereWords(status: Status): string {
+  return isToSend(status) ? `It is ${statusWords(status)}, and can be taken into review.` : 'It waits for review.';
 }

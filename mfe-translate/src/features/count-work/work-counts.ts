@@ -1,7 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkSummary } from '@subtitle/contracts/operations/my-work';
-import type { Stage } from '@subtitle/contracts/statuses';
+import { FIRST_STAGE, type Stage, statusWords, TO_SEND } from '@subtitle/contracts/statuses';
 import { formatNumber } from '@subtitle/sdk/ui';
 
 /** Limits a person's work to a kind, a language and a stage. */
@@ -30,15 +30,15 @@ export function countOpen(summary: WorkSummary, narrowed: Narrowed): number {
 }
 
 /**
- * Describes the counts: '73 to do · 33 corrected, not sent to review · 22 submitted'. Unassigned and corrected rows are
+ * Describes the counts: '73 to do · 33 corrected, not sent to review · 22 submitted'. Unassigned rows and rows to send are
  * named only if there are any.
  */
-export function workWords(counts: { toDo: number; pending?: number; corrected: number; submitted: number }): string {
-  const { toDo, pending = 0, corrected, submitted } = counts;
+export function workWords(counts: { toDo: number; pending?: number; toSend: number; submitted: number }): string {
+  const { toDo, pending = 0, toSend, submitted } = counts;
   const words = [
     `${formatNumber(toDo)} to do`,
     pending > 0 && `${formatNumber(pending)} not given out`,
-    corrected > 0 && `${formatNumber(corrected)} corrected, not sent to review`,
+    toSend > 0 && `${formatNumber(toSend)} ${TO_SEND.map(statusWords).join(' or ')}, not sent to review`,
     `${formatNumber(submitted)} submitted`,
   ];
   return words.filter(Boolean).join(' · ');
@@ -59,5 +59,5 @@ function fits(narrowed: Narrowed) {
   return ({ kind, language, stage }: { kind: ItemKind; language: LanguageCode; stage: Stage | null }) =>
     (narrowed.kind ?? kind) === kind &&
     (narrowed.language ?? language) === language &&
-    (narrowed.stage ?? stage ?? 'translate') === (stage ?? 'translate');
+    (narrowed.stage ?? stage ?? FIRST_STAGE) === (stage ?? FIRST_STAGE);
 }

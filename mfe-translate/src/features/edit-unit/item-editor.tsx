@@ -1,6 +1,7 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { recallItem, sendToReview } from '@subtitle/contracts/operations/item-events';
+import { ASSIGNED, isToSend } from '@subtitle/contracts/statuses';
 import { isImportedDraft } from '@subtitle/domain/workflow/imported-draft';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
@@ -145,8 +146,7 @@ export function ItemEditor({
     const saved = await session.submit(unchanged);
     setSubmitting(false);
     if (!saved || !goesOn) return;
-    if (unchanged !== undefined && unitOf(saved, target).status === 'corrected')
-      return setHeld({ row, why: 'not-sent' });
+    if (unchanged !== undefined && isToSend(unitOf(saved, target).status)) return setHeld({ row, why: 'not-sent' });
     // Read after the save, because this save may have merged changes of others.
     const others = takenWords(session.state.taken, pairs, writerOf);
     const said = unchanged === undefined ? editor.saved : SENT_TO_REVIEW;
@@ -167,13 +167,13 @@ export function ItemEditor({
 
   const onRestore = canSave ? history.restore : null;
   const unsaved = session.keepsUntilSaved && session.dirty;
-  const why = heldWords(held, row, { 'not-sent': !unsaved && unit.status === 'corrected', draft, unsaved });
+  const why = heldWords(held, row, { 'not-sent': !unsaved && isToSend(unit.status), draft, unsaved });
   return (
     <>
       <EditorHeader editor={editor} filters={filters} item={item} onBack={onBack} onRestore={onRestore} />
       <WorkBody row={row} aside={video}>
         <RestoredNote of={history} />
-        {item[`sent_back_${target}`] && unit.status === 'assigned' ? (
+        {item[`sent_back_${target}`] && unit.status === ASSIGNED ? (
           <SentBackBanner
             sentBack={item[`sent_back_${target}`]!}
             act={

@@ -1,7 +1,8 @@
 import type { TextKind } from '@subtitle/contracts/columns';
 import { type LangPair, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import type { Stage } from '@subtitle/contracts/statuses';
+import { SENDING_ROLES } from '@subtitle/contracts/roles';
+import { describeStage, isToSend, type Stage } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { useKeys } from '@subtitle/sdk/keys';
@@ -71,7 +72,8 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   const elsewhere = assignedElsewhere(own, editor, filters.target, counts);
   const client = useQueryClient();
   useOnNews(() => void client.invalidateQueries({ queryKey: ['predictions', kind] }));
-  const works = holdsAny(user.roles, ['editor', 'assigner']);
+  const sends = holdsAny(user.roles, [...SENDING_ROLES, 'assigner']);
+  const { submits } = describeStage(stage);
 
   const linked = useLinkedItem(editor, id, true);
   const item = id > 0 ? linked.data : undefined;
@@ -116,12 +118,13 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
       actions={
         narrow && item ? null : (
           <>
-            {stage === 'correct' && works ? (
+            {isToSend(submits) && sends ? (
               <SendAll
                 editor={editor}
                 filters={filters}
                 sessions={sessions}
-                corrected={counts?.corrected ?? 0}
+                status={submits}
+                count={counts?.[submits] ?? 0}
                 told={told.all}
                 onTold={(all) => setTold({ ...QUIET, all })}
               />

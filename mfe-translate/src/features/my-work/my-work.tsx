@@ -10,7 +10,8 @@ import {
   type WorkSummary,
   type WorkUnit,
 } from '@subtitle/contracts/operations/my-work';
-import type { WorkOf } from '@subtitle/contracts/statuses';
+import { SENDING_ROLES, WORK_ROLES } from '@subtitle/contracts/roles';
+import { ASSIGNED, type WorkOf } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { useKeys } from '@subtitle/sdk/keys';
@@ -43,8 +44,8 @@ const TITLES: Record<WorkListName, string> = {
 export function MyWork() {
   const { user } = useSession();
   const [url, setUrl] = useUrlState({ show: '', kind: '', language: '' });
-  const works = holdsAny(user.roles, ['translator', 'editor']);
-  const corrects = holdsAny(user.roles, ['editor']);
+  const works = holdsAny(user.roles, WORK_ROLES);
+  const sends = holdsAny(user.roles, SENDING_ROLES);
   const narrowed = readNarrowed(url);
   const summary = useWorkSummary();
   const counts = works && summary.data ? countGroups(summary.data, narrowed) : undefined;
@@ -65,7 +66,7 @@ export function MyWork() {
         <>
           {exported && <ExportRows {...exported} />}
           <Start
-            of={works ? 'assigned' : 'review'}
+            of={works ? ASSIGNED : 'review'}
             narrowed={works ? narrowed : {}}
             any={counts ? toDo(counts) > 0 : waits}
           />
@@ -89,7 +90,7 @@ export function MyWork() {
           ) : null}
           <Tabs value={shown} onChange={(value: string | null) => setUrl({ show: value ?? '' })} keepMounted={false}>
             <TabRow value={shown}>
-              {WORK_GROUPS.filter((group) => group !== 'to-send' || group === shown || corrects).map((group) => (
+              {WORK_GROUPS.filter((group) => group !== 'to-send' || group === shown || sends).map((group) => (
                 <Tabs.Tab key={group} value={group}>
                   {TITLES[group]} {counts ? `(${formatNumber(counts[group])})` : ''}
                 </Tabs.Tab>
@@ -160,5 +161,5 @@ function exportedOf({ kind, language }: Narrowed, summary: WorkSummary | undefin
 const toDo = (counts: Record<WorkGroup, number>) => OPEN_GROUPS.reduce((sum, group) => sum + counts[group], 0);
 
 function wordsOf(counts: Record<WorkGroup, number>): string {
-  return workWords({ toDo: toDo(counts), corrected: counts['to-send'], submitted: counts.done + counts.earlier });
+  return workWords({ toDo: toDo(counts), toSend: counts['to-send'], submitted: counts.done + counts.earlier });
 }

@@ -1,6 +1,7 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { WorkUnit } from '@subtitle/contracts/operations/my-work';
+import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { progressWords } from '@subtitle/domain/workflow/work-unit';
 import { Link } from '@subtitle/sdk/router';
 import {
@@ -30,7 +31,7 @@ interface Props {
 /** One unit of work; a press anywhere on the row opens its editor. */
 export function WorkRow({ unit, unsent, channelOf }: Props) {
   const { id, kind, language, source, status, from, name, preview, reason, doneAt, channel } = unit;
-  const overdue = status === 'assigned' && from < teamToday();
+  const overdue = status === ASSIGNED && from < teamToday();
   const place = [channel === null ? formatDate(from) : channelOf(channel), name].filter(Boolean).join(' · ');
   return (
     <div className={classes.row}>

@@ -1,4 +1,5 @@
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { createStore } from '@subtitle/sdk/store';
 import { Button, EmptyState, Pane, type PlayerControl } from '@subtitle/sdk/ui';
 import { cuesOf, isFilled } from '@subtitle/webvtt/translation/cues';
@@ -74,7 +75,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const missing = total - state.filled;
   const untouched = state.revision === target.revision && state.unsaved === 0;
   // Unchanged here and on the server since it was read. An accepted draft keeps its import mark.
-  const imported = target.imported && (untouched || target.status === 'inreview');
+  const imported = target.imported && (untouched || target.status === IN_REVIEW);
   const asItIs = { ...opened, target: { ...target, imported } };
   const acceptable = editable && imported && missing === 0;
   const file = useExport(opened, session, missing);

@@ -1,5 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
+import { PENDING } from '@subtitle/contracts/statuses';
 import { Box, cut, formatDays, Group, LangText, Text } from '@subtitle/sdk/ui';
 
 /** Letters of the text preview (specification 9). */
@@ -7,7 +8,7 @@ const LETTERS = 40;
 
 /** One row of the list: its dates, name, first words and the status of each language. */
 export function RowLine({ row: { id, from, to, name, preview, statuses } }: { row: ImportedRow }) {
-  const begun = statuses.filter(({ status }) => status !== 'pending');
+  const begun = statuses.filter(({ status }) => status !== PENDING);
   return (
     <Box px="sm" py={6} h="100%">
       <Group gap={6} wrap="nowrap" justify="space-between">

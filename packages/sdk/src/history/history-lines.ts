@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
+import { isToSend, statusWords } from '@subtitle/contracts/statuses';
 
 /** One line of a history: an entry, or several consecutive drafts of one person. */
 export interface HistoryLine {
@@ -88,7 +89,7 @@ function wordsOf({ event, to, owner }: Pick<HistoryEntry, 'event' | 'to' | 'owne
     case 'save-draft':
       return 'Draft saved';
     case 'submit-item':
-      return to === 'corrected' ? 'Saved as corrected' : 'Submitted for review';
+      return isToSend(to) ? `Saved as ${statusWords(to)}` : 'Submitted for review';
     case 'send-to-review':
       return 'Sent to review';
     case 'take-into-review':

@@ -1,4 +1,5 @@
 import { ERRORS } from '@subtitle/contracts/errors';
+import { isToSend } from '@subtitle/contracts/statuses';
 import { decide } from '@subtitle/domain/workflow/transition';
 import type { Unit } from '@subtitle/domain/workflow/unit';
 import { useSession } from '@subtitle/sdk/session';
@@ -25,9 +26,7 @@ export function DecisionBar({ left, strip, ...decisions }: Props) {
         </Text>
         {strip}
       </Group>
-      <Group gap="xs">
-        {decisions.unit.status === 'corrected' ? <Take {...decisions} /> : <Decide {...decisions} />}
-      </Group>
+      <Group gap="xs">{isToSend(decisions.unit.status) ? <Take {...decisions} /> : <Decide {...decisions} />}</Group>
     </WorkFoot>
   );
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { REASSIGN_REASONS, type ReassignReason, type Stage } from '@subtitle/contracts/statuses';
+import { describeStage, REASSIGN_REASONS, type ReassignReason } from '@subtitle/contracts/statuses';
 import { NativeSelect, Radio, Textarea } from '@subtitle/sdk/forms';
 import { pressedKey } from '@subtitle/sdk/keys';
 import { FormDialog } from '@subtitle/sdk/overlays';
@@ -20,8 +20,6 @@ interface Props {
   onReassign: (sendBack: SendBack) => void;
   onClose: () => void;
 }
-
-const TO_DO: Record<Stage, string> = { translate: 'To translate', correct: 'To correct' };
 
 /** Asks why the row goes back, and to whom; digits select the reason, Enter sends. */
 export function ReassignDialog({ item, language, begun = '', onReassign, onClose }: Props) {
@@ -114,7 +112,7 @@ export function ReassignDialog({ item, language, begun = '', onReassign, onClose
         data={[
           { value: '', label: `${last} (last submitter${isLastUnfit ? ', cannot have it now' : ''})` },
           ...groups.map(({ stage, people }) => ({
-            group: TO_DO[stage],
+            group: `To ${describeStage(stage).words.verb}`,
             items: people.map(({ id, name, username }) => ({ value: String(id), label: `${name} · ${username}` })),
           })),
         ]}

@@ -3,6 +3,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { approveItem, reassignItem, reopenItem, takeIntoReview } from '@subtitle/contracts/operations/item-events';
 import { getItem, listHistory } from '@subtitle/contracts/operations/items';
+import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';
@@ -26,7 +27,7 @@ export function useDecisions() {
       changeWaiting(client, { kind: item.kind, language }, by);
     // Cached lists for review do not contain the row yet; the list of corrected rows omits it by itself.
     const taken = ({ item: { kind, id } }: Decision) => {
-      for (const queryKey of [streamKeys.rows(kind, 'inreview'), streamKeys.counts(kind), streamKeys.linked(kind, id)])
+      for (const queryKey of [streamKeys.rows(kind, IN_REVIEW), streamKeys.counts(kind), streamKeys.linked(kind, id)])
         void client.invalidateQueries({ queryKey });
     };
     return new Decisions({

@@ -1,4 +1,5 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { APPROVED } from '@subtitle/contracts/statuses';
 import { categoryOf } from '@subtitle/domain/screen-paths';
 import { DateInput, LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters, formatDate } from '@subtitle/sdk/ui';
@@ -56,7 +57,7 @@ export function FilterBar({ filters, onChange }: Props) {
         data={SHOWS.map(({ value, label }) => ({ value, label }))}
         w={150}
       />
-      {filters.show === 'approved' ? null : (
+      {filters.show === APPROVED ? null : (
         <>
           <DateInput label="From Date" value={filters.from} onChange={(from) => pick({ from: from ?? '' })} />
           <DateInput label="To Date" value={filters.to} onChange={(to) => pick({ to: to ?? '' })} />

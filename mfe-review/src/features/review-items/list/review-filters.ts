@@ -6,7 +6,15 @@ import {
   languageTitle,
   targetOf,
 } from '@subtitle/contracts/languages';
-import type { Status } from '@subtitle/contracts/statuses';
+import {
+  APPROVED,
+  IN_REVIEW,
+  isToSend,
+  type Status,
+  type SubmittedStatus,
+  statusTitle,
+  TO_SEND,
+} from '@subtitle/contracts/statuses';
 import { categoryOf } from '@subtitle/domain/screen-paths';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 
@@ -41,13 +49,13 @@ export type ReviewUrl = {
 export const EMPTY_URL: ReviewUrl = { category: '', language: '', from: '', to: '', show: '', item: '', cue: '' };
 
 /**
- * Lists: rows for review, corrected rows not sent to review, rows this person approved today, and rows approved by
+ * Lists: rows for review, submitted rows not sent to review, rows this person approved today, and rows approved by
  * anyone whose source has changed since.
  */
 export const SHOWS = [
   { value: 'waiting', label: 'For review' },
-  { value: 'corrected', label: 'Corrected' },
-  { value: 'approved', label: 'Approved today' },
+  ...TO_SEND.map((value) => ({ value, label: statusTitle(value) })),
+  { value: APPROVED, label: 'Approved today' },
   { value: 'source-changed', label: 'Source changed' },
 ] as const;
 export type Show = (typeof SHOWS)[number]['value'];
@@ -82,27 +90,26 @@ export function showInUrl(show: Show): string {
 }
 
 /** Statuses that a reviewer goes through row by row: rows for review, and rows to take into review. */
-const STREAM = ['inreview', 'corrected'] as const satisfies readonly Status[];
-export type StreamStatus = (typeof STREAM)[number];
+export type StreamStatus = SubmittedStatus;
 
 /** Returns whether rows of a status are in one of these two lists. */
 export function isInStream(status: Status): boolean {
-  return STREAM.some((one) => one === status);
+  return status === IN_REVIEW || isToSend(status);
 }
 
 /** Returns the status of the rows in the stream; the list of today's approvals counts the rows for review. */
 export function streamStatus(show: Show): StreamStatus {
-  return show === 'corrected' ? 'corrected' : 'inreview';
+  return TO_SEND.find((status) => status === show) ?? IN_REVIEW;
 }
 
 /** Returns the list that contains rows of a status. */
 export function showOf(status: Status): Show {
-  return status === 'corrected' ? 'corrected' : 'waiting';
+  return isToSend(status) ? status : 'waiting';
 }
 
 /** Texts of the lists of approved rows. */
 export const APPROVED_WORDS = {
-  approved: {
+  [APPROVED]: {
     title: 'Approved today',
     label: 'Rows approved today',
     empty: (language: LanguageCode) => `You have approved nothing in ${languageTitle(language)} today`,

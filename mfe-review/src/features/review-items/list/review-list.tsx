@@ -2,12 +2,13 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ReviewItem } from '@subtitle/contracts/operations/item-answer';
+import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { PagedList } from '@subtitle/sdk/list';
 import { Button, EmptyState, LoadingRows } from '@subtitle/sdk/ui';
 import { NextWaiting } from './next-waiting';
 import { type ReviewFilters, streamStatus } from './review-filters';
 import { ReviewRow } from './review-row';
-import { STREAM_WORDS } from './stream-words';
+import { streamWords } from './stream-words';
 import { isOnItsWay, type useReviewList } from './use-review-list';
 
 /** Height of one row in pixels, here and in the list of approved rows. */
@@ -31,7 +32,7 @@ interface Props {
 export function ReviewList({ filters, list, items, total, selected, onSelect, onClear, onOpen }: Props) {
   const { language, from, to } = filters;
   const status = streamStatus(filters.show);
-  const words = STREAM_WORDS[status];
+  const words = streamWords(status);
   const clear = (
     <Button variant="default" onClick={onClear}>
       Clear Filters
@@ -55,7 +56,7 @@ export function ReviewList({ filters, list, items, total, selected, onSelect, on
           title={words.empty(language)}
           text={from || to ? 'Only the selected dates were checked.' : undefined}
           action={
-            from || to ? clear : status === 'inreview' ? <NextWaiting filters={filters} onOpen={onOpen} /> : undefined
+            from || to ? clear : status === IN_REVIEW ? <NextWaiting filters={filters} onOpen={onOpen} /> : undefined
           }
         />
       }

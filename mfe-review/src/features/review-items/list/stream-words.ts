@@ -1,5 +1,6 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { isToSend, statusTitle, statusWords } from '@subtitle/contracts/statuses';
 import type { StreamStatus } from './review-filters';
 
 interface StreamWords {
@@ -14,25 +15,28 @@ interface StreamWords {
   select: string;
 }
 
-/** Texts of the stream by the status of its rows. */
-export const STREAM_WORDS: Readonly<Record<StreamStatus, StreamWords>> = {
-  inreview: {
-    title: 'For review',
-    label: 'Rows for review',
-    counted: (count, language) => `${count} waiting in ${languageTitle(language)}`,
-    empty: (language) => MESSAGES.noContentPending(languageTitle(language)),
-    gone: (id, language) => `#${id} is not waiting for review in ${languageTitle(language)}`,
-    select: MESSAGES.selectItemToReview,
-  },
-  corrected: {
-    title: 'Corrected',
-    label: 'Corrected rows',
-    counted: (count, language) => `${count} corrected in ${languageTitle(language)}`,
-    empty: (language) => `No corrected content for ${languageTitle(language)}`,
-    gone: (id, language) => `#${id} is not corrected in ${languageTitle(language)}`,
-    select: 'Select a row to read it and to take it into review.',
-  },
+const WAITING: StreamWords = {
+  title: 'For review',
+  label: 'Rows for review',
+  counted: (count, language) => `${count} waiting in ${languageTitle(language)}`,
+  empty: (language) => MESSAGES.noContentPending(languageTitle(language)),
+  gone: (id, language) => `#${id} is not waiting for review in ${languageTitle(language)}`,
+  select: MESSAGES.selectItemToReview,
 };
+
+/** Texts of the stream by the status of its rows. */
+export function streamWords(status: StreamStatus): StreamWords {
+  if (!isToSend(status)) return WAITING;
+  const [words, title] = [statusWords(status), statusTitle(status)];
+  return {
+    title,
+    label: `${title} rows`,
+    counted: (count, language) => `${count} ${words} in ${languageTitle(language)}`,
+    empty: (language) => `No ${words} content for ${languageTitle(language)}`,
+    gone: (id, language) => `#${id} is not ${words} in ${languageTitle(language)}`,
+    select: 'Select a row to read it and to take it into review.',
+  };
+}
 
 /** `round` is the previous round, 0 if an import brought the text. */
 export const unchangedWords = (round: number) => `Unchanged since ${round > 0 ? `round ${round}` : 'it was sent back'}`;

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer, ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { reopenItem } from '@subtitle/contracts/operations/item-events';
 import { listApproved } from '@subtitle/contracts/operations/review';
+import { APPROVED, IN_REVIEW } from '@subtitle/contracts/statuses';
 import { startOfTeamDay } from '@subtitle/domain/team-day';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
@@ -21,12 +22,12 @@ export type ApprovedRow = { id: number; item: ReviewItem; at?: string };
 export function useApproved(filters: ReviewFilters) {
   const api = useApi();
   const { kind, language, show } = filters;
-  const changed = { ...queryOf(filters), status: 'approved', sourceChanged: true, limit: PAGE } as const;
+  const changed = { ...queryOf(filters), status: APPROVED, sourceChanged: true, limit: PAGE } as const;
   return usePages<ApprovedRow>({
     queryKey: ['approved', kind, show, queryOf(filters)],
     read: async ({ cursor, signal }) => {
       if (show === 'source-changed') {
-        const page = await listOf(kind, 'inreview')(api, { ...changed, ...cursor }, signal);
+        const page = await listOf(kind, IN_REVIEW)(api, { ...changed, ...cursor }, signal);
         return { ...page, answer: page.answer.map((item) => ({ id: item.id, item })) };
       }
       const since = startOfTeamDay(teamToday()).toISOString();

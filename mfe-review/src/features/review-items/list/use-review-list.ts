@@ -11,7 +11,15 @@ import {
   type OtherKind,
 } from '@subtitle/contracts/operations/review';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import type { Stage } from '@subtitle/contracts/statuses';
+import {
+  type APPROVED,
+  checksText,
+  FIRST_STAGE,
+  isToSend,
+  STAGES,
+  type Stage,
+  type ToSend,
+} from '@subtitle/contracts/statuses';
 import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';
@@ -25,7 +33,7 @@ import { queryOf, type ReviewFilters, type StreamStatus, streamStatus } from './
 type Query = ReturnType<typeof queryOf> & {
   limit: number;
   cursor?: string;
-  status?: 'approved';
+  status?: typeof APPROVED;
   sourceChanged?: true;
 };
 
@@ -39,22 +47,23 @@ const SPECIFIED: Partial<Record<ItemKind, ReadPage>> = {
 };
 
 /**
- * The review lists of predictions contain only rows for review, so corrected rows come from lists with a status filter.
+ * The review lists of predictions contain only rows for review, so rows to be taken come from lists with a status filter.
  */
-const CORRECTED: Partial<Record<ItemKind, ReadPage>> = {
-  daily: (api, query, signal) =>
-    api.callWithCursor(listPredictionsDaily, { query: { ...query, status: 'corrected' }, signal }),
-  tenday: (api, query, signal) =>
-    api.callWithCursor(listPredictionsTenday, { query: { ...query, status: 'corrected' }, signal }),
+const TO_TAKE: Partial<Record<ItemKind, (status: ToSend) => ReadPage>> = {
+  daily: (status) => (api, query, signal) =>
+    api.callWithCursor(listPredictionsDaily, { query: { ...query, status }, signal }),
+  tenday: (status) => (api, query, signal) =>
+    api.callWithCursor(listPredictionsTenday, { query: { ...query, status }, signal }),
 };
 
 export function listOf(kind: ItemKind, status: StreamStatus): ReadPage {
-  return (status === 'corrected' ? CORRECTED : SPECIFIED)[kind] ?? listOfOthers(kind as OtherKind, status);
+  const specified = isToSend(status) ? TO_TAKE[kind]?.(status) : SPECIFIED[kind];
+  return specified ?? listOfOthers(kind as OtherKind, status);
 }
 
 /** Returns the call for all other kinds; without a status it lists the rows for review. */
 function listOfOthers(kind: OtherKind, status: StreamStatus): ReadPage {
-  const asked = status === 'corrected' ? { kind, status } : { kind };
+  const asked = isToSend(status) ? { kind, status } : { kind };
   return (api, query, signal) => api.callWithCursor(listReviewOthers, { query: { ...query, ...asked }, signal });
 }
 
@@ -172,11 +181,11 @@ export function useReceivers(item: ItemAnswer, language: LanguageCode): Receiver
   const isEmpty =
     holdsTexts(item.kind) && requiredTexts(item.kind, language).every((column) => !textOf(item, column).trim());
   const isFit = (user: UserAnswer) =>
-    mayReceive(user, language, item[`source_${language}`] ?? undefined) && !(isEmpty && stageFor(user) === 'correct');
+    mayReceive(user, language, item[`source_${language}`] ?? undefined) && !(isEmpty && checksText(stageFor(user)));
   const last = users.find(({ username }) => sameUser(username, submitter ?? owner));
   const others = users.filter((user) => user !== last && isFit(user));
-  const stages: readonly Stage[] = stage === 'correct' ? ['correct', 'translate'] : ['translate', 'correct'];
-  const groups = stages
+  const own = stage ?? FIRST_STAGE;
+  const groups = [own, ...STAGES.filter((one) => one !== own)]
     .map((one) => ({ stage: one, people: others.filter((user) => stageFor(user, stage) === one) }))
     .filter(({ people }) => people.length > 0);
   return { groups, isLastUnfit: last !== undefined && !isFit(last) };

@@ -2,6 +2,7 @@ import { describeKind, type ItemKind, type ItemText, itemTexts } from '@subtitle
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { type ItemAnswer, textOf } from '@subtitle/contracts/operations/item-answer';
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
+import { isToSend } from '@subtitle/contracts/statuses';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
 import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
@@ -27,7 +28,7 @@ export function textsBefore(
 ): EarlierTexts | null {
   const submissions = history.filter(({ event, columns }) => event === 'submit-item' && columns);
   // An editor may save a corrected row several times in one round.
-  const begun = submissions.findIndex(({ from }) => from !== 'corrected');
+  const begun = submissions.findIndex(({ from }) => !isToSend(from));
   const before = begun < 0 ? undefined : submissions[begun + 1];
   if (before) return { texts: textsOf(before), isImport: false };
   const brought = history.find(({ import: version, columns }) => version?.seen && columns);

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { saveDraft, submitItem } from '@subtitle/contracts/operations/item-events';
-import { MKSABB, type Mksabb } from '@subtitle/contracts/statuses';
+import { checksText, isToSend, MKSABB, type Mksabb } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { Radio } from '@subtitle/sdk/forms';
@@ -36,7 +36,7 @@ export function MksabbChoice({ editor, item, language, session, readOnly }: Prop
       session.change(async (revision) => {
         const params = { kind: item.kind, id: item.id, language };
         // A corrected row has no drafts. It is submitted again with the other mark and stays corrected.
-        const keep = unitOf(item, language).status === 'corrected' ? submitItem : saveDraft;
+        const keep = isToSend(unitOf(item, language).status) ? submitItem : saveDraft;
         return (await api.call(keep, { params, body: { revision, columns: {}, mksabb } })).item;
       }),
     onSuccess: patch,
@@ -53,7 +53,7 @@ export function MksabbChoice({ editor, item, language, session, readOnly }: Prop
     await choose.run(mksabb);
     setPressed(null);
   };
-  if (!('mksabb' in item) || unitOf(item, language).stage !== 'correct') return null;
+  if (!('mksabb' in item) || !checksText(unitOf(item, language).stage)) return null;
   return (
     <Radio.Group label="MKSABB" value={pressed ?? item.mksabb ?? ''} onChange={(value) => void press(value as Mksabb)}>
       <Group gap="md" mt={4}>

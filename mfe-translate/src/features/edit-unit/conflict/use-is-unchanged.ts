@@ -1,6 +1,7 @@
 import { ERRORS } from '@subtitle/contracts/errors';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { EditorKind } from '../list/editor-kinds';
 import { type SessionState, sameTexts } from '../session/session-state';
@@ -16,7 +17,7 @@ export function useIsUnchanged(
   language: LanguageCode,
   { texts, problem }: SessionState,
 ): boolean {
-  const isBack = item[`sent_back_${language}`] !== null && unitOf(item, language).status === 'assigned';
+  const isBack = item[`sent_back_${language}`] !== null && unitOf(item, language).status === ASSIGNED;
   const { data } = useSubmittedTexts(editor, item.id, language, isBack);
   return isBack && (problem === ERRORS.unchanged.sentence || (data != null && sameTexts(texts, data)));
 }

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import type { ListRow, RowCounts } from '@subtitle/contracts/operations/items';
 import { OPEN_GROUPS, type WorkSummary } from '@subtitle/contracts/operations/my-work';
+import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { countGroups, countOpen } from '../../count-work/work-counts';
 import type { EditorKind } from './editor-kinds';
 
@@ -63,5 +64,5 @@ export function pairsByWork(
 export function nextUnfinished(rows: readonly ListRow[], id: number): number | null {
   const at = rows.findIndex((row) => row.id === id);
   const order = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
-  return order.find(({ status }) => status === 'assigned')?.id ?? null;
+  return order.find(({ status }) => status === ASSIGNED)?.id ?? null;
 }

@@ -2,6 +2,7 @@ import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { ListRow } from '@subtitle/contracts/operations/items';
+import { PENDING } from '@subtitle/contracts/statuses';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { previewColumn } from '@subtitle/domain/workflow/first-words';
@@ -101,7 +102,7 @@ export function addressOfItem(item: ItemAnswer, username: string, url: EditorUrl
   const target =
     known(url.target) ??
     LANGUAGE_CODES.find((code) => sameUser(at(code).owner, username)) ??
-    LANGUAGE_CODES.find((code) => at(code).status !== 'pending');
+    LANGUAGE_CODES.find((code) => at(code).status !== PENDING);
   const source = known(url.source) ?? (target && sourceLanguageOf({ ...item }, target));
   const dated = url.date + url.from + url.to !== '';
   return {

@@ -2,13 +2,14 @@ import { describeKind, type TextKind } from '@subtitle/contracts/columns';
 import { ERRORS } from '@subtitle/contracts/errors';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import type { Stage } from '@subtitle/contracts/statuses';
+import { checksText, describeStage, type Stage } from '@subtitle/contracts/statuses';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import type { TextLabels } from '../texts/unit-columns';
 
 /** Settings and texts in which the editors of the kinds differ; all share one frame. */
 interface KindWords {
-  title: Record<Stage, string>;
+  /** Title by stage; a stage that is left out has the usual one. */
+  title: Partial<Record<Stage, string>>;
   /** Filter by one date or by a range. */
   dates: 'single' | 'range';
   /** Filter of the signs; null if rows have none. */
@@ -33,8 +34,14 @@ interface KindWords {
   letters: number;
   /** Label of the submit button, and the messages of its result. */
   save: string;
-  saved: Record<Stage, string>;
-  notSaved: Record<Stage, string>;
+  saved: Outcome;
+  notSaved: Outcome;
+}
+
+/** The words of a stage that makes a text, and of one that checks it. */
+interface Outcome {
+  made: string;
+  checked: string;
 }
 
 /** The editor of one kind at one stage: translation or correction. */
@@ -86,8 +93,8 @@ const SPECIFIED: Partial<Record<TextKind, Partial<KindWords>>> = {
     onlyWithText: true,
     letters: LIMITS.activityPreviewCharacters,
     save: 'Save Translation',
-    saved: { translate: MESSAGES.translationSaved, correct: MESSAGES.correctionSaved },
-    notSaved: { translate: MESSAGES.failedToSaveTranslation, correct: MESSAGES.failedToSaveCorrections },
+    saved: { made: MESSAGES.translationSaved, checked: MESSAGES.correctionSaved },
+    notSaved: { made: MESSAGES.failedToSaveTranslation, checked: MESSAGES.failedToSaveCorrections },
   },
 };
 
@@ -95,7 +102,7 @@ const SPECIFIED: Partial<Record<TextKind, Partial<KindWords>>> = {
 function usualWords(kind: TextKind): KindWords {
   const { title, words, rows } = KIND_WORDS[kind];
   return {
-    title: { translate: title, correct: `Correction ${title}` },
+    title: {},
     dates: describeKind(kind).days === 'range' ? 'range' : 'single',
     lagnas: null,
     clearLabel: 'Clear Filters',
@@ -111,13 +118,21 @@ function usualWords(kind: TextKind): KindWords {
     onlyWithText: false,
     letters: LIMITS.predictionPreviewCharacters,
     save: 'Save All Translations',
-    saved: { translate: MESSAGES.allTranslationsSaved, correct: MESSAGES.allCorrectionsSaved },
-    notSaved: { translate: MESSAGES.failedToSaveTranslations, correct: MESSAGES.failedToSaveCorrections },
+    saved: { made: MESSAGES.allTranslationsSaved, checked: MESSAGES.allCorrectionsSaved },
+    notSaved: { made: MESSAGES.failedToSaveTranslations, checked: MESSAGES.failedToSaveCorrections },
   };
 }
 
 /** Returns the editor of a kind at a stage. */
 export function editorOf(kind: TextKind, stage: Stage): EditorKind {
   const { title, saved, notSaved, ...words } = { ...usualWords(kind), ...SPECIFIED[kind] };
-  return { ...words, kind, stage, title: title[stage], saved: saved[stage], notSaved: notSaved[stage] };
+  const outcome = checksText(stage) ? 'checked' : 'made';
+  return {
+    ...words,
+    kind,
+    stage,
+    title: title[stage] ?? [describeStage(stage).words.title, KIND_WORDS[kind].title].filter(Boolean).join(' '),
+    saved: saved[outcome],
+    notSaved: notSaved[outcome],
+  };
 }

@@ -1,4 +1,5 @@
 import type { RowCounts } from '@subtitle/contracts/operations/items';
+import { PENDING } from '@subtitle/contracts/statuses';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { Box, formatNumber } from '@subtitle/sdk/ui';
 import classes from '../editor.module.css';
@@ -14,7 +15,7 @@ interface Props {
 
 /** Filters the list by status and mark, with the number of rows of each. */
 export function ShowFilter({ show, counts, seesPending, onShow }: Props) {
-  const offered = SHOWS.filter(({ value }) => seesPending || value === show || value !== 'pending');
+  const offered = SHOWS.filter(({ value }) => seesPending || value === show || value !== PENDING);
   return (
     <Box px="sm" py={6} className={classes.note}>
       <NativeSelect

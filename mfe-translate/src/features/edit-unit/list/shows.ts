@@ -1,6 +1,18 @@
 import type { RowCounts } from '@subtitle/contracts/operations/items';
-import type { Status } from '@subtitle/contracts/statuses';
+import {
+  ASSIGNED,
+  isSubmitted,
+  PENDING,
+  STATUSES,
+  type Status,
+  statusTitle,
+  TO_SEND,
+} from '@subtitle/contracts/statuses';
 import { workWords } from '../../count-work/work-counts';
+
+const SHOWN_STATUSES = STATUSES.filter((status): status is Exclude<Status, typeof PENDING | typeof ASSIGNED> =>
+  isSubmitted(status),
+);
 
 /** Values of the list's filter in the address: a status or a mark; '' means every row. */
 export const SHOWS = [
@@ -9,10 +21,8 @@ export const SHOWS = [
   { value: 'sent-back', label: 'Sent back' },
   { value: 'empty', label: 'Empty' },
   { value: 'source-changed', label: 'Source changed' },
-  { value: 'inreview', label: 'In review' },
-  { value: 'corrected', label: 'Corrected' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'pending', label: 'Not given out' },
+  ...SHOWN_STATUSES.map((value) => ({ value, label: statusTitle(value) })),
+  { value: PENDING, label: 'Not given out' },
 ] as const;
 export type Show = (typeof SHOWS)[number]['value'];
 
@@ -49,11 +59,12 @@ export function countShown({ counts, marks }: RowCounts, show: Show): number | n
 export function summary(counts: RowCounts['counts']): string {
   const all = countShown({ counts }, '') ?? 0;
   if (!counts || all === 0) return '';
-  const { assigned, pending, corrected } = counts;
-  return workWords({ toDo: assigned, pending, corrected, submitted: all - assigned - pending - corrected });
+  const { [ASSIGNED]: toDo, [PENDING]: pending } = counts;
+  const toSend = TO_SEND.reduce((sum, status) => sum + counts[status], 0);
+  return workWords({ toDo, pending, toSend, submitted: all - toDo - pending - toSend });
 }
 
 function statusOf(show: Show): Status | null {
-  if (show === 'to-do') return 'assigned';
+  if (show === 'to-do') return ASSIGNED;
   return show === '' || show in MARKS ? null : (show as Status);
 }

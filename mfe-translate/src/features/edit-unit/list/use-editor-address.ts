@@ -1,3 +1,4 @@
+import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
@@ -18,7 +19,7 @@ export function useEditorAddress(editor: EditorKind) {
   const { user } = useSession();
   const [url, setUrl] = useUrlState(EMPTY_URL);
   const today = teamToday();
-  const works = holdsAny(user.roles, ['translator', 'editor']) && !user.roles.includes('admin');
+  const works = holdsAny(user.roles, WORK_ROLES) && !user.roles.includes('admin');
   const own = useWorkSummary({ enabled: works });
   const id = Number(url.item) || 0;
   const whole = isWhole(url, addressOf(readFilters(url, editor, user.langPairs, today), editor));

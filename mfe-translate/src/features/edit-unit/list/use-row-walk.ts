@@ -1,5 +1,6 @@
 import { type ListRow, listRows } from '@subtitle/contracts/operations/items';
 import { getNextWork, type NextWork } from '@subtitle/contracts/operations/my-work';
+import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { useApi } from '@subtitle/sdk/api';
 import { teamToday } from '@subtitle/sdk/ui';
 import { nextUnfinished } from './assigned-elsewhere';
@@ -59,8 +60,8 @@ export function useRowWalk(
     if (below) return below;
     if (isLoaded && !list.hasNextPage && !list.hasPreviousPage)
       return items.find((row) => row.id === nextUnfinished(items, id)) ?? null;
-    if ((query.status ?? 'assigned') !== 'assigned') return null;
-    const toDo: ListQuery = { ...query, status: 'assigned' };
+    if ((query.status ?? ASSIGNED) !== ASSIGNED) return null;
+    const toDo: ListQuery = { ...query, status: ASSIGNED };
     return (await seek(toDo, 1, id)) ?? firstBut(id, toDo);
   }
 
@@ -99,5 +100,5 @@ export function useRowWalk(
 }
 
 function unfinishedBelow(rows: readonly ListRow[], id: number): ListRow | undefined {
-  return rows.slice(rows.findIndex((row) => row.id === id) + 1).find(({ status }) => status === 'assigned');
+  return rows.slice(rows.findIndex((row) => row.id === id) + 1).find(({ status }) => status === ASSIGNED);
 }

@@ -1,3 +1,4 @@
+import type { ToSend } from '@subtitle/contracts/statuses';
 import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import type { EditorFilters } from '../list/editor-filters';
 import type { EditorKind } from '../list/editor-kinds';
@@ -9,16 +10,17 @@ interface Props {
   filters: EditorFilters;
   /** Typed texts of a row are saved before it is sent. */
   sessions: SessionCache;
-  /** Number of corrected rows that match the filters. */
-  corrected: number;
+  /** Status of the rows to send, and how many of them match the filters. */
+  status: ToSend;
+  count: number;
   /** Result of the last sending, shown at the button even if nothing is left to send. */
   told: string;
   onTold: (sentence: string) => void;
 }
 
-/** Button that sends all corrected rows to review; a second press stops it. It is hidden if no row is corrected. */
-export function SendAll({ editor, filters, sessions, corrected, told, onTold }: Props) {
-  const { sent, run, stop } = useSendAll(editor, filters, sessions, onTold);
+/** Button that sends all rows of a status to review; a second press stops it. It is hidden if there are none. */
+export function SendAll({ editor, filters, sessions, status, count, told, onTold }: Props) {
+  const { sent, run, stop } = useSendAll(editor, { ...filters, status }, sessions, onTold);
   return (
     <Group gap="xs">
       <Text size="sm" role="status">
@@ -28,9 +30,9 @@ export function SendAll({ editor, filters, sessions, corrected, told, onTold }: 
         <Button variant="default" onClick={stop} aria-live="polite">
           Stop ({formatNumber(sent)} sent)
         </Button>
-      ) : corrected === 0 ? null : (
+      ) : count === 0 ? null : (
         <Button variant="default" onClick={run}>
-          Send {formatNumber(corrected)} to review
+          Send {formatNumber(count)} to review
         </Button>
       )}
     </Group>

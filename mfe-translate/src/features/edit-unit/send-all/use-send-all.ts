@@ -1,5 +1,6 @@
 import { sendToReview } from '@subtitle/contracts/operations/item-events';
 import { getItem, listRows } from '@subtitle/contracts/operations/items';
+import type { ToSend } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
@@ -33,14 +34,14 @@ function resultOf(sent: number, passed: readonly Passed[], stopped: boolean): st
 }
 
 /**
- * Sends every corrected row that matches the filters to review, one after the other, after saving its typed texts. Rows
+ * Sends every row of the status that matches the filters to review, one after the other, after saving its typed texts. Rows
  * that fail to save or that another person changed first are skipped. Contract: `stop` lets the current row finish;
  * rows already sent stay sent.
  * @param onTold gets the result in one sentence, and '' at the start
  */
 export function useSendAll(
   { kind }: EditorKind,
-  filters: EditorFilters,
+  filters: EditorFilters & { status: ToSend },
   sessions: SessionCache,
   onTold: (sentence: string) => void,
 ) {
@@ -83,7 +84,7 @@ export function useSendAll(
     onTold('');
     try {
       for (;;) {
-        const query = { ...queryOf(filters), source: filters.source, status: 'corrected', limit: PAGE } as const;
+        const query = { ...queryOf(filters), source: filters.source, status: filters.status, limit: PAGE } as const;
         // Always the first page: rows that were sent have left it.
         const rows = (await api.call(listRows, { params: { kind }, query })).filter(({ id }) => !passed.has(id));
         if (rows.length === 0) break;

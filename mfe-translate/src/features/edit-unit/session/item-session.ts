@@ -7,10 +7,10 @@ import {
   type Conflict,
   HELD,
   isAsKnown,
-  isToSend,
   keepsUntilSaved,
   keptWord,
   meet,
+  needsSaving,
   openingState,
   rowAs,
   type SaveFault,
@@ -170,7 +170,7 @@ export class ItemSession {
       this.#fail(fault);
       if (fault.kind !== 'conflict' || this.#blocked || this.state.save === 'failed') return null;
       // Nothing clashes, or only an earlier response was lost: the rest is sent on the new revision.
-      if (isToSend(how, fault.conflict.status, this.dirty)) return this.#send(how, unchanged);
+      if (needsSaving(how, fault.conflict.status, this.dirty)) return this.#send(how, unchanged);
       return how === 'submit' ? rowAs(this.#item, this.language, fault.conflict) : null;
     }
   }

@@ -1,7 +1,7 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import type { Status } from '@subtitle/contracts/statuses';
+import { ASSIGNED, isToSend, OPEN_STATUSES, type Status } from '@subtitle/contracts/statuses';
 import { sameText } from '@subtitle/domain/texts/text-diff';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { SaveWord } from '@subtitle/sdk/ui';
@@ -95,13 +95,13 @@ export function typedOn({ texts, base }: Pick<SessionState, 'texts' | 'base'>, s
 }
 
 /** Returns whether the owner can still save texts in this status. */
-export const takesTexts = (status: Status) => status === 'assigned' || status === 'corrected';
+export const takesTexts = (status: Status) => OPEN_STATUSES.includes(status);
 
 /**
  * Returns whether typed text stays on the device until Save is pressed: a corrected row has no drafts on the server
  * (decision 45).
  */
-export const keepsUntilSaved = ({ status }: Pick<SessionState, 'status'>) => status === 'corrected';
+export const keepsUntilSaved = ({ status }: Pick<SessionState, 'status'>) => isToSend(status);
 
 /** State after a save: the server holds the texts of the fields. */
 export const HELD = { save: 'saved', problem: null, conflict: null, restored: false } as const;
@@ -116,9 +116,9 @@ export function saveWord(state: SessionState, dirty: boolean): SaveWord {
 }
 
 /** Returns whether to repeat a save after the server reported this status; `dirty` if texts are still unsaved. */
-export function isToSend(how: SaveMode, status: Status, dirty: boolean): boolean {
-  if (status === 'assigned') return dirty || how === 'submit';
-  return status === 'corrected' && how === 'submit' && dirty;
+export function needsSaving(how: SaveMode, status: Status, dirty: boolean): boolean {
+  if (status === ASSIGNED) return dirty || how === 'submit';
+  return isToSend(status) && how === 'submit' && dirty;
 }
 
 /** Returns the row with the present texts, status and revision of a language. */

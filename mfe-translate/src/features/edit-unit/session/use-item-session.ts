@@ -3,6 +3,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { saveDraft, sendToReview, submitItem } from '@subtitle/contracts/operations/item-events';
 import { getItem, type SourceSeen } from '@subtitle/contracts/operations/items';
+import { isToSend } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
@@ -111,7 +112,7 @@ async function returned(
   params: { kind: EditorKind['kind']; id: number; language: LanguageCode },
 ): Promise<ItemAnswer> {
   const { status, revision } = unitOf(item, params.language);
-  if (status !== 'corrected') return item;
+  if (!isToSend(status)) return item;
   return api.call(sendToReview, { params, body: { revision } }).then(
     (answer) => answer.item,
     () => item,

@@ -1,4 +1,5 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { APPROVED, IN_REVIEW, PENDING } from '@subtitle/contracts/statuses';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import type { Actor, Unit } from '@subtitle/domain/workflow/unit';
@@ -17,10 +18,10 @@ export function readOnlyReason(
 ): string | null {
   if (canSaveTexts(unit, actor)) return null;
   const title = languageTitle(language);
-  if (unit.status === 'pending') return `Read-only: the ${title} of this row is not assigned yet.`;
-  if (unit.status === 'approved') return `Read-only: the ${title} of this row is approved. A reviewer can reopen it.`;
+  if (unit.status === PENDING) return `Read-only: the ${title} of this row is not assigned yet.`;
+  if (unit.status === APPROVED) return `Read-only: the ${title} of this row is approved. A reviewer can reopen it.`;
   if (canDo(unit, 'recall-item', actor)) return 'Read-only while it is in review. Recall it to change it.';
-  if (unit.status === 'inreview') return 'Read-only while it is in review.';
+  if (unit.status === IN_REVIEW) return 'Read-only while it is in review.';
   if (!sameUser(unit.owner, actor.username))
     return `Read-only: ${unit.owner ? `assigned to ${nameOf(unit.owner)}, who alone can change it` : 'not assigned'}.`;
   return 'Read-only: its present status does not allow changes.';

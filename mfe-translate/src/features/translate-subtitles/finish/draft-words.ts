@@ -1,5 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
 
 /**
@@ -7,7 +8,7 @@ import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
  */
 export function draftWords({ languages, source, target }: TranslationAnswer): string | null {
   const title = languageTitle(target.language);
-  if (target.imported && target.status === 'inreview')
+  if (target.imported && target.status === IN_REVIEW)
     return `Imported draft: these texts came with an uploaded ${title} file and were accepted unchanged.`;
   if (target.imported)
     return `Imported draft: these texts came with an uploaded ${title} file and are unchanged. Correct them, or accept them as they are.`;

@@ -1,5 +1,6 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { APPROVED, IN_REVIEW } from '@subtitle/contracts/statuses';
 
 /**
  * Returns why this person cannot change a translation, in one sentence; null if only a lease prevents it, or nothing.
@@ -11,9 +12,8 @@ export function readOnlyWords({ target, source, why }: TranslationAnswer): strin
   if (why === 'source')
     return `Read-only: ${madeFrom(target.bound)}; the cues of the ${languageTitle(source.language)} file differ.`;
   if (why !== 'status') return null;
-  if (target.status === 'approved')
-    return `Read-only: the ${title} subtitles are approved. A reviewer can reopen them.`;
-  if (target.status === 'inreview') return 'Read-only while it is in review.';
+  if (target.status === APPROVED) return `Read-only: the ${title} subtitles are approved. A reviewer can reopen them.`;
+  if (target.status === IN_REVIEW) return 'Read-only while it is in review.';
   return 'Read-only: its present status does not allow changes.';
 }
 

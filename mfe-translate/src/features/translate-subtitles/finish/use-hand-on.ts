@@ -1,7 +1,7 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { recallItem, sendToReview, submitItem } from '@subtitle/contracts/operations/item-events';
 import { acceptDraft, type TranslationAnswer } from '@subtitle/contracts/operations/vtt';
-import type { Status } from '@subtitle/contracts/statuses';
+import { ASSIGNED, IN_REVIEW, isToSend, type Status } from '@subtitle/contracts/statuses';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
@@ -23,14 +23,14 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
   };
   /** A corrected translation needs a second step to reach review (decision 14); here one press does both. */
   const review = async (status: Status, revision: number) => {
-    if (status === 'corrected') await api.call(sendToReview, { params, body: { revision } });
+    if (isToSend(status)) await api.call(sendToReview, { params, body: { revision } });
   };
   const send = useAct({
     mutationFn: async (unchanged?: string) => {
       if (!(await session.save())) throw new Unsaved();
       const { revision } = session.state;
       // Already saved as corrected: another submission would only add a line to its history.
-      if (target.status === 'corrected') return review('corrected', revision);
+      if (isToSend(target.status)) return review(target.status, revision);
       const { item } = await api.call(submitItem, { params, body: { revision, columns: {}, unchanged } });
       await review(item[`status_${target.language}`], item[`revision_${target.language}`]);
     },
@@ -50,7 +50,7 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
     onSettled: done,
   });
   const unit = { ...target, owner: target.owner };
-  const isBack = target.sentBack !== null && target.status === 'assigned';
+  const isBack = target.sentBack !== null && target.status === ASSIGNED;
   const refused = send.error instanceof ApiError && send.error.code === 'unchanged';
   const error = send.error ?? accept.error ?? recall.error;
   return {
@@ -59,7 +59,7 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
     /** The translation was sent back, and every cue is as it was then. */
     isUnchanged: isBack && !session.dirty && (refused || isAsSubmitted(opened, session.state.texts)),
     /** The translation is in review because of a press in this session. */
-    sent: target.status === 'inreview' && (send.isSuccess || accept.isSuccess),
+    sent: target.status === IN_REVIEW && (send.isSuccess || accept.isSuccess),
     recall: canDo(unit, 'recall-item', user) ? recall : null,
     problem: error === null || error instanceof Unsaved ? null : sentenceOf(error),
   };

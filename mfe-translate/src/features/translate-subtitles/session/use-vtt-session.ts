@@ -1,4 +1,5 @@
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { PENDING } from '@subtitle/contracts/statuses';
 import { useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
@@ -18,7 +19,7 @@ export function useVttSession(opened: TranslationAnswer, sources: readonly strin
   const { user } = useSession();
   const [session] = useState(() => {
     const { video, source, target } = opened;
-    let free = target.status === 'pending';
+    let free = target.status === PENDING;
     /**
      * The first save makes this person the owner of an unassigned translation (decision 39): it changes its status and
      * adds to their work.

@@ -1,5 +1,6 @@
 import type { Lease } from '@subtitle/contracts/operation';
 import type { CueChange, SavedCues, TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { isToSend } from '@subtitle/contracts/statuses';
 import type { SaveWord } from '@subtitle/sdk/ui';
 import { isFilled } from '@subtitle/webvtt/translation/cues';
 import type { KeptDraft } from '../../keep-drafts/device-drafts';
@@ -71,7 +72,7 @@ export function openedOf({ target }: TranslationAnswer, sources: readonly string
     texts,
     needed: sources.map(isFilled),
     sources,
-    keepsUntilSaved: target.status === 'corrected',
+    keepsUntilSaved: isToSend(target.status),
   };
 }
 
