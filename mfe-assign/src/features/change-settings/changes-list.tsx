@@ -4,8 +4,8 @@ import { ListFoot } from '@subtitle/sdk/list';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Anchor, Button, EmptyState, FailedState, formatDateTime, Group, LoadingRows, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { differences } from './setting-words';
-import { type Chosen, useSettingsChanges } from './use-settings';
+import { type Chosen, differences } from './setting-words';
+import { useSettingsChanges } from './use-settings';
 
 const DEFAULTS: Chosen = { selfApproval: false, house: DEFAULT_HOUSE };
 const SHOWN = 4;

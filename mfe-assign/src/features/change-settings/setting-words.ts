@@ -1,6 +1,11 @@
 import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
-import type { LanguageStyle } from '@subtitle/contracts/operations/settings';
-import type { Chosen } from './use-settings';
+import type { HouseSettings, LanguageStyle } from '@subtitle/contracts/operations/settings';
+
+/** Values of the form: the settings without their revision. */
+export interface Chosen {
+  selfApproval: boolean;
+  house: HouseSettings;
+}
 
 export const STYLE_LABELS: Record<keyof LanguageStyle, string> = {
   endMark: 'End mark',

@@ -6,19 +6,70 @@ import {
   type SettingsChange,
   saveSettings,
 } from '@subtitle/contracts/operations/settings';
+import { houseFault } from '@subtitle/domain/house-settings';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
+import { confirm } from '@subtitle/sdk/overlays';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { useLeaveGuard } from '@subtitle/sdk/router';
 import { SETTINGS_KEY } from '@subtitle/sdk/work';
+import { type FormEvent, useState } from 'react';
+import { type Chosen, differences } from './setting-words';
 
-/** Values of the form: the settings without their revision. */
-export interface Chosen {
-  selfApproval: boolean;
-  house: HouseSettings;
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+export type SettingsFormState = ReturnType<typeof useSettingsForm>;
+
+/** Returns the entered settings with their errors, and changes, saves, discards and restores them. */
+export function useSettingsForm(stored: SettingsAnswer) {
+  const [chosen, setChosen] = useState<Chosen>(stored);
+  /** The saved settings that the changes are based on. */
+  const [base, setBase] = useState(stored);
+  const [message, setMessage] = useState('');
+  const show = (now: SettingsAnswer) => {
+    setChosen(now);
+    setBase(now);
+  };
+  const save = useSaveSettings((now) => {
+    show(now);
+    setMessage('Settings saved.');
+  });
+  const changes = differences(base, chosen).length;
+  useLeaveGuard(changes > 0 && !save.isPending, 'What you changed in the settings is not saved.');
+  // Settings saved by a colleague are shown immediately, unless the person has unsaved changes.
+  if (stored.revision !== base.revision && !save.isPending && changes === 0) show(stored);
+  const { selfApproval, house } = chosen;
+  const fault = houseFault(house);
+  const isEmail = house.supportEmail === '' || EMAIL.test(house.supportEmail);
+  return {
+    chosen,
+    changes,
+    message,
+    save,
+    fault,
+    emailFault: isEmail ? undefined : 'This is not an e-mail address.',
+    isValid: isEmail && !fault,
+    change(part: Partial<HouseSettings>) {
+      setMessage('');
+      setChosen({ selfApproval, house: { ...house, ...part } });
+    },
+    allowSelfApproval: (allowed: boolean) => setChosen({ selfApproval: allowed, house }),
+    discard: () => show(stored),
+    submit(event: FormEvent) {
+      event.preventDefault();
+      if (changes > 0 && isEmail && !fault) void save.run({ selfApproval, house, revision: base.revision });
+    },
+    async restore(settings: Chosen) {
+      const words = differences(stored, settings);
+      const text = words.length > 0 ? `${words.slice(0, 5).join('; ')}.` : 'No changes to save.';
+      if (await confirm({ title: 'Restore these settings?', message: text, confirmLabel: 'Restore' }))
+        void save.run({ ...settings, revision: stored.revision });
+    },
+  };
 }
 
 /** Saves the settings at the revision that was read. @param onSaved gets the saved settings */
-export function useSaveSettings(onSaved: (now: SettingsAnswer) => void) {
+function useSaveSettings(onSaved: (now: SettingsAnswer) => void) {
   const api = useApi();
   const client = useQueryClient();
   const save = useAct({
