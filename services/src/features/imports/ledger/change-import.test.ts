@@ -48,7 +48,7 @@ function lifeOf(doc: ImportDocument): ImportLife {
 const STATUSES = ['queued', 'scanning', 'importing', 'done', 'failed', 'cancelled', 'undone'] as const;
 const PARTS = ['held', 'asked', 'written', 'hidden', 'unclean', 'fileKept', 'worked'] as const;
 const all = (value: boolean) => Object.fromEntries(PARTS.map((part) => [part, value]));
-/** All parts false, all parts true, and each part different from all others. */
+/** States with all parts false, with all parts true, and with one part different from all others. */
 const VARIANTS = [true, false].flatMap((value) => [all(value), ...PARTS.map((p) => ({ ...all(!value), [p]: value }))]);
 const LIVES = STATUSES.flatMap((status) => VARIANTS.map((parts): ImportLife => ({ ...NEW_IMPORT, ...parts, status })));
 

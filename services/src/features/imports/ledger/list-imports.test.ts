@@ -135,7 +135,7 @@ function expectWithoutFaults(found: readonly object[]): void {
     expect(Object.keys(doc).filter((field) => ['errors', 'error_groups'].includes(field))).toEqual([]);
 }
 
-it('the same file is found in the latest done import of the same kind and channel', async () => {
+it('finds the same file in the latest done import of the same kind and channel', async () => {
   const file = { name: 'x', bytes: 1, sha256: 'b'.repeat(64) };
   const same = { file, kind: 'videos', channel_id: 7, status: 'done', created_by: 'uploader' };
   await store([5_001, 5_002], same);

@@ -70,21 +70,21 @@ describe('an upload over a real connection', () => {
     });
   };
 
-  it('of 40 MB that are no workbook gets 415 while the client is still sending', async () => {
+  it('is refused with 415 while the client is still sending 40 MB that are no workbook', async () => {
     const form = new FormData();
     form.set('file', new Blob([Buffer.alloc(40_000_000, 'a')]), 'film.xlsx');
     const answer = await send(form);
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([415, 'not-a-workbook']);
   });
 
-  it('without a form, or without the file in it, is refused with 400', async () => {
+  it('is refused with 400 without a form, or without the file in it', async () => {
     expect((await send(new Blob(['hello'], { type: 'application/octet-stream' }))).status).toBeGreaterThanOrEqual(400);
     const form = new FormData();
     form.set('document', new Blob(['PK']), 'a.xlsx');
     expect((await send(form)).status).toBe(400);
   });
 
-  it('that was aborted leaves nothing behind', async () => {
+  it('leaves nothing behind if it is aborted', async () => {
     const stop = new AbortController();
     const { port } = test.api.app.server.address() as { port: number };
     const request = http.request({

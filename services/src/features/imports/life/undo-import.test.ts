@@ -28,7 +28,7 @@ async function channelOf(channel_name: string): Promise<Record<string, string>> 
   return { channel_id: String(answer.id) };
 }
 
-describe('undoing', () => {
+describe('an undo', () => {
   it('requires the role of uploader and an import that is done', async () => {
     expect((await undo(99_999, 'nobody')).status).toBe(401);
     expect((await undo(99_999, 'translator')).status).toBe(403);
@@ -48,7 +48,7 @@ describe('undoing', () => {
     await cleaned(id);
     expect(await words('2027')).toEqual({});
     expect((await undo(id)).refusal).toMatchObject({ code: 'import-not-done' });
-    // The same rows can be imported again, and the file does not count as imported before.
+    // These rows can be imported again, and the file does not count as imported before.
     const again = await test.import('daily', workbook('2027-01-01', 'old'));
     expect(again).toMatchObject({ status: 'done', inserted: 24, sameFileAs: null });
   });
@@ -87,7 +87,7 @@ describe('undoing', () => {
     expect(named[1]!.by).toEqual(['a@example.com']);
   });
 
-  it('of an import that replaced rows restores the earlier ones', async () => {
+  it('restores the earlier rows if its import had replaced them', async () => {
     await test.import('daily', workbook('2029-01-01', 'old'));
     const before = await existingRows('2029');
     const second = await replacing('2029-01-01', 'new', 36);
@@ -98,7 +98,7 @@ describe('undoing', () => {
     expect(await test.count('predictions', { import_id: second.id })).toBe(0);
   });
 
-  it('of one of three stacked imports restores the version that is visible then, in any order of undos', async () => {
+  it('leaves the right version visible, whichever of three stacked imports is undone first', async () => {
     const first = await test.import('daily', workbook('2030-01-01', 'one'));
     const before = await existingRows('2030');
     const second = await replacing('2030-01-01', 'two');
@@ -114,7 +114,7 @@ describe('undoing', () => {
     expect(await words('2030')).toEqual({});
   });
 
-  it('and the first work on one of its rows never both succeed', async () => {
+  it('never succeeds together with the first work on one of the rows', async () => {
     for (const month of ['01', '02', '03', '04']) {
       const { id } = await test.import('daily', workbook(`2031-${month}-01`, 'old'));
       const work = workOn(test, id, 9).then(
@@ -128,7 +128,7 @@ describe('undoing', () => {
     }
   });
 
-  it('of videos is refused while one of them has subtitles', async () => {
+  it('is refused for videos while one of them has subtitles', async () => {
     const fields = await channelOf('Undone');
     const bytes = makeWorkbook({ kind: 'videos', rows: 3 });
     const { id } = await test.import('videos', bytes, { fields });

@@ -56,7 +56,7 @@ describe('a valid workbook', () => {
     ['daily', 'daily-90-dates-english-hindi', 1080, 'predictions'],
     ['tenday', 'tenday-2-ranges-english-hindi', 240, 'predictions'],
     ['activities', 'activities-10-days', 40, 'activities'],
-  ] as const)('of kind %s (%s) is imported row by row', async (kind, name, rows, collection) => {
+  ] as const)('is imported row by row (kind %s, %s)', async (kind, name, rows, collection) => {
     const ended = await test.import(kind, fixture(name));
     expect(ended).toMatchObject({
       kind,
@@ -73,7 +73,7 @@ describe('a valid workbook', () => {
     expect(await fileOf(ended.id)).toBe(true);
   });
 
-  it('of videos is imported into its channel', async () => {
+  it('is imported into its channel if it holds videos', async () => {
     const body = { channel_name: 'Daily rashifal', description: '' };
     const { id } = (await test.api.as('uploader').call(createChannel, { body })).answer;
     const fields = { channel_id: String(id) };

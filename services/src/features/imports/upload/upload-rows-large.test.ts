@@ -67,7 +67,7 @@ function* oneRow(members: Iterable<string>): Generator<string> {
 }
 
 describe('a body far above real sizes', () => {
-  test('of one row with six million keys is refused at the 257th key', async () => {
+  test('is refused at the 257th key if one row has six million keys', async () => {
     const { status, body, bytes } = await send(bodyOf(oneRow(joined(6_000_000, (at) => `"k${at}":1`))));
     expect([status, body]).toEqual([
       400,
@@ -76,19 +76,19 @@ describe('a body far above real sizes', () => {
     expect(bytes).toBeLessThan(6_000_000);
   });
 
-  test('of one row that names one column six million times is refused early', async () => {
+  test('is refused early if one row repeats one column six million times', async () => {
     const { status, bytes } = await send(bodyOf(oneRow(joined(6_000_000, () => '"k":1'))));
     expect(status).toBe(400);
     expect(bytes).toBeLessThan(6_000_000);
   });
 
-  test('of nested arrays is refused at the first one', async () => {
+  test('is refused at the first nested array', async () => {
     const { status, body, bytes } = await send(bodyOf(Array.from({ length: 20_000 }, () => '['.repeat(1_000))));
     expect([status, body.error]).toEqual([400, "'predictions.0' must be an object."]);
     expect(bytes).toBeLessThan(6_000_000);
   });
 
-  test('of too many rows is refused, and other requests are served meanwhile', async () => {
+  test('is refused if it has too many rows, and other requests are served meanwhile', async () => {
     // Two million keys are read before the first row too many.
     const row = JSON.stringify(Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`c${at}`, 1])));
     let over = false;
@@ -106,7 +106,7 @@ describe('a body far above real sizes', () => {
     expect(served).toBeGreaterThan(100);
   }, 60_000);
 
-  test('of more than 64 MB is refused as too large', async () => {
+  test('is refused as too large above 64 MB', async () => {
     const text = 'x'.repeat(1_000_000);
     const { status, body } = await send(bodyOf(joined(80, () => `{"en_1":"${text}"}`, 1)));
     expect([status, body.code, body.error]).toEqual([
