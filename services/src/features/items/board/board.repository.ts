@@ -166,7 +166,7 @@ export async function* findUnits(
   const languages = language ? [language] : LANGUAGE_CODES;
   const since = Object.fromEntries(languages.map((code) => [`since_${code}`, 1 as const]));
   const question = await boardQuestion(lane, sought, afterOf(place, language));
-  // One row more, because the row at the place may have no further unit.
+  // Reads one row more, because all units of the row at the place may be on the previous page.
   const most = limit + (place ? 1 : 0);
   const page = { limit: most, batch: alone ? most : shareOf(limit), maxTimeMS: PATIENCE_MS };
   for await (const row of streamRows(question, { ...page, projection: { _id: 0, ...specOf(kind).fields, ...since } }))

@@ -151,7 +151,7 @@ test('gives a row back as it was before taking it back: source, stage and texts'
   });
 });
 
-test('an assignment can be undone with its answer, except rows with work since', async () => {
+test('an assignment is undone by taking its rows back, except rows with work since', async () => {
   const ids = await makeRows(3, { from: '2026-06-06' });
   const body = {
     userId: api.idOf('translator'),
@@ -170,7 +170,7 @@ test('an assignment can be undone with its answer, except rows with work since',
   expect(left.map(({ id }) => id)).toEqual([ids[1]]);
 });
 
-test('of two concurrent assigners one moves each row, and both learn which', async () => {
+test('each row goes to one of two concurrent assigners, and both learn which', async () => {
   const ids = await makeRows(6, { ...open, from: '2026-06-07' });
   const [one, other] = await Promise.all([api.addPerson(), api.addPerson()]);
   const [first, second] = await Promise.all(

@@ -10,9 +10,9 @@ export async function appendEntries(entries: readonly AuditEntryDocument[], sess
 }
 
 /**
- * Finds the first free revision of rows without a revision in a language. Their number's history may belong to another
- * version whose import was undone. The entry of that undo is written in the background, so its revision is left free.
- * @returns offset of revisions by row number; rows without a history are left out
+ * Finds the revision from which rows without one in a language continue. Their number's history may belong to another
+ * version, whose import was undone. The entry of that undo is written in the background, so its revision is left free.
+ * @returns revisions by row number; rows without a history are left out
  */
 export async function findPastRevisions(
   kind: ItemKind,

@@ -2,7 +2,7 @@ import { addDays } from '@subtitle/domain/dates';
 import { ONE_DAY, RANGE_OF_DAYS, requireDay } from './days';
 
 const FIRST = '2026-03-10';
-test('without days a range has no condition', () => {
+test('a filter without days has no conditions', () => {
   expect(RANGE_OF_DAYS.filter({})).toEqual({});
   expect(RANGE_OF_DAYS.filter({ longest: 9 })).toEqual({});
 });
