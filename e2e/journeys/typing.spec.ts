@@ -8,7 +8,6 @@ import { atRest, enterAs, listRow, seen, tokenFor } from '../support/sign-in';
 async function pressPlace(cdp: CDPSession, key: string, code: string, held = 0) {
   const old = code === 'Slash' ? 191 : code.charCodeAt(code.length - 1);
   const what = { key, code, windowsVirtualKeyCode: old, nativeVirtualKeyCode: old, modifiers: held };
-  // A key held with Ctrl types nothing.
   const typed = held & CTRL ? {} : { text: key };
   await cdp.send('Input.dispatchKeyEvent', { type: typed.text ? 'keyDown' : 'rawKeyDown', ...what, ...typed });
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...what });

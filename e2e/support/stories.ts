@@ -23,7 +23,6 @@ export interface Story {
   write(page: Page, stage: Stage, text: string): Promise<void>;
   /** Submits the typed texts; a translation goes to review. */
   handIn(page: Page, stage: Stage): Promise<void>;
-  /** Returns all texts of the exported file. */
   exported(page: Page): Promise<string>;
 }
 

@@ -1,7 +1,6 @@
 import { examined } from './explain-commands.mjs';
 import { dayFromNow, storeRows } from './stored-rows.mjs';
 
-/** All kinds of rows. */
 export const KINDS = ['daily', 'tenday', 'activity', 'video'];
 const PEOPLE = [
   'translator@example.com',

@@ -52,7 +52,7 @@ test('an editor without language pairs sees the languages with most to correct',
   expect(screen.getByLabelText('Target Language')).toHaveValue('te');
 });
 
-test('all corrected rows are sent one after another; a row that another person changed first is skipped', async () => {
+test('one press sends all corrected rows; a row that another person changed first is skipped', async () => {
   const person = userEvent.setup();
   const sent: number[] = [];
   const api = predictionServer([corrected(51, 'Mesha'), corrected(52, 'Kark'), corrected(53, 'Tula')]);
@@ -72,7 +72,7 @@ test('all corrected rows are sent one after another; a row that another person c
   expect(await screen.findByRole('button', { name: 'Send 1 to review' })).toBeEnabled();
 });
 
-test('all corrected rows are sent as saved; a row with unsaved text, typed here or in another tab, stays', async () => {
+test('sending all skips a row with unsaved text, typed here or in another tab', async () => {
   const person = userEvent.setup();
   const noted: string[] = [];
   const api = predictionServer([corrected(54, 'Mesha'), corrected(55, 'Kark'), corrected(56, 'Tula')]);

@@ -118,7 +118,6 @@ export function subtitleServer(
     answer,
     saves,
     held,
-    /** Replaces the file that is translated. */
     replaceFile(by: string) {
       file = { content: by, name: 'second' };
       held = cuesOf(by).map(() => '');

@@ -11,7 +11,6 @@ export interface Narrowed {
   stage?: Stage;
 }
 
-/** Counts the narrowed work by group. */
 export function countGroups({ open, handedOn }: WorkSummary, narrowed: Narrowed): Record<WorkGroup, number> {
   const counts = Object.fromEntries(WORK_GROUPS.map((group) => [group, 0])) as Record<WorkGroup, number>;
   for (const part of open.filter(fits(narrowed))) for (const group of OPEN_GROUPS) counts[group] += part[group];

@@ -24,7 +24,6 @@ interface Props {
   unit: WorkUnit;
   /** This device keeps typed text that is not on the server. */
   unsent: boolean;
-  /** Returns the name of a channel. */
   channelOf: (id: number) => string;
 }
 

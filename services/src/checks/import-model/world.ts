@@ -212,7 +212,6 @@ export class World {
     return found as unknown as VisibleRow[];
   }
 
-  /** Returns all stored rows of an import. */
   async stored(importId: number) {
     return rows().find({ import_id: importId }).toArray();
   }

@@ -18,7 +18,6 @@ export interface Crowd {
   accepted: Accepted[];
   /** Translations and people with an acknowledged lease, in the form of lease keys. */
   atWork: Set<string>;
-  /** The channel of all videos. */
   channel: string;
   /** Number of events so far. */
   done(): number;
@@ -28,7 +27,6 @@ export interface Crowd {
   lastKind(): ItemKind | undefined;
   /** Imports from before the crowd began; they are not undone. */
   first: ReadonlySet<number>;
-  /** Returns a unique text. */
   newText(): string;
 }
 
@@ -51,7 +49,6 @@ export interface Answered {
 /** @returns undefined if nothing suitable was found */
 export type Act = (me: Member) => Promise<Answered | undefined>;
 
-/** Collection by kind. */
 export const COLLECTIONS: Readonly<Record<ItemKind, string>> = {
   daily: 'predictions',
   tenday: 'predictions',

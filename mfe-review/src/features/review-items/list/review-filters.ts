@@ -123,7 +123,6 @@ export const APPROVED_WORDS = {
 export type ApprovedShow = keyof typeof APPROVED_WORDS;
 export const isOfApproved = (show: Show): show is ApprovedShow => show in APPROVED_WORDS;
 
-/** Returns the query of the list call. */
 export function queryOf({ language, from, to }: ReviewFilters) {
   return { language, ...(from && { from }), ...(to && { to }) };
 }

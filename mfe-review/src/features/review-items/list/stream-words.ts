@@ -4,7 +4,6 @@ import { isToSend, statusTitle, statusWords } from '@subtitle/contracts/statuses
 import type { StreamStatus } from './review-filters';
 
 interface StreamWords {
-  /** Heading of the list. */
   title: string;
   /** Accessible name of the list. */
   label: string;

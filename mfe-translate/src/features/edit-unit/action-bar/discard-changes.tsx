@@ -8,7 +8,6 @@ import { changedColumns, type Texts } from '../texts/unit-columns';
 interface Props {
   session: ItemSession;
   state: SessionState;
-  /** Writes into the text fields. */
   write: (texts: NamedTexts) => void;
 }
 

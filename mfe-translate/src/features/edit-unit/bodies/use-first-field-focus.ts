@@ -23,7 +23,6 @@ export function focusField(pair: ColumnPair | undefined): void {
   if (pair) document.getElementById(fieldId(pair.target))?.focus();
 }
 
-/** Returns the id of the field of a column. */
 export function fieldId(column: string): string {
   return `field-${column}`;
 }

@@ -8,9 +8,8 @@ import type { TextLabels } from '../texts/unit-columns';
 
 /** Settings and texts in which the editors of the kinds differ; all share one frame. */
 interface KindWords {
-  /** Title by stage; a stage that is left out has the usual one. */
+  /** Title by stage; a missing stage has the usual one. */
   title: Partial<Record<Stage, string>>;
-  /** Filter by one date or by a range. */
   dates: 'single' | 'range';
   /** Filter of the signs; null if rows have none. */
   lagnas: { label: string; all: string } | null;
@@ -123,7 +122,6 @@ function usualWords(kind: TextKind): KindWords {
   };
 }
 
-/** Returns the editor of a kind at a stage. */
 export function editorOf(kind: TextKind, stage: Stage): EditorKind {
   const { title, saved, notSaved, ...words } = { ...usualWords(kind), ...SPECIFIED[kind] };
   const outcome = checksText(stage) ? 'checked' : 'made';

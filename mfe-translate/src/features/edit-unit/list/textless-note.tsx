@@ -4,7 +4,6 @@ import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import classes from '../editor.module.css';
 
 interface Props {
-  /** Rows that the list omits. */
   rows: readonly ListRow[];
   source: LanguageCode;
   onSource: (source: LanguageCode) => void;

@@ -26,7 +26,6 @@ const UNCOUNTED: RowCounts = { counts: null };
 /** Milliseconds between two attempts to read a row from a server that does not respond. */
 const AGAIN_MS = 5_000;
 
-/** Query of the list call. */
 export type ListQuery = Omit<QueryOf<typeof listRows>, 'limit' | 'cursor' | 'near' | 'side'>;
 
 /**

@@ -342,7 +342,7 @@ const theirs = (texts: object): SaveFault => {
 };
 
 test.each(['draft', 'submit'] as const)(
-  'a column that only another person changed takes their text, one that only I changed keeps mine: the %s continues',
+  'changes in different columns are merged, and the %s continues',
   async (how) => {
     const { world, session } = setUp();
     session.type({ te_4: 'నాది' });

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemSession } from './item-session';
 
-/** Returns the cache key of a session. */
 export const sessionKey = (id: number, language: LanguageCode) => `${id}:${language}`;
 
 /** Sessions of a screen, kept outside of rendering: two requests for a row return the same session. */

@@ -9,7 +9,6 @@ import type { DeviceDraft, KeptDraft } from '../../keep-drafts/device-drafts';
 import { changedColumns, type Texts, textsOf } from '../texts/unit-columns';
 import { mergeTexts } from './merge-texts';
 
-/** Saves a draft, or submits the row. */
 export type SaveMode = 'draft' | 'submit';
 
 /** The row on the server, when it differs from the one this person started from. */
@@ -32,7 +31,6 @@ export interface TakenIn {
 }
 
 export interface SessionState {
-  /** Texts of the fields. */
   texts: Texts;
   /** Texts on the server, as far as this browser knows; a clashing column has the text its typing started from. */
   base: Texts;

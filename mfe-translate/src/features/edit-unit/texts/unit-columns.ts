@@ -45,12 +45,10 @@ export function columnPairs(
   return used.length > 0 ? used : pairs;
 }
 
-/** Returns the texts of a row in one language. */
 export function textsOf(item: ItemAnswer, language: LanguageCode): Texts {
   return Object.fromEntries(itemTexts(item.kind, language).map((column) => [column, textOf(item, column)]));
 }
 
-/** Returns the columns of `texts` that differ from `base`. */
 export function changedColumns(texts: Texts, base: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).filter(([column, text]) => text !== (base[column as ItemText] ?? '')),

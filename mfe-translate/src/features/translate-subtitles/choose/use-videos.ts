@@ -2,7 +2,6 @@ import { listChannels, listVideos } from '@subtitle/contracts/operations/videos'
 import { useApi } from '@subtitle/sdk/api';
 import { CHANNELS_KEY, useQuery } from '@subtitle/sdk/query';
 
-/** Reads the channels to select from. */
 export function useChannels() {
   const api = useApi();
   return useQuery({

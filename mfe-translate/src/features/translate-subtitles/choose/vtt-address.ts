@@ -61,7 +61,6 @@ export function isUndecided(url: VttUrl): boolean {
   return numberOf(url.video) > 0 && codeOf(url.source) === undefined;
 }
 
-/** Returns the key of a selection. */
 export function keyOf({ video, source, target }: VttChoice): string {
   return `${video}:${source}:${target}`;
 }

@@ -8,7 +8,6 @@ import { headerLanguage, withHeaderLanguage } from '@subtitle/webvtt/translation
 import { useState } from 'react';
 import type { VttSession } from '../session/vtt-session';
 
-/** Options of an export. */
 export interface ExportChoice {
   whenEmpty: 'source' | 'empty';
   /** The header names the language of the translation instead of its present one. */

@@ -10,13 +10,11 @@ export type VttDraft = Record<number, { text: string; before: string; of?: strin
 
 /** Cues are named by their index here, from 0. */
 export interface VttState {
-  /** Texts of the fields. */
   texts: readonly string[];
   /** Cues that changed both here and on the server, with the server's text. */
   clashes: ReadonlyMap<number, string>;
   /** Person whose save caused the last clash, possibly this person in another window. */
   clashedWith: string | null;
-  /** Number of unsaved cues. */
   unsaved: number;
   /** Number of translated cues whose source has text. */
   filled: number;
@@ -55,7 +53,6 @@ export interface Opened {
   texts: readonly string[];
   /** Whether a cue's source has text, by its index. */
   needed: readonly boolean[];
-  /** Source text of each cue. */
   sources: readonly string[];
   /**
    * Typed text stays on the device until Save is pressed: corrected subtitles have no drafts on the server (decision

@@ -29,7 +29,6 @@ interface Props {
   onFocus: (at: number) => void;
 }
 
-/** Id of the field of a cue. */
 export const fieldId = (at: number) => `cue-${at + 1}`;
 
 /**

@@ -17,7 +17,6 @@ interface Held {
   cues: readonly CueBlock[];
   texts: readonly string[];
   clashes: ReadonlyMap<number, string>;
-  /** Language of the translation. */
   language: LanguageCode;
   /** Subtitle limits and house style of the language. */
   style: LanguageStyle;
