@@ -124,7 +124,7 @@ describe.each(ITEM_KINDS)('%s', (kind) => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('of two saves of one revision one gets 409, with the stored text and its own', async () => {
+  it('the second of two saves of one revision gets 409, with the stored text and its own', async () => {
     const [id] = (await make(kind, 1)) as [number];
     const owner = await personWho('translator');
     await give(kind, 'assigner', owner, 1);

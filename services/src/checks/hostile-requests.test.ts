@@ -37,7 +37,7 @@ describe('an address', () => {
     '/..\\..\\package.json',
     '//package.json',
     '/a%00.js',
-  ])('that leads out of its folder, %s, is a plain 404 and no server error', async (path) => {
+  ])('outside its folder, %s, is a plain 404 and no server error', async (path) => {
     const { status, headers, body } = await sendRaw(api.app, `GET ${path}`);
     expect([status, headers['content-type'], body]).toEqual([404, 'text/plain; charset=utf-8', 'Not found\n']);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -45,7 +45,7 @@ describe('an address', () => {
   });
 
   test.each(['/%', '/%zz', '/api/%', '/api/users/%E0%A4%A', '/remotes/%'])(
-    'that is malformed, %s, is refused like any other, with the security headers',
+    'with a wrong encoding, %s, is refused like any other, with the security headers',
     async (path) => {
       const { status, headers, body } = await sendRaw(api.app, `GET ${path}`);
       expect(status).toBe(400);
@@ -129,7 +129,7 @@ describe('a form', () => {
     expect(faults()).toEqual([]);
   });
 
-  test('that is refused leaves nothing behind', async () => {
+  test('leaves nothing behind after its refusal', async () => {
     for (const [type, body] of [
       ['; boundary=b', `${FILE}\r\n`],
       ['; boundary=b', FILE + 'x'.repeat(300_000)],

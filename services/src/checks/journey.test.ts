@@ -126,7 +126,7 @@ test('people cannot approve their own text', async () => {
   expect((await api.as('approver').call(approveItem, { params: key, body: { revision: 2 } })).status).toBe(200);
 });
 
-test('of two concurrent approvals one succeeds and the other gets the current state', async () => {
+test('one of two concurrent approvals succeeds and the other gets the current state', async () => {
   const [id] = await makeRows(1, {
     status_te: 'inreview',
     author_te: 'translator@example.com',

@@ -38,7 +38,7 @@ interface Props {
   item: ItemAnswer | undefined;
   /** Id of a requested row that is not in this list, 0 for none. */
   gone: number;
-  /** That row, if the other of the two lists contains it. */
+  /** The requested row, if the other of the two lists contains it. */
   elsewhere: ItemAnswer | undefined;
   review: ReturnType<typeof useDecisions>;
   /** `walking`: selected by a key or a decision, not by a click. */

@@ -186,7 +186,7 @@ test('Tab goes from field to field, Ctrl+Enter to the next untranslated cue, Ctr
   expect(await cue(3)).toHaveValue('तीन');
 });
 
-test('of 10,000 cues at most 60 are mounted; a search and a filter find the others', async () => {
+test('a table of 10,000 cues mounts at most 60; a search and a filter find the others', async () => {
   const { person } = open(subtitleServer({ content: longFile(10_000) }));
   await cue(1);
   expect(screen.getAllByRole('textbox', { name: /Translation of cue/ }).length).toBeLessThanOrEqual(60);
