@@ -124,7 +124,7 @@ describe.each(ITEM_KINDS)('%s', (kind) => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('the second of two saves of one revision gets 409, with the stored text and its own', async () => {
+  it('one of two concurrent saves of a revision gets 409, with the stored text and its own', async () => {
     const [id] = (await make(kind, 1)) as [number];
     const owner = await personWho('translator');
     await give(kind, 'assigner', owner, 1);
@@ -138,7 +138,7 @@ describe.each(ITEM_KINDS)('%s', (kind) => {
     else expect(clashes).toEqual([{ cue: 1, text: theirs, given: typed[lost] }]);
   });
 
-  it('it is imported from its files, translated, corrected, reviewed, sent back, approved, and exported to files that can be imported again', async () => {
+  it('is imported from its files, translated, corrected, reviewed, sent back, approved, and exported to files that can be imported again', async () => {
     const house = KINDS_IN_HOUSE[kind];
     await emptyOf(house);
     await house.bring(imports);
