@@ -1,7 +1,7 @@
 import { COLUMNS } from '@subtitle/contracts/columns';
 import { headerBelow, headerHints } from './header-hints';
 
-describe('a header that lacks columns', () => {
+describe('a header with missing columns', () => {
   it.each([
     ['tenday', 'daily'],
     ['daily', 'tenday'],
@@ -17,20 +17,20 @@ describe('a header that lacks columns', () => {
     ['daily', COLUMNS.daily.map((name) => (name === 'sentiment' ? 'sentimnt' : name)), ['sentiment: sentimnt']],
     [
       'daily',
-      // Letters are the same: it is taken as the column.
+      // Only case and spaces differ, so the heading counts as the column.
       COLUMNS.daily.map((name) => (name === 'super_positive' ? 'Super Positive' : name)),
       [],
     ],
     ['daily', COLUMNS.daily.map((name) => (name === 'en_4' ? 'en_5' : name)), []],
     ['activities', COLUMNS.activities.filter((name) => name !== 'Tithi'), []],
     ['daily', COLUMNS.daily, []],
-  ] as const)('of %s: what may be meant by its headings', (kind, cells, near) => {
+  ] as const)('suggests headings of %s for missing columns', (kind, cells, near) => {
     const hints = headerHints(kind, cells);
     expect(hints.kind).toBeNull();
     expect(hints.near.map(({ column, heading }) => `${column}: ${heading}`)).toEqual(near);
   });
 
-  /** What stands in the place of one column of a daily workbook, and whether that column is meant by it. */
+  /** Heading in place of a column of a daily workbook, and whether it is suggested for that column. */
   it.each([
     ['subno', 'subnoo', true],
     ['subno', 'sbno', true],
@@ -56,7 +56,7 @@ describe('a header that lacks columns', () => {
     ['lrname', 'Sign', true],
     ['lrname', 'LAGNA', true],
     ['subno', '', false],
-  ])('for %s: "%s" is meant: %s', (column, heading, isMeant) => {
+  ])('for %s: "%s" is suggested: %s', (column, heading, isMeant) => {
     const cells = COLUMNS.daily.map((name) => (name === column ? heading : name));
     expect(headerHints('daily', cells)).toEqual({ kind: null, near: isMeant ? [{ column, heading }] : [] });
   });
@@ -64,12 +64,12 @@ describe('a header that lacks columns', () => {
   it.each([
     ['video_title', ['Title', 'NAME', 'video', 'Video Name']],
     ['link', ['URL', 'Video Link', 'video_url', 'YouTube', 'YouTube link']],
-  ])('%s goes by many names', (column, headings) => {
+  ])('%s is recognised by several names', (column, headings) => {
     const other = column === 'link' ? 'video_title' : 'link';
     for (const heading of headings) expect(headerHints('videos', [other, heading]).near).toEqual([{ column, heading }]);
   });
 
-  it('takes each heading for one column only, and none that is a column already', () => {
+  it('suggests each heading for one column only, and no heading that is a column already', () => {
     const without = COLUMNS.daily.filter((name) => name !== 'fromdate' && name !== 'todate');
     expect(headerHints('daily', [...without, 'date']).near).toEqual([{ column: 'fromdate', heading: 'date' }]);
     expect(headerHints('daily', [...without, 'date', 'to']).near).toEqual([
@@ -87,13 +87,13 @@ describe('a header that lacks columns', () => {
 });
 
 test.each([
-  ['in the second row that has anything', ['Predictions'], [COLUMNS.daily], 3],
+  ['in the second row that is not empty', ['Predictions'], [COLUMNS.daily], 3],
   ['further down', ['Predictions'], [['x'], [], COLUMNS.daily], 5],
-  ['twice', COLUMNS.daily, [COLUMNS.daily], null],
-  ['of another kind', ['Predictions'], [COLUMNS.videos], null],
+  ['not below a complete header', COLUMNS.daily, [COLUMNS.daily], null],
+  ['not for another kind', ['Predictions'], [COLUMNS.videos], null],
   ['in no row', ['Predictions'], [['x'], ['y']], null],
-  ['of no row at all', [], [], null],
-])('headings that stand %s', (_where, header, below, row) => {
+  ['in no empty sheet', [], [], null],
+])('headerBelow finds headings %s', (_where, header, below, row) => {
   expect(
     headerBelow(
       'daily',

@@ -2,15 +2,15 @@ import { WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { cleanName } from './rules/match-header';
 import { matchWorkbook } from './rules/match-workbook';
 
-/** What may be meant by a header that lacks columns. */
+/** Suggestions for a header with missing columns. */
 export interface HeaderHints {
-  /** The kind whose required columns are all there: the workbook belongs on another tab. */
+  /** The kind whose columns are complete: the workbook belongs on another tab. */
   kind: WorkbookKind | null;
-  /** Headings that may stand for missing columns. */
+  /** Headings that may be meant as missing columns. */
   near: { column: string; heading: string }[];
 }
 
-/** Other words that people use for a column. */
+/** Other names that people use for a column. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   video_title: ['title', 'name', 'video', 'videoname'],
   link: ['url', 'videolink', 'videourl', 'youtube', 'youtubelink'],
@@ -19,14 +19,14 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   todate: ['to', 'enddate'],
   lrname: ['lagna', 'lagnaname', 'rashi', 'rasi', 'sign'],
 };
-/** Of a heading's letters so many may be others, one at least. */
+/** Share of a heading's letters that may differ; at least one letter may. */
 const WRONG_SHARE = 0.2;
 
-/** Whether a row names all required columns of a kind. */
+/** Returns whether a row names all columns of a kind. */
 export const hasColumns = (kind: WorkbookKind, cells: readonly string[]) =>
   matchWorkbook(kind, cells).missing.length === 0;
 
-/** Compares a header that lacks columns with the other kinds, and its headings with the missing columns. */
+/** Compares an incomplete header with the other kinds, and its headings with the missing columns. */
 export function headerHints(kind: WorkbookKind, cells: readonly string[]): HeaderHints {
   const { at, missing } = matchWorkbook(kind, cells);
   if (missing.length === 0) return { kind: null, near: [] };
@@ -48,7 +48,10 @@ interface Row {
   cells: readonly string[];
 }
 
-/** The number of the row that holds all columns of a kind where the header, a title perhaps, does not; null where none does. */
+/**
+ * Returns the number of the row with all columns of a kind, if the first row (perhaps a title) has not; null if no row
+ * has.
+ */
 export function headerBelow(kind: WorkbookKind, header: readonly string[], rows: readonly Row[]): number | null {
   if (hasColumns(kind, header)) return null;
   return rows.find(({ cells }) => hasColumns(kind, cells))?.row ?? null;
@@ -59,14 +62,14 @@ function nearest(column: string, headings: readonly string[]): string | undefine
   const other = headings.find((heading) => letters(heading) === wanted || ALSO[column]?.includes(letters(heading)));
   if (other !== undefined) return other;
   const allowed = Math.max(1, Math.floor(wanted.length * WRONG_SHARE));
-  // Short names such as `en` and `hi` differ by one letter and are never meant for each other.
+  // Short names such as `en` and `hi` differ by one letter and are never suggested for each other.
   if (wanted.length < 4 || /_[1-4]$/.test(column)) return undefined;
   return headings.find((heading) => distance(letters(heading), wanted, allowed) <= allowed);
 }
 
 const letters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Letters to be added, removed or changed; anything above `most` where it is more. */
+/** Returns the number of letters to add, remove or change; a number above `most` if there are more. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before = Array.from({ length: b.length + 1 }, (_, at) => at);

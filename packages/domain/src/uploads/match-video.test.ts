@@ -11,7 +11,7 @@ const matched = (name: string) => {
   return [video?.video_title ?? null, language];
 };
 
-describe('the video a subtitle file belongs to', () => {
+describe('matchVideo', () => {
   it.each([
     ['rashifal-part-1.en.vtt', 'Rashifal part 1', 'en'],
     ['Rashifal part 2_hindi.srt', 'Rashifal part 2', 'hi'],
@@ -35,11 +35,11 @@ describe('the video a subtitle file belongs to', () => {
     ['Rashifal part 1.te.hi.vtt', null, 'hi'],
     ['Speak english.vtt', 'Speak english', 'en'],
     ['Speak english_bengali.vtt', 'Speak english', 'bn'],
-  ])('of %s is %s, in %s', (name, title, language) => {
+  ])('finds for %s the video %s and the language %s', (name, title, language) => {
     expect(matched(name)).toEqual([title, language]);
   });
 
-  it('is left open where none or several have the title', () => {
+  it('finds no video if no or several videos have the title', () => {
     expect(matched('rashifal part 3.hi.vtt')).toEqual([null, 'hi']);
     expect(matched('twice.vtt')).toEqual([null, null]);
     expect(matched('.vtt')).toEqual([null, null]);
@@ -49,5 +49,5 @@ describe('the video a subtitle file belongs to', () => {
     ['Twice_hindi.vtt', 2],
     ['Rashifal part 1.vtt', 1],
     ['Rashifal part 3.vtt', 0],
-  ])('of %s is one of %d with its title', (name, count) => expect(matchVideo(name, videos).videos).toBe(count));
+  ])('counts for %s %d videos with its title', (name, count) => expect(matchVideo(name, videos).videos).toBe(count));
 });

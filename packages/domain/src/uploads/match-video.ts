@@ -1,10 +1,10 @@
 import { LANGUAGE_CODES, type LanguageCode, languageCode, languageName } from '@subtitle/contracts/languages';
 
-/** What a subtitle file is about, as its name says it. */
+/** Video and language read from the name of a subtitle file. */
 export interface SubtitleName<V> {
-  /** The only video whose title the name holds; null for none and for several. */
+  /** The only video whose title the name contains; null for none or several. */
   video: V | null;
-  /** How many videos have the title that the name holds. */
+  /** Number of videos whose title the name contains. */
   videos: number;
   language: LanguageCode | null;
 }
@@ -14,17 +14,17 @@ const SUFFIX = new RegExp(
   `[ ._-]+\\(?(${[...LANGUAGE_CODES, ...LANGUAGE_CODES.map(languageName)].join('|')})\\)?$`,
   'i',
 );
-/** The code of a language that is none of ours: 'fr', 'pt-BR'. */
+/** Code of an unsupported language: 'fr', 'pt-BR'. */
 const UNKNOWN_SUFFIX = /[ ._-]+\(?[a-z]{2,3}(?:-[a-z]{2,4})?\)?$/i;
 
 /**
- * Finds the video and the language of a subtitle file by its name: `Rashifal part 1_hindi.vtt` (as exports are called),
- * `rashifal-part-1.hi.srt`. Case, and which of space, dot, dash and underscore parts the words, do not count.
+ * Finds the video and the language of a subtitle file by its name: `Rashifal part 1_hindi.vtt` (the name of exports),
+ * `rashifal-part-1.hi.srt`. Case is ignored; space, dot, dash and underscore are the same separator.
  */
 export function matchVideo<V extends { video_title: string }>(fileName: string, videos: readonly V[]): SubtitleName<V> {
   const name = fileName.replace(ENDING, '');
   const suffix = SUFFIX.exec(name);
-  // A title may itself end with what looks like a language.
+  // A title may itself end with a word that looks like a language.
   const whole = withTitle(name, videos);
   const short = suffix ?? UNKNOWN_SUFFIX.exec(name);
   const found = whole.length > 0 || !short ? whole : withTitle(name.slice(0, short.index), videos);
@@ -40,7 +40,7 @@ function withTitle<V extends { video_title: string }>(title: string, videos: rea
   return videos.filter(({ video_title }) => folded(video_title) === wanted);
 }
 
-/** Letters, marks and digits in NFC and lower case; whatever stands between them is one space. */
+/** Returns letters, marks and digits in NFC and lower case, with one space in place of other characters. */
 function folded(title: string): string {
   return title
     .normalize('NFC')

@@ -3,7 +3,7 @@ import { foldText, linkKey, naturalKey, numberKey, startKey } from './natural-ke
 const one = <In>(of: (text: In) => string, texts: readonly In[]) => new Set(texts.map(of)).size;
 
 describe('a natural key', () => {
-  it('names its version and keeps its parts apart', () => {
+  it('begins with its version and separates its parts', () => {
     expect(naturalKey('video', 'a|b', 'c~2', '50%')).toBe('2|video|a%7Cb|c%7E2|50%25');
     expect(naturalKey('video', 'a|b', 'c')).not.toBe(naturalKey('video', 'a', 'b|c'));
   });
@@ -28,7 +28,7 @@ describe('a folded text', () => {
     [['Café', 'Cafe\u0301', 'CAFÉ']],
     [['क़लम', 'क\u093cलम']],
     [['❤ Mesha', '❤\ufe0f mesha']],
-  ])('is one for %j', (texts) => expect(one(foldText, texts)).toBe(1));
+  ])('is the same for %j', (texts) => expect(one(foldText, texts)).toBe(1));
 
   it.each([
     ['Part 1', 'Part 11'],
@@ -36,7 +36,7 @@ describe('a folded text', () => {
     ['Part 1', 'Part 1.'],
     ['क्\u200dष', 'क्ष'],
     ['मेष', 'मेषा'],
-  ])('tells %s from %s', (first, second) => expect(foldText(first)).not.toBe(foldText(second)));
+  ])('is different for %s and %s', (first, second) => expect(foldText(first)).not.toBe(foldText(second)));
 });
 
 describe('the key of a link', () => {
@@ -54,13 +54,13 @@ describe('the key of a link', () => {
     ['youtu.be/abcdefghij1'],
     [' abcdefghij1 '],
     ['HTTPS://YOUTU.BE/abcdefghij1'],
-  ])('is the id of the video of %s', (link) => expect(linkKey(link)).toBe('video:abcdefghij1'));
+  ])('is the video id for %s', (link) => expect(linkKey(link)).toBe('video:abcdefghij1'));
 
-  it('tells ids apart that differ in case', () => {
+  it('is different for ids that differ in case', () => {
     expect(linkKey('https://youtu.be/ABCDEFGHIJ1')).not.toBe(linkKey('https://youtu.be/abcdefghij1'));
   });
 
-  it('is one for a page however it is addressed', () => {
+  it('is the same for all addresses of a page', () => {
     const pages = [
       'https://example.com/Videos/1?b=2&a=1',
       'http://www.example.com/Videos/1/?a=1&b=2&utm_source=x',
@@ -80,9 +80,9 @@ describe('the key of a link', () => {
     ['https://example.com/a#part1', 'https://example.com/a#part2'],
     ['https://example.com:8080/a', 'https://example.com/a'],
     ['https://example.com/100%', 'https://example.com/100'],
-  ])('tells %s from %s', (first, second) => expect(linkKey(first)).not.toBe(linkKey(second)));
+  ])('is different for %s and %s', (first, second) => expect(linkKey(first)).not.toBe(linkKey(second)));
 
-  it('folds what is no address', () => {
+  it('is folded text if the link is no address', () => {
     expect(linkKey('Studio tape 4')).toBe(linkKey(' studio  tape 4'));
   });
 });
@@ -92,9 +92,9 @@ describe('the key of a start', () => {
     [['0:1:30', '00:01:30', '1:30', '90', '90.0', ' 0:01:30 ', '0:1:30.000', '०:१:३०', '01:30']],
     [['0:0:0', '0', '00:00:00']],
     [['Start', ' start ']],
-  ])('is one for %j', (texts) => expect(one((text) => startKey(text, ''), texts)).toBe(1));
+  ])('is the same for %j', (texts) => expect(one((text) => startKey(text, ''), texts)).toBe(1));
 
-  it('tells seconds and fractions apart', () => {
+  it('is different for different seconds and fractions', () => {
     expect(startKey('0:1:30', '')).toBe('90');
     expect(startKey('0:1:30.5', '')).toBe('90.5');
     expect(startKey('1:30:0', '')).toBe('5400');
@@ -104,12 +104,12 @@ describe('the key of a start', () => {
     'https://youtu.be/abcdefghij1?t=60',
     'https://youtu.be/abcdefghij1?si=a&t=1m',
     'https://www.youtube.com/watch?v=abcdefghij1&t=60s',
-  ])('comes from %s where the row has none', (link) => {
+  ])('is read from %s if the row has no start', (link) => {
     expect(startKey('', link)).toBe('60');
     expect(startKey('0:1:30', link)).toBe('90');
   });
 
-  it('is empty where neither says it', () => {
+  it('is empty if neither row nor link has a start', () => {
     expect(startKey(' ', 'https://youtu.be/abcdefghij1')).toBe('');
     expect(startKey('', 'https://example.com/?t=60')).toBe('');
   });
@@ -122,7 +122,7 @@ describe('the key of a number', () => {
     [['1.5', '01.50']],
     [['A-1', ' a-1 ']],
     [['12345678901234567890', '012345678901234567890.00']],
-  ])('is one for %j', (texts) => expect(one(numberKey, texts)).toBe(1));
+  ])('is the same for %j', (texts) => expect(one(numberKey, texts)).toBe(1));
 
   it.each([
     ['1', '10'],
@@ -130,5 +130,5 @@ describe('the key of a number', () => {
     ['0-1', '1'],
     ['1.5', '15'],
     ['12345678901234567890', '12345678901234567891'],
-  ])('tells %s from %s', (first, second) => expect(numberKey(first)).not.toBe(numberKey(second)));
+  ])('is different for %s and %s', (first, second) => expect(numberKey(first)).not.toBe(numberKey(second)));
 });

@@ -2,20 +2,23 @@ import { asciiDigits } from '../texts/ascii-digits';
 import { cleanText } from '../texts/clean-text';
 import { clockSeconds, videoId, videoStart } from '../video';
 
-/** Begins every key of a row: an earlier program compared keys letter by letter and wrote them without it. */
+/** Prefix of every row key. An earlier version wrote keys without it and compared them letter by letter. */
 export const KEY_VERSION = '2';
 
-/** A natural key: two rows have the same one where they mean the same, however that is written. */
+/** Returns a natural key. Two rows have the same key if they mean the same, however it is written. */
 export function naturalKey(...parts: readonly (string | number)[]): string {
   return [KEY_VERSION, ...parts.map((part) => String(part).replace(/[%|~]/g, percentCode))].join('|');
 }
 
-/** '~' stays free for the ends of keys that are told apart by hand. */
+/** '~' is reserved for suffixes that separate equal keys. */
 const percentCode = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** A title or word without what no reader sees or means: spaces around it, their number and kind, letters composed otherwise, case. */
+/**
+ * Folds a title or word: removes spaces around it and differences in number and kind of spaces, composition of letters,
+ * and case.
+ */
 export function foldText(text: string): string {
-  // Upper case first: 'ß' and 'SS' are one.
+  // Upper case first, so that 'ß' equals 'SS'.
   return cleanText(text)
     .replace(VARIATION, '')
     .replace(/\s+/gu, ' ')
@@ -25,10 +28,13 @@ export function foldText(text: string): string {
     .normalize('NFC');
 }
 
-/** Selects between forms of one sign. */
+/** Variation selectors, which select a form of one sign. */
 const VARIATION = /[\uFE0E\uFE0F]/g;
 
-/** The video of a link, else its page: scheme, `www.`, tracking and the order of parameters do not count. */
+/**
+ * Returns the video of a link, else its page. Scheme, `www.`, tracking parameters and the order of parameters are
+ * ignored.
+ */
 export function linkKey(link: string): string {
   const text = cleanText(link).replaceAll('&amp;', '&');
   const id = videoId(text);
@@ -46,7 +52,7 @@ export function linkKey(link: string): string {
   ].join('');
 }
 
-/** Parameters that only say where a link was copied. */
+/** Parameters that only show where a link was copied. */
 const TRACKING = /^(?:utm_[a-z]+|si|fbclid|gclid|dclid|msclkid|igsh|igshid|mc_cid|mc_eid|usp)(?:=|$)/i;
 const IDLE_FRAGMENT = /^#?$|^#(?:t=|:~:)/;
 
@@ -58,7 +64,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Where an activity begins, in seconds; a link may say so where the row does not. */
+/** Returns the start of an activity in seconds, from the row, else from its link. */
 export function startKey(start: string, link: string): string {
   const written = foldText(start);
   const seconds = written === '' ? videoStart(link) : clockSeconds(asciiDigits(written));
@@ -66,7 +72,7 @@ export function startKey(start: string, link: string): string {
   return written === '' ? '' : `text:${written}`;
 }
 
-/** A number without leading and trailing zeros; other texts folded. */
+/** Returns a number without leading and trailing zeros; other texts folded. */
 export function numberKey(text: string): string {
   const written = asciiDigits(foldText(text));
   const [, whole, fraction] = /^\+?0*(\d+?)(?:\.(\d*?)0*|,0{1,2})?$/.exec(written) ?? [];

@@ -1,43 +1,43 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { matchWorkbook } from './rules/match-workbook';
 
-/** A worksheet as the reader lists it; see SheetHead of the workbook reader. */
+/** A worksheet in the reader's list; see SheetHead of the workbook reader. */
 export interface ListedSheet {
   name: string;
   hidden: boolean;
-  /** Its headings; null where it holds nothing, or where it is the only one. */
+  /** Headings of the sheet; null if it is empty or the only sheet. */
   header: readonly string[] | null;
   damaged?: true;
 }
 
-/** A sheet that has the columns: it can be selected. */
+/** A sheet that has the columns and can be selected. */
 export interface OfferedSheet {
   name: string;
   hidden: boolean;
 }
 
 export interface SheetSelection {
-  /** Names of the sheets to read; undefined where the reader's own choice is right. */
+  /** Names of the sheets to read; undefined if the reader selects. */
   read: string[] | undefined;
   offered: OfferedSheet[];
-  /** Sentences that name the sheets that are not read, and why. */
+  /** Messages that name sheets not read, and why. */
   leftOut: string[];
-  /** Why the selection itself is wrong; null where it is not. */
+  /** Message if the selection itself is wrong, else null. */
   fault: string | null;
 }
 
-/** Sheets that our own workbooks add, by name and first heading: templates, and workbooks with errors marked. */
+/** Sheets added by our own workbooks, by name and first heading: templates, and workbooks with marked errors. */
 const OWN: Readonly<Record<string, string>> = {
   'How to fill in': 'Column',
   Summary: 'Summary',
   'Summary of errors': 'Summary',
 };
-/** A sheet that lacks no more of its columns was meant as one. */
+/** Maximum share of missing columns for a sheet that was meant to have them. */
 const NEARLY_ALL = 0.25;
 
 /**
- * Selects the sheets of a workbook to read: all that have the columns, but for hidden ones, unless the uploader named
- * some. Where none has them, the first one is read, to report what it lacks.
+ * Selects the sheets of a workbook to read: the sheets named by the uploader, else all visible sheets with the columns.
+ * If none has them, the first one is read, to report its missing columns.
  * @param wanted names that the uploader selected
  */
 export function selectSheets(

@@ -2,7 +2,7 @@ import { TimeLeft } from './time-left';
 
 const STEP_MS = 500;
 
-/** What is said every half second of work whose share done is told by `doneAt` (seconds since its beginning). */
+/** Estimates reported every half second; `doneAt` is the share done after a number of seconds. */
 function said(doneAt: (second: number) => number, seconds: number): (number | null)[] {
   const left = new TimeLeft();
   return Array.from({ length: (seconds * 1000) / STEP_MS }, (_, step) => {
@@ -11,7 +11,7 @@ function said(doneAt: (second: number) => number, seconds: number): (number | nu
   });
 }
 
-/** Seconds at which the figure was higher than half a second before. */
+/** Seconds at which the estimate is higher than half a second before. */
 function rises(figures: readonly (number | null)[]): number[] {
   return figures.flatMap((figure, at) => {
     const before = figures[at - 1] ?? null;
@@ -19,21 +19,21 @@ function rises(figures: readonly (number | null)[]): number[] {
   });
 }
 
-/** Reads 3 % quickly, then writes: as an import that was taken over, or one whose first rows came from memory. */
+/** Reads 3 % quickly, then writes. Examples: an import after a takeover, or one whose first rows came from memory. */
 const fastThenSlow = (second: number) => (second < 6 ? second * 0.02 : 0.12 + (second - 6) * 0.002);
-/** As the import of 120,000 rows beside other work: slow for a minute, then four times as fast. */
+/** An import of 120,000 rows beside other work: slow for a minute, then four times as fast. */
 const slowThenFast = (second: number) => (second < 60 ? second * 0.0008 : 0.048 + (second - 60) * 0.0045);
 const stalling = (second: number) => (second < 30 ? second * 0.01 : Math.max(0.3, 0.3 + (second - 90) * 0.01));
 
-describe('the time that is left', () => {
-  it('is not told before it means something', () => {
+describe('the time left', () => {
+  it('is unknown at the beginning', () => {
     const figures = said((second) => second * 0.004, 60);
     expect(figures.slice(0, 10)).toEqual(Array(10).fill(null));
     expect(figures[10]).toBe(245);
     expect(said(() => 0.001, 60).every((figure) => figure === null)).toBe(true);
   });
 
-  it('is right where the pace is the same throughout, and falls second by second', () => {
+  it('is right at a constant pace, and falls every second', () => {
     const figures = said((second) => second * 0.01, 100);
     expect(rises(figures)).toEqual([]);
     for (const second of [10, 40, 90]) expect(figures[second * 2]).toBe(100 - second);
@@ -42,15 +42,15 @@ describe('the time that is left', () => {
   it.each([
     ['that slows down', fastThenSlow, 400],
     ['that speeds up', slowThenFast, 260],
-    ['that stands still for a minute', stalling, 150],
-    ['that goes in jerks', (second: number) => Math.floor(second / 7) * 0.03, 230],
-  ] as const)('of work %s rises in single steps only, far from one another', (_how, doneAt, seconds) => {
+    ['that pauses for a minute', stalling, 150],
+    ['that progresses in jerks', (second: number) => Math.floor(second / 7) * 0.03, 230],
+  ] as const)('for work %s rises in single steps only, far apart', (_how, doneAt, seconds) => {
     const at = rises(said(doneAt, seconds));
     for (const [n, second] of at.entries()) expect(second - (at[n - 1] ?? -15)).toBeGreaterThanOrEqual(15);
     expect(at.length).toBeLessThanOrEqual(3);
   });
 
-  it('comes near the truth again after the pace has changed', () => {
+  it('approaches the truth again after a change of pace', () => {
     const slowed = said(fastThenSlow, 400);
     expect(slowed[50 * 2]).toBeGreaterThan(300);
     const sped = said(slowThenFast, 260);
@@ -58,25 +58,25 @@ describe('the time that is left', () => {
     expect(sped[120 * 2]).toBeLessThan(170);
   });
 
-  it('does not run out while the work stands still', () => {
+  it('does not reach zero while the work pauses', () => {
     const figures = said(stalling, 89);
     expect(figures.at(-1)).toBeGreaterThan(60);
   });
 
-  /** What is said at each whole second, of work whose share done is told by `doneAt`. */
+  /** Estimates reported every second; `doneAt` is the share done after a number of seconds. */
   const everySecond = (doneAt: (second: number) => number, seconds: number) => {
     const left = new TimeLeft();
     return Array.from({ length: seconds + 1 }, (_, second) => left.at(doneAt(second), 5_000 + second * 1_000));
   };
 
-  it('is told from the fifth second on, once a hundredth is done', () => {
+  it('is reported from the fifth second on, once one percent is done', () => {
     expect(everySecond((second) => second * 0.02, 5)).toEqual([null, null, null, null, null, 45]);
     expect(everySecond((second) => second / 1_024, 11).slice(9)).toEqual([null, null, 1_013]);
-    // What was done before counts for nothing: it says nothing about the pace.
+    // The share done before the start is ignored, because it says nothing about the pace.
     expect(everySecond((second) => 0.5 + second / 1_024, 11).slice(9)).toEqual([null, null, 501]);
   });
 
-  it('stands still for 15 seconds where work stops, and then rises once to what the last 20 seconds tell', () => {
+  it('stays for 15 seconds while work pauses, then rises once to the estimate of the last 20 seconds', () => {
     const figures = everySecond((second) => (second <= 10 ? second * 0.01 : second <= 60 ? 0.1 : 0.2), 61);
     expect(figures.slice(10, 14)).toEqual([90, 89, 88, 88]);
     expect(new Set(figures.slice(13, 28))).toEqual(new Set([88]));
@@ -84,11 +84,11 @@ describe('the time that is left', () => {
     expect(figures[61]).toBe(160);
   });
 
-  it('falls at once where work goes faster', () => {
+  it('falls immediately when work speeds up', () => {
     expect(everySecond((second) => (second <= 10 ? second * 0.01 : 0.2), 11).slice(10)).toEqual([90, 44]);
   });
 
-  it('is not corrected for two seconds more, and ends at nothing', () => {
+  it('is not corrected for an error of two seconds, and ends at zero', () => {
     const figures = everySecond((second) => Math.min(0.96, second * 0.01), 99);
     expect(figures.slice(96)).toEqual([4, 3, 3, 3]);
     expect(everySecond((second) => Math.min(1, second * 0.01), 101).slice(99)).toEqual([1, 0, 0]);

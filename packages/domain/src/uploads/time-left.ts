@@ -1,30 +1,30 @@
-/** Before so much time, or so much of the work, an estimate would only be a guess. */
+/** Minimum time and share of work before an estimate is more than a guess. */
 const MEANT_AFTER_MS = 5_000;
 const MEANT_AFTER_DONE = 0.01;
-/** The pace is that of the last part of the work: how it began says little about how it goes on. */
+/** The pace is measured over the last 20 seconds: the beginning of the work says little about the rest. */
 const WINDOW_MS = 20_000;
-/** A figure that turns out too small stands still for so long; then it is corrected, in one step. */
+/** Time for which an estimate that is too low stays before it is corrected in one step. */
 const PATIENCE_MS = 15_000;
-/** Too small by less than this is not worth a correction. */
+/** Factor and seconds by which an estimate may be too low without a correction. */
 const TOLERATED = 1.25;
 const TOLERATED_SECONDS = 2;
 
 /**
- * Seconds that are left of some work. Contract: null until the figure means something; from then on it falls or stands
- * still, and rises in single steps only, 15 s or more after one another: nobody ever watches a figure that climbs.
+ * Estimates the seconds left of some work. Contract: null until the estimate is meaningful; then it falls or stays, and
+ * rises only in single steps at least 15 s apart, so that people do not watch it climb.
  */
 export class TimeLeft {
   readonly #samples: { at: number; done: number }[] = [];
   #begun: { at: number; done: number } | null = null;
   #last = 0;
-  /** When the work ends, as far as was said. */
+  /** Reported end of the work. */
   #end: number | null = null;
-  /** Since when that has been too soon. */
+  /** Time since which the reported end has been too early. */
   #lateSince: number | null = null;
 
   /**
-   * @param done 0..1 of the work
-   * @param now milliseconds of any clock that only goes on
+   * @param done share of the work done, 0..1
+   * @param now milliseconds of any monotonic clock
    */
   at(done: number, now: number): number | null {
     const passed = now - this.#last;

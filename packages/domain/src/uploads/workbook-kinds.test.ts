@@ -12,7 +12,7 @@ const oneDay = (): Cells[] => LAGNAS.map((lagna) => daily(lagna));
 const oneRange = (): Cells[] =>
   LAGNAS.flatMap((lrname) => Array.from({ length: 10 }, (_, at) => ({ ...RANGE, lrname, subno: String(at + 1) })));
 
-/** Validates rows under the kind's own header; the first one stands in sheet row 2. */
+/** Validates rows under the kind's own header; the first row is sheet row 2. */
 function check(
   kind: Kind,
   rows: readonly Cells[],
@@ -28,7 +28,7 @@ function check(
     );
   return validator.end();
 }
-/** The row that a validator makes of one row under the kind's own header. */
+/** Returns the validated row of one row under the kind's own header. */
 function checkOne(kind: Kind, row: Cells) {
   const validator = createValidator(kind);
   validator.header(COLUMNS[kind]);
@@ -51,16 +51,13 @@ describe('every kind', () => {
     ['tenday', 'Excel file is empty.'],
     ['activities', 'Excel file is empty.'],
     ['videos', 'Excel file has no data'],
-  ] as const)(
-    'spec 5.13, 5.14, 5.15, 5.16: %s says "%s" of a sheet with nothing below the header',
-    (kind, sentence) => {
-      expect(messages(kind, [])).toEqual([sentence]);
-      expect(messages(kind, [], {}, ['nothing', 'of', 'it'])).toEqual([sentence]);
-      expect(createValidator(kind).end().errors).toEqual([
-        { sheet: '', row: 0, column: '', value: '', message: sentence },
-      ]);
-    },
-  );
+  ] as const)('spec 5.13, 5.14, 5.15, 5.16: %s reports "%s" for a sheet with only a header', (kind, sentence) => {
+    expect(messages(kind, [])).toEqual([sentence]);
+    expect(messages(kind, [], {}, ['nothing', 'of', 'it'])).toEqual([sentence]);
+    expect(createValidator(kind).end().errors).toEqual([
+      { sheet: '', row: 0, column: '', value: '', message: sentence },
+    ]);
+  });
 
   it('spec 3.15, 5.14: names all missing columns in one error and then only counts the rows', () => {
     const header = COLUMNS.daily.filter((column) => column !== 'te_4' && column !== 'subno');
@@ -70,7 +67,7 @@ describe('every kind', () => {
   });
 
   it.each(['daily', 'tenday', 'activities'] as const)(
-    'spec 3.13, 3.15, 3.16, 5.16: none of the required columns of %s may be missing',
+    'spec 3.13, 3.15, 3.16, 5.16: no required column of %s may be missing',
     (kind) => {
       for (const { name: column, optional } of columnsOf(kind)) {
         if (optional) continue;
@@ -80,7 +77,7 @@ describe('every kind', () => {
     },
   );
 
-  it('does not mind spaces, case, a byte order mark or another order in the header', () => {
+  it('accepts spaces, another case, a byte order mark or another order in the header', () => {
     const header = COLUMNS.daily.map((column) => `\u00A0${column.toUpperCase()} `).reverse();
     header[0] = `\uFEFF${header[0]}`;
     const validator = createValidator('daily');
@@ -94,15 +91,15 @@ describe('every kind', () => {
     expect(validator.end().errors).toEqual([]);
   });
 
-  it('refuses a column that stands there twice', () => {
+  it('refuses a repeated column', () => {
     expect(messages('daily', oneDay(), {}, [...COLUMNS.daily, 'en_1'])).toEqual(['Column en_1 appears twice']);
   });
 
-  it('is not misled by headers that are names of objects', () => {
+  it('accepts headers that are names of object properties', () => {
     expect(messages('daily', oneDay(), {}, [...COLUMNS.daily, '__proto__', 'constructor'])).toEqual([]);
   });
 
-  it('points at the second of two rows with the same natural key', () => {
+  it('reports the second of two rows with the same natural key', () => {
     expect(messages('daily', [...oneDay(), daily('Kark')])).toEqual(['Row 14: Same row as row 5']);
   });
 
@@ -128,7 +125,7 @@ describe('every kind', () => {
       expect([kind, checkOne(kind, row)?.values[column]]).toEqual([kind, stored]);
   });
 
-  it('takes a cell of nothing but invisible characters for empty', () => {
+  it('treats a cell of only invisible characters as empty', () => {
     expect(checkOne('daily', daily('Mesha', { en_1: '\u200B\u0000 \uFEFF' }))?.values).not.toHaveProperty('en_1');
   });
 
@@ -139,7 +136,7 @@ describe('every kind', () => {
     expect(key('Cafe\u0301\u200B')).toBe(key('Caf\u00E9'));
   });
 
-  it('keeps the first 1,000 errors, counts all, and tells all of them in few lines', () => {
+  it('keeps the first 1,000 errors, counts all, and reports all of them in few lines', () => {
     const outcome = check(
       'daily',
       Array.from({ length: 1_200 }, () => ({})),
@@ -159,7 +156,7 @@ describe('daily', () => {
     expect(messages('daily', rows)).toContain('Row 6: Invalid or missing date');
   });
 
-  it('spec 9.6: takes twelve lagnas on a date and answers each row with its key, ISO dates and lagna', () => {
+  it('spec 9.6: accepts twelve lagnas on a date and returns each row with its key, ISO dates and lagna', () => {
     const validator = createValidator('daily');
     validator.header(COLUMNS.daily);
     const cells = COLUMNS.daily.map((column) => daily('vrushabh', { te_1: ' మంచి రోజు ' })[column] ?? '');
@@ -175,7 +172,7 @@ describe('daily', () => {
     });
   });
 
-  it('spec 5.14: takes the date from todate where fromdate is empty', () => {
+  it('spec 5.14: uses the date of todate if fromdate is empty', () => {
     expect(
       messages(
         'daily',
@@ -189,7 +186,7 @@ describe('daily', () => {
     expect(messages('daily', rows)).toEqual(['Row 14: Invalid or missing date']);
   });
 
-  it('spec 5.14, 9.6: lists all errors of a row and then the lagnas a date lacks, in order', () => {
+  it('spec 5.14, 9.6: lists all errors of a row, then the missing lagnas of a date in order', () => {
     const rows = oneDay();
     rows[0] = {};
     expect(messages('daily', rows)).toEqual([
@@ -199,17 +196,17 @@ describe('daily', () => {
     ]);
   });
 
-  it('refuses an lrname that is none of the twelve', () => {
+  it('refuses an lrname that is not one of the twelve', () => {
     expect(messages('daily', [...oneDay(), daily('Leo', { subno: '2' })])).toEqual(['Row 14: Unknown lrname "Leo"']);
   });
 });
 
 describe('tenday', () => {
-  it('spec 9.6: takes a range of 120 rows', () => {
+  it('spec 9.6: accepts a range of 120 rows', () => {
     expect(messages('tenday', oneRange())).toEqual([]);
   });
 
-  it('takes rows without subno by their order', () => {
+  it('numbers rows without subno by their order', () => {
     expect(
       messages(
         'tenday',
@@ -218,14 +215,14 @@ describe('tenday', () => {
     ).toEqual([]);
   });
 
-  it('spec 5.15, 9.6: says which lagna has too few and how many rows there are', () => {
+  it('spec 5.15, 9.6: names the lagna with too few records and their number', () => {
     expect(messages('tenday', oneRange().slice(1))).toEqual([
       "Range 1/12/2026-10/12/2026: Lagna 'Mesha' has only 9 records, expected 10",
       'Range 1/12/2026-10/12/2026: Found 119 rows total, expected 120',
     ]);
   });
 
-  it('spec 5.15, 9.6: says which lagna has too many', () => {
+  it('spec 5.15, 9.6: names the lagna with too many records', () => {
     const rows = oneRange();
     rows[0] = { ...RANGE, lrname: 'Meen', subno: '11' };
     expect(messages('tenday', rows)).toEqual([
@@ -234,17 +231,17 @@ describe('tenday', () => {
     ]);
   });
 
-  it('leads to the first record that is too many', () => {
+  it('reports the first record above the limit', () => {
     const rows = oneRange().flatMap((row) => (row.lrname === 'Tula' && row.subno === '10' ? [row, row, row] : [row]));
     const [tooMany] = check(
       'tenday',
       rows.map((row, at) => ({ ...row, subno: String(at) })),
     ).errors;
-    // Tula is the seventh of the twelve.
+    // Tula is the seventh of the twelve lagnas.
     expect([tooMany!.row, tooMany!.message]).toEqual([1 + 7 * 10 + 1, expect.stringMatching(/'Tula' has 12 records/)]);
   });
 
-  it('spec 5.15: wants both dates and an lrname in each row', () => {
+  it('spec 5.15: requires both dates and an lrname in each row', () => {
     const rows = [...oneRange(), { fromdate: '1/12/2026', lrname: 'Mesha' }, { ...RANGE, subno: '7' }];
     expect(messages('tenday', rows)).toEqual([
       'Row 122: Missing fromdate/todate',
@@ -253,7 +250,7 @@ describe('tenday', () => {
     ]);
   });
 
-  it('spec 3.16, 5.15: spells its two own columns as the specification does', () => {
+  it('spec 3.16, 5.15: spells the two special columns as the specification does', () => {
     expect(messages('tenday', oneRange(), {}, COLUMNS.daily)).toEqual(['Missing columns: pending_works, bhagdaud']);
   });
 });
@@ -261,23 +258,23 @@ describe('tenday', () => {
 describe('statuses and people', () => {
   const withFirst = (more: Cells) => oneDay().map((row, at) => (at === 0 ? { ...row, ...more } : row));
 
-  it('takes the five words in any case', () => {
+  it('accepts the five words in any case', () => {
     expect(
       messages('daily', withFirst({ status: 'Pending', status_hi: 'APPROVED', status_bn: ' corrected ' })),
     ).toEqual([]);
   });
 
-  it('names word and column of anything else', () => {
+  it('names word and column of any other status', () => {
     expect(messages('daily', withFirst({ status_te: 'done' }))).toEqual(['Row 2: Unknown status "done" in status_te']);
   });
 
   it.each([
     ['an active user with a pair into the language', 'asha@EXAMPLE.com', 'status_te', []],
-    ['nobody', '', 'status_te', ['Row 2: Unknown user in assigned_to']],
-    ['somebody unknown', 'who@example.com', 'status_te', ['Row 2: Unknown user in assigned_to']],
-    ['somebody inactive', 'gone@example.com', 'status_te', ['Row 2: Inactive user "gone@example.com" in assigned_to']],
+    ['no user', '', 'status_te', ['Row 2: Unknown user in assigned_to']],
+    ['an unknown user', 'who@example.com', 'status_te', ['Row 2: Unknown user in assigned_to']],
+    ['an inactive user', 'gone@example.com', 'status_te', ['Row 2: Inactive user "gone@example.com" in assigned_to']],
     [
-      'somebody without that language',
+      'a user without that language',
       'asha@example.com',
       'status_hi',
       ['Row 2: User "asha@example.com" in assigned_to has no language pair into Hindi'],
@@ -286,18 +283,18 @@ describe('statuses and people', () => {
     expect(messages('daily', withFirst({ assigned_to, [column]: 'assigned' }), { users })).toEqual(expected);
   });
 
-  it('does not know people in the browser, but that somebody must be named', () => {
+  it('does not know users in the browser, but requires a name for assigned', () => {
     expect(messages('daily', withFirst({ assigned_to: 'who@example.com', status_te: 'assigned' }))).toEqual([]);
     expect(messages('daily', withFirst({ status_te: 'assigned' }))).toEqual(['Row 2: Unknown user in assigned_to']);
   });
 });
 
 describe('activities and videos', () => {
-  it('spec 5.16: are not asked for more than their columns', () => {
+  it('spec 5.16: have no required values beside their columns', () => {
     expect(messages('activities', [{ en: 'Begin' }, { url: 'https://youtu.be/a' }])).toEqual([]);
   });
 
-  it('keeps several activities of one date and video apart by BB_Start', () => {
+  it('are different activities of one date and video if BB_Start differs', () => {
     const row = { Date: '01-12-26', url: 'https://youtu.be/a', en: 'Begin' };
     const rows = [
       { ...row, BB_Start: '0:0:5' },
@@ -307,12 +304,12 @@ describe('activities and videos', () => {
     expect(messages('activities', rows)).toEqual(['Row 4: Same row as row 2']);
   });
 
-  it('tells the columns day and Day apart', () => {
+  it('distinguishes the columns day and Day', () => {
     const header = COLUMNS.activities.filter((column) => column !== 'Day');
     expect(messages('activities', [{ url: 'x' }], {}, header)).toEqual(['Missing columns: Day']);
   });
 
-  it('spec 5.13: finds video_title and link in any case and refuses a sheet without one', () => {
+  it('spec 5.13: finds video_title and link in any case and refuses a sheet without one of them', () => {
     const row = { Video_Title: 'Part 1', LINK: 'https://youtu.be/a' };
     expect(messages('videos', [row], {}, ['Video_Title', 'LINK'])).toEqual([]);
     expect(messages('videos', [row], {}, ['video_title', 'url'])).toEqual([

@@ -6,10 +6,10 @@ import { videos } from './kinds/videos';
 import type { UploadValidator, ValidatorOptions } from './rules/upload-row';
 import type { WorkbookRules } from './rules/workbook-rules';
 
-/** Every kind of workbook. */
+/** Rules by kind of workbook. */
 export const WORKBOOK_RULES: Readonly<Record<WorkbookKind, WorkbookRules>> = { videos, activities, daily, tenday };
 
-/** The rules of one kind of workbook; the upload page and the worker ask the same ones. */
+/** Creates the validator for one kind of workbook, for the upload page and the worker. */
 export function createValidator(kind: WorkbookKind, options: ValidatorOptions = {}): UploadValidator {
   return WORKBOOK_RULES[kind].validate(options);
 }

@@ -3,7 +3,7 @@ import { Places } from './places';
 
 type Said = [row: number, message: string, column?: string, value?: string];
 
-/** Feeds errors as a validator does: one call a data row, rows from sheet row 2 on. */
+/** Feeds errors as a validator does: one call per data row, from sheet row 2 on. */
 function listOf(rows: Said[][], afterwards: Said[] = []): ErrorList {
   const places = new Places();
   places.begin('Sheet1');
@@ -22,7 +22,7 @@ const lrname = (row: number, name = ''): Said =>
   name ? [row, `Row ${row}: Unknown lrname "${name}"`, 'lrname', name] : [row, `Row ${row}: Missing lrname`, 'lrname'];
 
 describe('errors of a workbook as lines', () => {
-  it('joins the same fault of consecutive rows, although other faults stand between them', () => {
+  it('joins the same fault of consecutive rows, even with other faults between them', () => {
     const rows = times(24, (at): Said[] => [
       lrname(at + 118),
       ...(at === 2 ? [[120, 'Row 120: Invalid or missing date', 'fromdate', '31/02/2026'] as Said] : []),
@@ -52,13 +52,13 @@ describe('errors of a workbook as lines', () => {
     ]);
   });
 
-  it('calls the rows of a subtitle file lines', () => {
+  it('names the rows of a subtitle file lines', () => {
     const list = new ErrorList();
     for (const line of [4, 5]) list.addLine({ line, value: 'x', message: 'The line of times cannot be read' });
     expect(list.groups().map(({ message }) => message)).toEqual(['Lines 4-5: The line of times cannot be read']);
   });
 
-  it('joins rows whose values differ, and then quotes the first of them beside the sentence', () => {
+  it('joins rows with different values and lists the first values beside the message', () => {
     const lines = listOf([[lrname(2, 'Mash')], [lrname(3, 'Mash')], [lrname(5, 'Mash')], [lrname(6, 'Min')]]);
     expect(lines.groups().map(({ message, value }) => [message, value])).toEqual([
       ['Rows 2-3: Unknown lrname "Mash"', ''],
@@ -70,7 +70,7 @@ describe('errors of a workbook as lines', () => {
     expect(three.groups()[0]).toMatchObject({ value: 'a, b, c' });
   });
 
-  it('quotes what stands in a column beside rows where nothing does', () => {
+  it('lists the values of a column if only some rows have one', () => {
     const dates = ['', '31/2/2026', '', 'x'].map((value, at): Said[] => [
       [at + 2, `Row ${at + 2}: Invalid or missing date`, 'fromdate', value],
     ]);
@@ -82,7 +82,7 @@ describe('errors of a workbook as lines', () => {
 
   it.each<[string, [row: number, of: number][], string[]]>([
     [
-      'a block that stands twice',
+      'a block that is repeated',
       [
         [14, 2],
         [15, 3],
@@ -91,7 +91,7 @@ describe('errors of a workbook as lines', () => {
       ['Rows 14-16: Same rows as rows 2-4'],
     ],
     [
-      'one row that stands three times',
+      'one row that occurs three times',
       [
         [3, 2],
         [4, 2],
@@ -99,7 +99,7 @@ describe('errors of a workbook as lines', () => {
       ['Rows 3-4: Same row as row 2'],
     ],
     [
-      'rows of different places',
+      'rows that repeat different places',
       [
         [14, 2],
         [15, 3],
@@ -109,7 +109,7 @@ describe('errors of a workbook as lines', () => {
       ['Rows 14-17: Same row as an earlier row'],
     ],
     [
-      'two rows after the same one',
+      'two rows that repeat the same row, and one more',
       [
         [7, 2],
         [8, 2],
@@ -118,7 +118,7 @@ describe('errors of a workbook as lines', () => {
       ['Rows 7-9: Same row as an earlier row'],
     ],
     [
-      'two rows of different places behind two that follow',
+      'two consecutive repeated rows and one from another place',
       [
         [14, 2],
         [15, 3],
@@ -132,12 +132,12 @@ describe('errors of a workbook as lines', () => {
       ['Rows 14-25: Same rows as rows 2-13'],
     ],
     ['one row', [[14, 2]], ['Row 14: Same row as row 2']],
-  ])('says of %s in one line what it repeats', (_what, rows, said) => {
+  ])('reports %s in one line', (_what, rows, said) => {
     const list = listOf(rows.map(([row, of]) => [[row, `Row ${row}: Same row as row ${of}`]]));
     expect(list.groups().map(({ message }) => message)).toEqual(said);
   });
 
-  it('keeps rows apart that do not follow each other, and sentences about whole dates as they are', () => {
+  it('keeps separate rows apart, and reports messages about whole dates unchanged', () => {
     const list = listOf(
       [[lrname(5)], [lrname(9)]],
       [[2, 'Date 3/12/2026 missing lagnas: Kumbh', 'lrname', '3/12/2026']],
@@ -157,14 +157,14 @@ describe('errors of a workbook as lines', () => {
     ]);
   });
 
-  it('are one line for 120,000 rows with the same fault, and at most 1,000 lines for anything', () => {
+  it('need one line for 120,000 rows with the same fault, and at most 1,000 lines in all', () => {
     expect(listOf(times(120_000, (at) => [lrname(at + 2)])).groups()).toHaveLength(1);
     const many = listOf(times(5_000, (at) => [lrname(2 * at + 2)]));
     expect([many.groups().length, many.count, many.kept.length]).toEqual([1_000, 5_000, 1_000]);
   });
 });
 
-describe('errors by what they are', () => {
+describe('errors by fault', () => {
   it('are counted whatever their values, the most frequent first, each with its first row', () => {
     const rows = times(30, (at) => [
       ...(at < 20 ? [lrname(at + 2, `no ${at}`)] : []),
@@ -181,14 +181,14 @@ describe('errors by what they are', () => {
     ]);
   });
 
-  it('each have lines of their own, however many others have', () => {
+  it('keep some lines for each fault, however many other faults have', () => {
     const rows = [...times(3_000, (at) => [lrname(2 * at + 2)]), ...times(30, (at) => [lrname(9_000 + 2 * at, 'Leo')])];
     const lines = listOf(rows).groups();
     expect(lines.at(-1)).toMatchObject({ message: 'Row 9038: Unknown lrname "Leo"' });
     expect(lines).toHaveLength(1_020);
   });
 
-  it('are told apart up to a hundred of them', () => {
+  it('are counted separately for up to a hundred faults', () => {
     const list = listOf([times(150, (at): Said => [2, `Row 2: Fault ${at}`, 'en_1'])]);
     expect(list.faults()).toHaveLength(101);
     expect(list.faults()[0]).toMatchObject({ title: 'Other errors', errors: 50, column: '' });
@@ -196,7 +196,7 @@ describe('errors by what they are', () => {
     expect(list.faults()[1]).toMatchObject({ title: 'Fault 7', errors: 2 });
   });
 
-  it('that only follow from others come behind all that do not', () => {
+  it('that only follow from other faults come last', () => {
     const list = new ErrorList();
     const say = (fault: string, errors: number, cause: string | null) =>
       times(errors, (at) => list.add(at + 2, '', '', `Row ${at + 2}: ${fault}`, cause));
@@ -212,7 +212,7 @@ describe('errors by what they are', () => {
     ]);
   });
 
-  it('of which some lines are wanted are those lines, and it is known when no more can come', () => {
+  it('can be limited to some lines, and the list detects when no more can come', () => {
     const list = new ErrorList({ fault: 'lrname|Missing lrname', skip: 10, take: 2 });
     const full = times(20, (at) => {
       list.add(2 * at + 2, 'en_1', '', `Row ${2 * at + 2}: Something else`);
@@ -224,7 +224,7 @@ describe('errors by what they are', () => {
     expect(listOf([[lrname(2)]]).hasAllWanted()).toBe(false);
   });
 
-  it('quote no more than a part of a long cell', () => {
+  it('quote only part of a long cell', () => {
     const long = 'x'.repeat(30_000);
     const list = listOf([[[2, `Row 2: Unknown status "${long}" in status_te`, 'status_te', long]]]);
     expect(list.kept[0]!.message.length).toBeLessThan(300);
@@ -238,19 +238,19 @@ describe('a systemic fault', () => {
   const wrong = (rows: number, of: number) =>
     listOf(times(of, (at) => (at < rows ? [lrname(at + 2, `no ${at % 12}`)] : []))).systemic();
 
-  it('is one that nine in ten of the first 1,000 rows have, whatever their values are', () => {
+  it('is a fault in nine of ten of the first 1,000 rows, whatever their values', () => {
     expect(wrong(900, 4_000)).toEqual({ column: 'lrname', message: 'Unknown lrname', rows: 900, of: 1_000 });
     expect(wrong(899, 4_000)).toBeNull();
     expect(wrong(1_050, 1_050)).toMatchObject({ rows: 1_000, of: 1_000 });
   });
 
-  it('is known of fewer rows at the end, but not of fewer than 100', () => {
+  it('is found at the end for fewer rows, but not for fewer than 100', () => {
     expect(wrong(108, 120)).toMatchObject({ rows: 108, of: 120 });
     expect(wrong(99, 99)).toBeNull();
     expect(wrong(100, 100)).toMatchObject({ rows: 100, of: 100 });
   });
 
-  it('is the most frequent one, whichever came first', () => {
+  it('is the most frequent fault, in whatever order the faults came', () => {
     const rows = times(200, (at): Said[] => [
       ...(at % 20 === 0 ? [[at + 2, `Row ${at + 2}: Unreadable date`, 'fromdate'] as Said] : []),
       lrname(at + 2),

@@ -2,12 +2,12 @@ import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { ImportError, ImportErrorGroup } from '@subtitle/contracts/operations/imports';
 import { faultTitle, REPEATED, sentenceOfRow } from './fault-of';
 
-/** Lines that each fault has, however many others have. */
+/** Number of lines kept for each fault, in addition to the first lines of the list. */
 const OWN_LINES = 20;
-/** Different values that a line of several rows quotes. */
+/** Number of different values quoted for a line of several rows. */
 const VALUES_QUOTED = 3;
 
-/** Some lines of one fault, out of all it has. */
+/** Requested lines of one fault. */
 export interface WantedLines {
   /** Key of the fault. */
   fault: string;
@@ -17,20 +17,20 @@ export interface WantedLines {
 
 interface Growing {
   group: ImportErrorGroup;
-  /** The sentence without 'Row N: ', while all rows of the group have the very same. */
+  /** Message without 'Row N: ', while all rows of the group have the same message. */
   said: string;
   values: Set<string>;
 }
 
 /**
- * Joins errors as they come in: the same fault of consecutive rows is one line, although other faults stand between them
- * and although each row's sentence quotes another value. Memory is bounded by the number of lines that are kept: the first
- * ones, some of each fault; or only those that are wanted.
+ * Joins errors as they come in. The same fault of consecutive rows is one line, even with other faults between them and
+ * with a different value in each row. Memory is bounded by the number of lines kept: the first lines and some of each
+ * fault, or only the requested lines.
  */
 export class ErrorGroups {
   readonly #wanted: WantedLines | undefined;
   readonly #kept: ImportErrorGroup[] = [];
-  /** Latest line of each fault, and how many it has. */
+  /** Latest line of each fault, and its number of lines. */
   readonly #latest = new Map<string, Growing>();
   readonly #lines = new Map<string, number>();
   readonly #sheets = new Set<string>();
@@ -50,14 +50,14 @@ export class ErrorGroups {
     else this.#start(error, fault, said ?? '');
   }
 
-  /** The lines in the order of their sheets and first rows. */
+  /** Returns the lines in the order of their sheets and first rows. */
   lines(): ImportErrorGroup[] {
     const order = [...this.#sheets];
     const at = ({ sheet, from }: ImportErrorGroup) => (from === 0 ? -1 : order.indexOf(sheet));
     return [...this.#kept].sort((a, b) => at(a) - at(b) || a.from - b.from);
   }
 
-  /** Everything wanted is there, and nothing can be added to it any more. */
+  /** Returns whether all requested lines are complete, so later errors cannot change them. */
   isFull(): boolean {
     if (!this.#wanted) return false;
     const { fault, skip, take } = this.#wanted;
@@ -96,7 +96,7 @@ function rowsWord({ message, sheet }: ImportError): string {
   return message.startsWith('Sheet ') ? `Sheet ${sheet}, rows` : 'Rows';
 }
 
-/** 'Same rows as rows 2-4' where `rows` rows repeat rows 2-3 and the next one repeats row 4; else null. */
+/** Returns 'Same rows as rows 2-4' if `rows` rows repeat rows 2-3 and the next row repeats row 4, else null. */
 function nextRepeated(before: string, rows: number, said: string): string | null {
   const [, from, to = from, sheet = ''] = REPEATED.exec(before) ?? [];
   const [, next, , nextSheet = ''] = REPEATED.exec(said) ?? [];

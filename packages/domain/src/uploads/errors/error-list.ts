@@ -4,14 +4,14 @@ import { ErrorGroups, type WantedLines } from './error-groups';
 import { FaultTally } from './fault-tally';
 import { Places } from './places';
 
-/** Long cells are shortened in error lists: the sheet row says where to look. */
+/** Maximum length of a quoted cell in error lists; the sheet row shows where the whole cell is. */
 const VALUE_CHARACTERS = 200;
 
-/** Counts every error, by what it is too, keeps the first ones, and joins all of them into lines. */
+/** Counts every error, also by fault, keeps the first ones, and joins all of them into lines. */
 export class ErrorList {
   kept: ImportError[] = [];
   count = 0;
-  /** Told each error as it is found. */
+  /** Listener that is called with each error. */
   told: ((error: ImportError) => void) | undefined;
   readonly #wanted: WantedLines | undefined;
   readonly #places: Places;
@@ -19,8 +19,8 @@ export class ErrorList {
   #tally = new FaultTally();
 
   /**
-   * @param wanted lines of one fault, where not the first ones of all are asked for
-   * @param places the sheets of the rows, where there are several
+   * @param wanted requested lines of one fault, instead of the first lines of all
+   * @param places sheets of the rows, for a workbook with several
    */
   constructor(wanted?: WantedLines, places: Places = new Places()) {
     this.#wanted = wanted;
@@ -29,8 +29,8 @@ export class ErrorList {
   }
 
   /**
-   * @param place of the row; 0 means the whole sheet
-   * @param cause key of the fault that this one only follows from
+   * @param place place of the row; 0 means the whole sheet
+   * @param cause key of the fault that causes this one
    * @returns key of its fault
    */
   add(place: number, column: string, value: string, message: string, cause: string | null = null): string {
@@ -44,17 +44,17 @@ export class ErrorList {
     return fault;
   }
 
-  /** What is wrong with a line of a subtitle file, whose rows are its lines. */
+  /** Adds an error in a line of a subtitle file, whose rows are its lines. */
   addLine({ line, value, message }: { line: number; value: string; message: string }): void {
     this.add(line, '', value, `Line ${line}: ${message}`);
   }
 
-  /** To be told when a data row has been checked; `of` rows so far. */
+  /** Called after each data row; `of` is the number of rows so far. */
   rowChecked(of: number): void {
     this.#tally.rowChecked(of);
   }
 
-  /** To be told when all of `rows` have been checked, before what concerns several of them. */
+  /** Called after all `rows`, before errors about several rows. */
   rowsChecked(rows: number): void {
     this.#tally.end(rows);
   }
@@ -63,7 +63,7 @@ export class ErrorList {
     return this.#groups.lines();
   }
 
-  /** No error that is still to come changes the lines that are wanted. */
+  /** Returns whether later errors cannot change the requested lines. */
   hasAllWanted(): boolean {
     return this.#groups.isFull();
   }
@@ -76,7 +76,6 @@ export class ErrorList {
     return this.#tally.systemic();
   }
 
-  /** Forgets everything. */
   clear(): void {
     this.kept = [];
     this.#groups = new ErrorGroups(this.#wanted);
@@ -85,7 +84,7 @@ export class ErrorList {
   }
 }
 
-/** A sentence may quote the cell. */
+/** The message may quote the cell, too. */
 function shortened(error: ImportError): ImportError {
   if (error.value.length <= VALUE_CHARACTERS) return error;
   const value = `${error.value.slice(0, VALUE_CHARACTERS)}…`;

@@ -20,6 +20,6 @@ test.each([
   ['Lagnas with too many records in a range', MESSAGES.rangeLagnaTooMany(RANGE, 'Mesha', 11), ''],
   ['Ranges with a wrong number of rows', MESSAGES.rangeTotal(RANGE, 119), ''],
   ['Column en_1 appears twice', 'Column en_1 appears twice', 'en_1'],
-])('the fault "%s" is what row 7 has that is told: %s', (title, message, value) => {
+])('the fault of row 7 is "%s" for the message: %s', (title, message, value) => {
   expect(faultTitle({ sheet: 'May', row: 7, message, value })).toBe(title);
 });

@@ -1,9 +1,9 @@
 import type { ImportError } from '@subtitle/contracts/operations/imports';
 
-/** A row that stands twice, or several that repeat rows which follow each other. */
+/** Message of a row that repeats another, or of consecutive rows that repeat consecutive rows. */
 export const REPEATED = /^Same rows? as rows? (\d+)(?:-(\d+))?( of sheet .*)?$/;
 
-/** Sentences about a whole date or range, and what is the same about all of a kind. */
+/** Messages about a whole date or range, with a title for all of one kind. */
 const OF_SEVERAL_ROWS: readonly [pattern: RegExp, title: string][] = [
   [/^Date \S+ missing lagnas: /, 'Dates with missing lagnas'],
   [/^Range \S+: Lagna '.*' has only \d+ records/, 'Lagnas with too few records in a range'],
@@ -12,8 +12,8 @@ const OF_SEVERAL_ROWS: readonly [pattern: RegExp, title: string][] = [
 ];
 
 /**
- * 'Missing lrname' of 'Row 7: Missing lrname', and of 'Line 7: ...' where the rows are a subtitle file's lines; null for
- * sentences about something else than the row.
+ * Returns 'Missing lrname' for 'Row 7: Missing lrname', or for 'Line 7: ...' in a subtitle file; null for messages that
+ * are not about the row.
  */
 export function sentenceOfRow({ sheet, row, message }: Pick<ImportError, 'sheet' | 'row' | 'message'>): string | null {
   const prefix = [`Row ${row}: `, `Line ${row}: `, `Sheet ${sheet}, row ${row}: `].find((start) =>
@@ -23,7 +23,7 @@ export function sentenceOfRow({ sheet, row, message }: Pick<ImportError, 'sheet'
 }
 
 /**
- * What kind of fault an error is, in words that are the same for every row that has it: 'Unknown lrname' of 'Row 7: Unknown
+ * Returns the title of an error's fault, which is the same for every row with it: 'Unknown lrname' for 'Row 7: Unknown
  * lrname "Mash"'. Rows that repeat others have one fault, whichever row each repeats.
  */
 export function faultTitle(error: Pick<ImportError, 'sheet' | 'row' | 'message' | 'value'>): string {

@@ -3,7 +3,7 @@ import { ErrorList } from './error-list';
 const add = (list: ErrorList, n: number, cause?: string) =>
   list.add(n + 2, 'en_1', '', `Row ${n + 2}: Fault ${n}`, cause);
 
-test('a hundred kinds of faults are told apart, the others are one; each error is counted where its own is known', () => {
+test('counts a hundred faults separately and the others as one, and each error under its first fault', () => {
   const list = new ErrorList();
   const keys = Array.from({ length: 100 }, (_, n) => add(list, n));
   expect(new Set(keys).size).toBe(100);
@@ -18,7 +18,7 @@ test('a hundred kinds of faults are told apart, the others are one; each error i
   ]);
 });
 
-test('one fault of two causes is two, and what only follows comes last however often it is', () => {
+test('counts one fault with two causes as two, and lists caused faults last, however frequent', () => {
   const list = new ErrorList();
   const own = add(list, 0);
   for (const _again of [1, 2]) list.add(0, 'date', '', 'Dates', own);
@@ -31,7 +31,7 @@ test('one fault of two causes is two, and what only follows comes last however o
   ]);
 });
 
-test('a fault is systemic from nine tenths of the first thousand rows on, or of all where there are a hundred', () => {
+test('a fault in nine tenths of the first thousand rows is systemic, or of all rows if there are at least a hundred', () => {
   const systemic = (rows: number, faulty: number) => {
     const list = new ErrorList();
     for (let n = 0; n < rows; n++) {

@@ -2,21 +2,23 @@ import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { ImportError, ImportFault, SystemicFault } from '@subtitle/contracts/operations/imports';
 import { faultTitle } from './fault-of';
 
-/** A fault counts as systemic when so many of the first rows have it, or of all rows where there are fewer. */
+/** Share of the first rows, or of all rows of a shorter file, from which a fault is systemic. */
 const SYSTEMIC_SHARE = 0.9;
 const FIRST_ROWS = 1_000;
 const FEWEST_ROWS = 100;
-/** Where a file has more kinds of faults than are told apart. */
+/** Title of all faults above the number that is counted separately. */
 const OTHERS = 'Other errors';
 
-/** Counts errors by what they are: '1,000 x Missing lrname', and what only follows from it apart. */
+/**
+ * Counts errors by fault: '1,000 x Missing lrname'. Errors that only follow from another fault are counted separately.
+ */
 export class FaultTally {
   readonly #faults = new Map<string, ImportFault>();
   #systemic: SystemicFault | null = null;
 
   /**
-   * @param cause key of the fault it only follows from
-   * @returns its fault's key
+   * @param cause key of the fault that causes it
+   * @returns key of its fault
    */
   add(error: ImportError, cause: string | null): string {
     const full = this.#faults.size >= UPLOAD_LIMITS.faultsKept;
@@ -30,17 +32,17 @@ export class FaultTally {
     return key;
   }
 
-  /** To be told when a data row has been checked; `of` rows so far. */
+  /** Called after each data row; `of` is the number of rows so far. */
   rowChecked(of: number): void {
     if (of === FIRST_ROWS) this.#judge(of);
   }
 
-  /** To be told when all rows have been checked. */
+  /** Called after all rows. */
   end(of: number): void {
     if (of >= FEWEST_ROWS && of < FIRST_ROWS) this.#judge(of);
   }
 
-  /** The most frequent first; what follows from another one comes behind those. */
+  /** Returns the most frequent faults first; faults that follow from others come last. */
   faults(): ImportFault[] {
     return [...this.#faults.values()]
       .sort((a, b) => Number(a.cause !== null) - Number(b.cause !== null) || b.errors - a.errors || a.first - b.first)
@@ -57,7 +59,7 @@ export class FaultTally {
     return begun;
   }
 
-  /** Asked when just these rows have been checked. */
+  /** Called after exactly `of` rows. */
   #judge(of: number): void {
     const [most] = [...this.#faults.values()].sort((a, b) => b.errors - a.errors);
     if (!most || most.errors < of * SYSTEMIC_SHARE) return;

@@ -1,21 +1,20 @@
-/** Rows that a sheet can have, and more. */
+/** More rows than a sheet can have. */
 const SHEET_ROWS = 2 ** 21;
 
 /**
- * The sheets of a workbook, so that one number, the place of a row, says both its sheet and its row: in the first sheet it
- * is the row itself. Rules count, compare and report places; people read sheets and rows.
+ * Encodes sheet and row of a workbook in one number, the place. In the first sheet the place is the row. Rules count,
+ * compare and report places; people see sheets and rows.
  */
 export class Places {
   readonly #sheets: string[] = [];
-  /** Messages name the sheet. */
+  /** Messages name the sheet if there are several. */
   several = false;
 
-  /** Begins the next sheet. */
   begin(sheet: string): void {
     this.#sheets.push(sheet);
   }
 
-  /** Of a row of the latest sheet. */
+  /** Returns the place of a row of the latest sheet. */
   placeOf(row: number): number {
     return Math.max(0, this.#sheets.length - 1) * SHEET_ROWS + row;
   }
@@ -28,13 +27,13 @@ export class Places {
     return this.#sheets[Math.floor(place / SHEET_ROWS)] ?? '';
   }
 
-  /** 'row 5', 'row 5 of sheet January'. */
+  /** Returns 'row 5' or 'row 5 of sheet January'. */
   name(place: number): string {
     const row = `row ${this.rowOf(place)}`;
     return this.several ? `${row} of sheet ${this.sheetOf(place)}` : row;
   }
 
-  /** A sentence about a row, whose number in it is the place. */
+  /** Replaces the place in a message by the row, and names its sheet if there are several. */
   say(place: number, message: string): string {
     const own = `Row ${place}: `;
     if (!message.startsWith(own)) return message;

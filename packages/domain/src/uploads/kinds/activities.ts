@@ -11,8 +11,8 @@ const SPANS = [
 const TIMES = ['TotalDuration', 'MKSA_start', 'MKSA_end', 'BB_Start', 'BB_End'];
 
 /**
- * Rules of a workbook of activities (specification 5): not empty, all columns. A natural key is the video, the day
- * and the second at which it begins; rows that have none of the three are told apart by their sheet row.
+ * Rules of a workbook of activities (specification 5): not empty, all columns. The natural key consists of video, day
+ * and second of the start; a row without all three is identified by its sheet row.
  */
 export const activities: WorkbookRules = {
   validate: (options) =>

@@ -15,7 +15,7 @@ import { predictionKey } from './row-keys';
 /** Rules of a daily workbook (specification 5): a date and an lrname in each row, all 12 lagnas on each date. */
 export const daily: WorkbookRules = {
   validate: (options) => baseValidator('daily', options, (errors, warnings) => dailyRules(errors, warnings, options)),
-  /** One date of all 12 lagnas. */
+  /** One date with all 12 lagnas. */
   example: () =>
     LAGNAS.map((lagna) =>
       predictionExample('daily', lagna, { fromdate: FIRST_DAY, todate: FIRST_DAY, subno: '1', daycount: '1' }),
@@ -23,7 +23,7 @@ export const daily: WorkbookRules = {
 };
 
 function dailyRules(errors: ErrorList, warnings: ErrorList, { users }: ValidatorOptions): KindRules {
-  /** ISO date to its lagnas as bits, and the first row it stands in. */
+  /** ISO date to its lagnas as a bit mask, and its first row. */
   const dates = new Map<string, { lagnas: number; row: number }>();
   const unreadable = new MissingRows();
   return {
@@ -41,7 +41,7 @@ function dailyRules(errors: ErrorList, warnings: ErrorList, { users }: Validator
         dates.set(from, seen);
       }
       return {
-        // A date has a lagna once unless subno counts further ones.
+        // A date has each lagna once, unless subno numbers more of them.
         key: predictionKey('daily', { from, to, lrname: values.lrname ?? '' }, values.subno ?? 1),
         from,
         to,
@@ -68,11 +68,11 @@ function dailyRules(errors: ErrorList, warnings: ErrorList, { users }: Validator
 interface Dates {
   from: string;
   to: string;
-  /** Key of the fault, where the date cannot be read. */
+  /** Key of the fault if the date is unreadable. */
   fault: string | null;
 }
 
-/** The date of a row stands in fromdate or todate; one that is written but impossible is an error too. */
+/** Reads the date of a row from fromdate or todate. A text that is no possible date is an error. */
 function checkDates(errors: ErrorList, row: number, values: Record<string, string>): Dates {
   const from = parseWorkbookDate(values.fromdate ?? values.todate);
   const to = parseWorkbookDate(values.todate ?? values.fromdate);

@@ -2,15 +2,15 @@ import type { ErrorList } from '../errors/error-list';
 import { type PredictionPlace, predictionKey } from './row-keys';
 
 /**
- * Natural keys of 10-day rows. A row without subno has the number of its place in its range and lagna, or the next free
- * one, so that a file with subno 1 to 10 and one without have the same rows.
+ * Natural keys of 10-day rows. A row without subno gets its position within its range and lagna, or the next free
+ * number. So a file with subno 1 to 10 and one without have the same keys.
  */
 export class NumberedRows {
   readonly #byPlace = new Set<string>();
 
   constructor(readonly warnings: ErrorList) {}
 
-  /** @param nth its place in its range and lagna, from 1 */
+  /** @param nth position within its range and lagna, from 1 */
   key(
     row: number,
     place: PredictionPlace,

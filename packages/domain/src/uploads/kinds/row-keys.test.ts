@@ -5,7 +5,7 @@ import { videoKey, videoRowKey } from './row-keys';
 
 type Cells = Record<string, string>;
 
-/** Keys of rows in one file, and what is said of them. */
+/** Keys of the rows of one file, with its errors and warnings. */
 function read(kind: WorkbookKind, rows: readonly Cells[]) {
   const validator = createValidator(kind);
   validator.header(COLUMNS[kind]);
@@ -32,7 +32,7 @@ const range = (subno: (nth: number) => string): Cells[] =>
   LAGNAS.flatMap((lrname) => Array.from({ length: 10 }, (_, at) => ({ ...RANGE, lrname, subno: subno(at + 1) })));
 
 describe('an activity', () => {
-  it('is one by video, day and second', () => {
+  it('has a key of video, day and second', () => {
     const keys = keysOf(
       'activities',
       activity,
@@ -46,21 +46,21 @@ describe('an activity', () => {
     expect(keys).toEqual(Array(7).fill('2|activity|video:abcdefghij1|2026-12-01|90'));
   });
 
-  it('is refused where its file has it twice, however it is written', () => {
+  it('is refused if its file repeats it, in whatever spelling', () => {
     const twice = { ...activity, BB_Start: '00:01:30', url: `${activity.url}?si=Bb22` };
     expect(read('activities', [activity, twice]).errors).toEqual(['Row 3: Same row as row 2']);
   });
 
-  it('without a start is told apart by the start of its link', () => {
+  it('without a start is identified by the start in its link', () => {
     const at = (t: number) => ({ ...activity, BB_Start: '', url: `${activity.url}?t=${t}` });
     expect(read('activities', [at(60), at(120)]).errors).toEqual([]);
   });
 
-  it('with neither video, day nor start is known by its sheet row', () => {
+  it('without video, day and start is identified by its sheet row', () => {
     expect(read('activities', [{ en: 'a' }, { en: 'b' }]).keys).toEqual(['2|activity|row 2', '2|activity|row 3']);
   });
 
-  it('with a date or a start that cannot be read is compared by its folded text', () => {
+  it('with an unreadable date or start is compared by its folded text', () => {
     expect(distinct(keysOf('activities', { ...activity, Date: 'Monday' }, { ...activity, Date: ' monday' }))).toBe(1);
     expect(distinct(keysOf('activities', { ...activity, BB_Start: 'later' }, { ...activity, BB_Start: 'soon' }))).toBe(
       2,
@@ -69,7 +69,7 @@ describe('an activity', () => {
 });
 
 describe('a video', () => {
-  it('is one by its channel, folded title and video id', () => {
+  it('has a key of channel, folded title and video id', () => {
     const rows = [
       { video_title: 'Part 1', link: 'https://youtu.be/abcdefghij1?si=Aa11' },
       { video_title: 'part 1 ', link: 'https://www.youtube.com/watch?v=abcdefghij1' },
@@ -84,13 +84,13 @@ describe('a video', () => {
 describe('a daily row', () => {
   const row = { fromdate: '1/12/2026', lrname: 'Mesha' };
 
-  it('has subno 1 unless it says another', () => {
+  it('has subno 1 by default', () => {
     const written = ['', '1', '01', '1.0', ' 1 ', '१'].map((subno) => ({ ...row, subno }));
     expect(distinct(keysOf('daily', ...written, { ...row, todate: '01-12-26' }))).toBe(1);
     expect(distinct(keysOf('daily', row, { ...row, subno: '2' }, { ...row, subno: '0-1' }))).toBe(3);
   });
 
-  it('may be there several times with numbers of its own', () => {
+  it('may be repeated with different numbers', () => {
     expect(
       read(
         'daily',
@@ -103,17 +103,17 @@ describe('a daily row', () => {
 });
 
 describe('a 10-day row', () => {
-  it('has the number of its place in its lagna where it says none', () => {
+  it('without a number gets its position within its lagna', () => {
     const keys = read('tenday', range(String)).keys;
     expect(distinct(keys)).toBe(120);
     for (const written of [() => '', (n: number) => `0${n}`, (n: number) => `${n}.0`])
       expect(read('tenday', range(written))).toEqual({ keys, errors: [], warnings: [] });
-    // Lagna by lagna or number by number: the place is that in its lagna.
+    // Rows may be ordered by lagna or by number: positions are counted within the lagna.
     const byNumber = range(() => '').map((row, at) => ({ ...row, lrname: LAGNAS[at % 12]! }));
     expect(new Set(read('tenday', byNumber).keys)).toEqual(new Set(keys));
   });
 
-  it('without a number takes the gap that the numbered ones leave', () => {
+  it('without a number gets the number that the numbered rows leave free', () => {
     const keys = read(
       'tenday',
       range((n) => (n === 5 ? '' : String(n))),
@@ -121,7 +121,7 @@ describe('a 10-day row', () => {
     expect(keys).toEqual(read('tenday', range(String)).keys);
   });
 
-  it('takes the next free number where its place is taken', () => {
+  it('gets the next free number if its position is taken', () => {
     const read10 = read(
       'tenday',
       range((n) => (n === 10 ? '' : String(n + 1))),
@@ -129,13 +129,13 @@ describe('a 10-day row', () => {
     expect([read10.errors, distinct(read10.keys)]).toEqual([[], 120]);
   });
 
-  it('is kept and warned of where an earlier row without a number has its number', () => {
+  it('is accepted with a warning if an earlier row without a number got its number', () => {
     const { errors, keys, warnings } = read('tenday', range((n) => (n === 1 ? '' : String(n - 1))).slice(0, 10));
     expect([errors, distinct(keys)]).toEqual([[], 10]);
     expect(warnings).toEqual(['Row 3: subno "1" is the number of an earlier row that has none']);
   });
 
-  it('is refused where its number is there already, however it is written', () => {
+  it('is refused if its number repeats, in whatever spelling', () => {
     const rows = range(String).slice(0, 1);
     expect(read('tenday', [...rows, { ...rows[0]!, subno: '1.0' }]).errors).toEqual(['Row 3: Same row as row 2']);
   });

@@ -2,14 +2,16 @@ import type { PredictionKind } from '@subtitle/contracts/columns';
 import { type IsoDay, NO_DAY } from '../../dates';
 import { foldText, KEY_VERSION, linkKey, naturalKey, numberKey, startKey } from '../natural-key';
 
-/** What makes a prediction one of its own. `lrname` is spelt as the specification does. */
+/** Fields that identify a prediction. `lrname` has the specification's spelling. */
 export interface PredictionPlace {
   from: IsoDay;
   to: IsoDay;
   lrname: string;
 }
 
-/** The natural key of a prediction (decision 20). @param subno as written, or its place where none is */
+/**
+ * Returns the natural key of a prediction (decision 20). @param subno as written, or the row's position if it has none
+ */
 export function predictionKey(
   kind: PredictionKind,
   { from, to, lrname }: PredictionPlace,
@@ -20,29 +22,31 @@ export function predictionKey(
 
 export interface ActivityPlace {
   url?: string | undefined;
-  /** Its day, '' where `Date` is none. */
+  /** Day of `Date`; '' if `Date` is no day. */
   day: IsoDay;
   Date?: string | undefined;
   BB_Start?: string | undefined;
 }
 
-/** The natural key of an activity: video, day and start; one that has none of the three is told apart by its sheet row. */
+/**
+ * Returns the natural key of an activity: video, day and start. A row without all three is identified by its sheet row.
+ */
 export function activityKey({ url = '', day, Date: date = '', BB_Start = '' }: ActivityPlace, row: number): string {
   const parts = [url.trim() === '' ? '' : linkKey(url), day || foldText(date), startKey(BB_Start, url)];
   return parts.every((part) => part === '') ? naturalKey('activity', `row ${row}`) : naturalKey('activity', ...parts);
 }
 
-/** What makes a row of a workbook of videos one of its own; a channel's workbook knows no other channel. */
+/** Returns the key of a row within its workbook of videos, which belongs to one channel. */
 export function videoRowKey(title = '', link = ''): string {
   return naturalKey('video', foldText(title), link.trim() === '' ? '' : linkKey(link));
 }
 
-/** The natural key of a video: channel, title and link (decision 20). */
+/** Returns the natural key of a video: channel, title and link (decision 20). */
 export function videoKey(rowKey: string, channelId: number | null): string {
   return `${rowKey}|${channelId}`;
 }
 
-/** What a stored row's key was, and is, made of. */
+/** Fields of a stored row from which its key was, and is now, made. */
 export interface KeyedRow {
   key: string;
   from?: IsoDay;
@@ -56,13 +60,13 @@ export interface KeyedRow {
 
 const NUMBERED = /^(daily|tenday)\|([^|]*)\|([^|]*)\|([^|]*)\|(.*)$/s;
 const BY_SHEET_ROW = /^activity\|(row \d+)$/;
-/** A title may hold the sign that parts them, an address does not. */
+/** A title may contain the separator, an address does not. */
 const VIDEO = /^video\|(.*)\|([^|]*)\|(\d+|null)$/s;
 
-/** Whether a key was written by a program that compares meaning. */
+/** Returns whether a key compares by meaning, as keys of the current version do. */
 export const isNewKey = (key: string): boolean => key.startsWith(`${KEY_VERSION}|`);
 
-/** The key of a row whose key an earlier program wrote, letter by letter. */
+/** Returns the current form of a key that an earlier version wrote, which compared texts letter by letter. */
 export function renewKey(row: KeyedRow): string {
   const { key, from = '', video_title, link, channel_id } = row;
   if (isNewKey(key)) return key;
@@ -76,11 +80,11 @@ export function renewKey(row: KeyedRow): string {
   return `${KEY_VERSION}|${key}`;
 }
 
-/** A key that a video had before somebody changed it: its row says another title or link by now. */
+/** Converts a key of a video from before it was changed; its row now has another title or link. */
 export function renewVideoKey(key: string): string {
   const [, title, link, channel] = (isNewKey(key) ? null : VIDEO.exec(key)) ?? [];
   return channel === undefined ? key : `${videoRowKey(title, link)}|${channel}`;
 }
 
-/** Rows without subno had an empty one, or '~' and their place. */
+/** In old keys a row without subno has an empty number, or '~' and its position. */
 const placeOf = (subno: string) => (subno === '' ? 1 : subno.replace(/^~(?=\d+$)/, ''));

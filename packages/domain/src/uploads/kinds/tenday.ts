@@ -13,14 +13,14 @@ import type { ValidatorOptions } from '../rules/upload-row';
 import type { WorkbookRules } from '../rules/workbook-rules';
 import { NumberedRows } from './numbered-rows';
 
-/** One fromdate-todate range: rows for each lagna, rows in all, the first sheet row. */
+/** One range of fromdate to todate: rows per lagna, rows in all, first sheet row. */
 interface Range {
   name: string;
   perLagna: number[];
   total: number;
-  /** Its first. */
+  /** First sheet row. */
   row: number;
-  /** Of each lagna that has more records than it may the first that is too many. */
+  /** First record above the limit, for each lagna with too many. */
   beyond: Map<number, number>;
 }
 
@@ -72,7 +72,7 @@ function checkRange(errors: ErrorList, row: number, values: Record<string, strin
   return { from: '', to: '', fault };
 }
 
-/** Counts the row into its range; @returns which one of its lagna it is, from 1. */
+/** Counts a row into its range; @returns its position within its lagna, from 1 */
 function count(ranges: Map<string, Range>, from: string, to: string, lagna: number, row: number): number {
   const key = `${from}|${to}`;
   let range = ranges.get(key);

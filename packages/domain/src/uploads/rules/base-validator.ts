@@ -14,26 +14,26 @@ import { matchWorkbook } from './match-workbook';
 import { notedCell } from './noted-cell';
 import type { SheetsRead, UploadOutcome, UploadRow, UploadValidator, ValidatorOptions } from './upload-row';
 
-/** What one kind of workbook adds to the rules that all of them share. */
+/** Rules of one kind of workbook, in addition to those of all kinds. */
 export interface KindRules {
-  /** Sentence for a sheet without data rows. */
+  /** Message for a sheet without data rows. */
   empty: string;
-  /** Sentence for a header that lacks these columns. */
+  /** Message for a header without these columns. */
   missing: (columns: readonly string[]) => string;
   /**
-   * Checks one row; adds its errors to the list; what it returns is used only where it added none.
-   * @param rowOf the row above it that has a key; undefined where none has
+   * Checks one row and adds its errors to the list. The result is used only for a row without errors.
+   * @param rowOf returns the earlier row with a key; undefined if there is none
    */
   check(
     row: number,
     values: Record<string, string>,
     rowOf: (key: string) => number | undefined,
   ): Omit<UploadRow, 'row' | 'sheet' | 'place' | 'values'>;
-  /** Checks over all rows: complete dates and ranges. */
+  /** Checks all rows together: complete dates and ranges. */
   finish?(): void;
 }
 
-/** Header, empty sheet, cell length and repeated natural keys: the same for every kind. */
+/** Creates a validator with the checks of every kind: header, empty sheet, cell length and repeated natural keys. */
 export function baseValidator(
   kind: WorkbookKind,
   { wanted }: ValidatorOptions,
@@ -54,7 +54,7 @@ class BaseValidator implements UploadValidator {
   #headerBroken = true;
   #headerRow = 1;
   #isOrderTold = false;
-  /** The selection of its sheets is wrong, so none was read. */
+  /** The selection of sheets is wrong, so no sheet is read. */
   #isRefused = false;
   #rows = 0;
   #hidden = 0;
@@ -138,7 +138,7 @@ class BaseValidator implements UploadValidator {
     return this.soFar();
   }
 
-  /** The first row in the file is taken for the header: a reader that does not hold the sheet cannot sort it. */
+  /** The first row in the file counts as the header: a reader that does not hold the whole sheet cannot sort it. */
   #tellOrder(row: number): void {
     if (this.#isOrderTold) return;
     this.#isOrderTold = true;
@@ -147,7 +147,7 @@ class BaseValidator implements UploadValidator {
     this.#errors.add(0, '', '', outOfOrder(this.#headerRow, row));
   }
 
-  /** A sentence about the latest sheet. */
+  /** Adds the name of the latest sheet to a message. */
   #ofSheet(sentence: string): string {
     return this.#places.several ? `Sheet ${this.#places.sheetOf(this.#places.placeOf(1))}: ${sentence}` : sentence;
   }
@@ -170,12 +170,13 @@ class BaseValidator implements UploadValidator {
   }
 }
 
-/** The sentence all kinds but videos use. */
+/** Messages of all kinds except videos. */
 export const standardSentences = { empty: MESSAGES.excelEmpty, missing: MESSAGES.missingColumns };
 
 /**
- * Cells by column name as they are stored, by the rule for texts that are typed; empty ones are left out, those that are
- * too long, or a formula's fault, are errors. Dates, names and addresses go the same way, so that nothing invisible makes two of one key.
+ * Returns cells by column name as stored, cleaned like typed texts; empty ones are omitted. Texts above the limit and
+ * errors of formulas are errors. Dates, names and addresses are cleaned in the same way, so that invisible characters
+ * do not make different keys.
  */
 function valuesOf({ columns, cells, notes, place: row }: SheetCells, errors: ErrorList, dates: DateCells) {
   const values: Record<string, string> = {};
@@ -201,7 +202,7 @@ interface SheetCells {
   place: number;
 }
 
-/** The column that error workbooks add. */
+/** The column that workbooks with marked errors have in addition. */
 const OWN_COLUMN = 'Errors';
 
 const OUT_OF_ORDER = 'The rows are out of order in the file: row numbers here count them as they come.';
@@ -211,7 +212,7 @@ const outOfOrder = (first: number, later: number) =>
 const hiddenSentence = (rows: number) =>
   rows === 1 ? '1 of these rows is hidden in Excel' : `${rows} of these rows are hidden in Excel`;
 
-/** What a spreadsheet program shows where a formula has no value: nobody's text. */
+/** Texts that a spreadsheet program shows for a formula without a value. */
 const FAULTS = new Set([NO_VALUE, '#REF!', '#N/A', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!']);
 const faultOfFormula = (row: number, name: string, text: string) =>
   text === NO_VALUE

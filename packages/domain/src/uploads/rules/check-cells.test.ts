@@ -25,7 +25,7 @@ describe('the link of a video', () => {
   const link = (text: string) => check('videos', [{ video_title: 'Daily rashifal', link: text }]);
 
   it.each(['javascript:alert(1)', 'hello world', 'ftp://example.com/a.mp4', 'data:text/html,x'])(
-    'is refused where no browser opens it as a page: %s',
+    'is refused if no browser opens it as a page: %s',
     (text) => {
       const { errors, warnings } = link(text);
       expect(errors.map(({ message }) => message)).toEqual([`Row 2: Not an http(s) link "${text}" in link`]);
@@ -34,7 +34,7 @@ describe('the link of a video', () => {
   );
 
   it.each(['https://vimeo.com/12345', 'http://example.com', 'https://www.youtube.com/'])(
-    'is imported with a warning where it leads to no video known here: %s',
+    'is imported with a warning if it is no known video link: %s',
     (text) => {
       const { errorCount, warnings } = link(text);
       expect(errorCount).toBe(0);
@@ -42,7 +42,7 @@ describe('the link of a video', () => {
     },
   );
 
-  it.each([VIDEO, 'youtu.be/dQw4w9WgXcQ', 'dQw4w9WgXcQ'])('is right: %s', (text) => {
+  it.each([VIDEO, 'youtu.be/dQw4w9WgXcQ', 'dQw4w9WgXcQ'])('is accepted: %s', (text) => {
     expect(link(text)).toMatchObject({ errorCount: 0, warnings: { faults: [] } });
   });
 });
@@ -56,17 +56,17 @@ it.each([
   ['https://two words', false],
   ['see https://example.com', false],
   ['', false],
-])('whether %j leads a video somewhere: %s', (address, leads) => {
+])('isVideoAddress: whether %j leads to a video or a page: %s', (address, leads) => {
   expect(isVideoAddress(address)).toBe(leads);
 });
 
-describe('what is imported with a warning', () => {
+describe('a warning', () => {
   const said = (kind: Kind, rows: readonly Cells[]) => {
     const { errorCount, warnings } = check(kind, rows);
     return { errorCount, said: warnings.groups.map(({ message }) => message) };
   };
 
-  it('is the date and the times of an activity that cannot be read', () => {
+  it('reports an unreadable date and unreadable times of an activity', () => {
     const row = { Date: 'yesterday', url: 'nope', BB_Start: '0:1:5', BB_End: 'later', TotalDuration: '' };
     expect(said('activities', [row])).toEqual({
       errorCount: 0,
@@ -78,7 +78,7 @@ describe('what is imported with a warning', () => {
     });
   });
 
-  it('is the time of a prediction, and a lagna_rasi that names another sign than lrname', () => {
+  it('reports the time of a prediction, and a lagna_rasi that names another sign than lrname', () => {
     const row = { starttime: 'abc', endtime: '0:1:50', totalduration: '750', lagna_rasi: 'Meen', url: VIDEO };
     expect(said('daily', oneDay(row))).toEqual({
       errorCount: 0,
@@ -87,7 +87,7 @@ describe('what is imported with a warning', () => {
     expect(said('daily', oneDay({ lagna_rasi: ' mesha ' })).said).toEqual([]);
   });
 
-  it('is a time cell that lost its format', () => {
+  it('reports a time cell that lost its format', () => {
     const row = { Date: '1/12/2026', url: VIDEO, BB_Start: '0.000752314814814815', BB_End: '90.5' };
     expect(said('activities', [row]).said).toEqual([
       'Row 2: Part of a day, not a clock time "0.000752314814814815" in BB_Start',
@@ -95,7 +95,7 @@ describe('what is imported with a warning', () => {
     expect(said('activities', [{ ...row, BB_Start: '0.5' }]).said).toEqual([]);
   });
 
-  it('is a year of another century, in each column that has it', () => {
+  it('reports a year of another century, in each column with one', () => {
     expect(said('daily', oneDay({ fromdate: '1/12/3026', todate: ' 2/12/3026 ' })).said).toEqual([
       'Row 2: Unlikely year "1/12/3026" in fromdate',
       'Row 2: Unlikely year "2/12/3026" in todate',
@@ -121,7 +121,7 @@ describe('what is imported with a warning', () => {
     ).toEqual(['Row 2: Unlikely year "31/12/1999" in Date', 'Row 5: Unlikely year "1/1/2100" in Date']);
   });
 
-  it('is quoted without the space around it, and points at its column', () => {
+  it('quotes the cell without the space around it, and points at its column', () => {
     const activity = { Date: ' soon ', url: ' nope ', BB_End: ' later ' };
     const daily = oneDay({ url: ' nope ', endtime: ' later ', lagna_rasi: ' Meen ' });
     const told = (kind: Kind, rows: readonly Cells[]) =>
@@ -138,7 +138,7 @@ describe('what is imported with a warning', () => {
     ]);
   });
 
-  it('is counted by what it is, rows that follow each other in one line', () => {
+  it('is counted by kind, with consecutive rows in one line', () => {
     const rows = oneDay().map((row, at) => ({ ...row, url: `https://example.com/${at}` }));
     const { warnings } = check('daily', rows);
     expect(warnings.faults).toEqual([
@@ -154,7 +154,7 @@ describe('what is imported with a warning', () => {
     expect(warnings.groups).toHaveLength(1);
   });
 
-  it('never is an address that only runs or mails something: that is refused', () => {
+  it('is not enough for an address that only runs code or starts a mail: it is refused', () => {
     expect(check('daily', oneDay({ url: 'javascript:alert(1)' })).errors[0]!.message).toBe(
       'Row 2: Not an http(s) link "javascript:alert(1)" in url',
     );
@@ -162,7 +162,7 @@ describe('what is imported with a warning', () => {
 });
 
 describe('the rows of a template', () => {
-  it.each(['videos', 'activities', 'daily', 'tenday'] as const)('of %s are refused as they are', (kind) => {
+  it.each(['videos', 'activities', 'daily', 'tenday'] as const)('of %s are refused unchanged', (kind) => {
     const { faults, warnings } = check(kind, WORKBOOK_RULES[kind].example());
     expect(faults.map(({ title, errors }) => [title, errors])).toEqual([
       ['Example row of the template: put your own texts in or remove it', WORKBOOK_RULES[kind].example().length],
@@ -170,7 +170,7 @@ describe('the rows of a template', () => {
     expect(warnings.faults).toEqual([]);
   });
 
-  it("are taken with texts of one's own", () => {
+  it('are accepted after their texts are replaced', () => {
     const own = WORKBOOK_RULES.daily.example().map((row) => ({ ...row, en_1: 'Drink water.', hi_1: 'पानी पिएँ।' }));
     expect(check('daily', own).errorCount).toBe(0);
     expect(

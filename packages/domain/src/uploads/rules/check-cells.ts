@@ -9,22 +9,22 @@ type Values = Readonly<Record<string, string>>;
 const WEB = /^https?:\/\/\S+$/i;
 /** 'javascript:', 'ftp:', 'mailto:'; not the port of 'example.com:80'. */
 const SCHEME = /^[a-z][a-z0-9+-]*:/i;
-/** Cells are quoted up to here. */
+/** Maximum length of a quoted cell. */
 const QUOTED = 80;
 
-/** A row of the template that nobody filled in is refused: its text would be shown to people. */
+/** Refuses an unchanged row of the template: its text would be shown to people. */
 export function refuseExample(errors: ErrorList, row: number, values: Values): void {
   const column = exampleColumn(values);
   if (column)
     errors.add(row, column, '', `Row ${row}: Example row of the template: put your own texts in or remove it`);
 }
 
-/** Whether a video's link leads somewhere: to a video, or by http or https to a page. */
+/** Returns whether a link leads to a video, or by http or https to a page. */
 export function isVideoAddress(link: string): boolean {
   return videoId(link) !== null || WEB.test(link.trim());
 }
 
-/** The link of a video row has to lead somewhere by http or https. */
+/** Checks that the link of a video row leads to a page by http or https. */
 export function checkLink(errors: ErrorList, warnings: ErrorList, row: number, values: Values): void {
   const link = values.link?.trim();
   if (!link || videoId(link) !== null) return;
@@ -32,7 +32,7 @@ export function checkLink(errors: ErrorList, warnings: ErrorList, row: number, v
   else refuseLink(errors, row, 'link', link);
 }
 
-/** The url of other rows may be anything but an address that no web page opens. */
+/** Checks the url of other rows: any text except an address that no web page opens. */
 export function checkUrl(errors: ErrorList, warnings: ErrorList, row: number, values: Values): void {
   const link = values.url?.trim();
   if (!link || videoId(link) !== null) return;
@@ -40,10 +40,10 @@ export function checkUrl(errors: ErrorList, warnings: ErrorList, row: number, va
   else warnNoVideo(warnings, row, 'url', link);
 }
 
-/** A time cell that lost its format: Excel keeps 0:01:05 as 0.000752314814814815. */
+/** A time cell that lost its format: Excel stores 0:01:05 as 0.000752314814814815. */
 const PART_OF_DAY = /^0?\.\d{5,}$/;
 
-/** Times that no player can begin or end at, or that mean another one. */
+/** Warns of times that no player understands, or that mean another time. */
 export function checkTimes(warnings: ErrorList, row: number, values: Values, columns: readonly string[]): void {
   for (const column of columns) {
     const text = values[column]?.trim();
@@ -53,14 +53,17 @@ export function checkTimes(warnings: ErrorList, row: number, values: Values, col
   }
 }
 
-/** Names of the columns that say which part of a video a row speaks of. */
+/** Names of the columns with start, end and total duration of a part of a video. */
 export interface Span {
   start: string;
   end: string;
   total: string;
 }
 
-/** A part that ends before it begins is played to the video's end, and one behind the end of the video not at all. */
+/**
+ * Warns of a part that ends before it begins, which plays to the video's end, and of one after the end of the video,
+ * which does not play at all.
+ */
 export function checkSpan(warnings: ErrorList, row: number, values: Values, { start, end, total }: Span): void {
   const seconds = (column: string) => clockSeconds(values[column]?.trim() ?? '');
   const [from, to, length] = [seconds(start), seconds(end), seconds(total)];
@@ -74,7 +77,7 @@ export function checkSpan(warnings: ErrorList, row: number, values: Values, { st
   else if (to !== null && to > length) told(end, `is beyond ${total}: the video plays to its end`);
 }
 
-/** A date that no filter finds, or of another century; @returns its day, '' where there is none. */
+/** Warns of a date that no filter finds, or of another century; @returns its day, or '' if it has none */
 export function checkDate(warnings: ErrorList, row: number, values: Values, column: string): IsoDay {
   const text = values[column]?.trim();
   const day = parseWorkbookDate(text) ?? '';
@@ -83,13 +86,16 @@ export function checkDate(warnings: ErrorList, row: number, values: Values, colu
   return day;
 }
 
-/** A slip of the keyboard (3026) makes a day that nobody looks for. @param day of the column's text; '' where it is none */
+/**
+ * Warns of a typing error in the year (3026), which makes a day that people do not look for. @param day day of the
+ * column's text; '' if it is none
+ */
 export function checkYear(warnings: ErrorList, row: number, values: Values, column: string, day: IsoDay): void {
   const text = values[column]?.trim();
   if (text && day && (day < '2000' || day >= '2100')) say(warnings, row, column, text, 'Unlikely year');
 }
 
-/** The sign stands in two columns; where they name different ones, one of them is wrong. */
+/** Compares the two columns with the sign; if they name different signs, one of them is wrong. */
 export function compareLagnas(warnings: ErrorList, row: number, values: Values): void {
   const text = values.lagna_rasi?.trim();
   const order = lagnaOrder(values.lrname);

@@ -6,8 +6,8 @@ const TIMES = ['totalduration', 'starttime', 'endtime'];
 const SPAN = { start: 'starttime', end: 'endtime', total: 'totalduration' };
 
 /**
- * What the rows of both kinds of predictions are looked at for, beside lagna, statuses and whether their dates are there.
- * @param days those that the dates name; '' where one names none
+ * Checks that both kinds of predictions share, beside lagna, statuses and missing dates.
+ * @param days days of the dates; '' for a date without one
  */
 export function checkPrediction(
   errors: ErrorList,

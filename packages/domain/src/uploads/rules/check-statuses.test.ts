@@ -23,13 +23,13 @@ test.each(['approved', 'inreview', 'corrected', 'Approved'])(
   },
 );
 
-test('a status with all its texts stays; columns without a source text are not asked for', () => {
+test('a status with all its texts stays; columns without a source text are not required', () => {
   const values = { ...HINDI, te_1: 'ఒకటి', te_2: 'రెండు', status_te: 'approved', status_hi: 'approved' };
   expect(check(values)).toEqual({ errors: [], warnings: [] });
   expect(values).toMatchObject({ status_te: 'approved', status_hi: 'approved' });
 });
 
-test('a status of a row without any text in any language becomes pending', () => {
+test('a status becomes pending if the row has no text in any language', () => {
   expect(check({ status_te: 'inreview' }).warnings).toEqual([
     'Row 7: status_te is inreview, but te_1 is empty: imported as pending',
   ]);
@@ -42,7 +42,7 @@ const person = (roles: UploadUser['roles']): UploadUser => ({
   targets: ['te'],
 });
 
-test('assigned needs no text from a translator, but from somebody who only corrects', () => {
+test('assigned requires a text for a person who can only correct, but not for a translator', () => {
   const row = () => ({ ...HINDI, status_te: 'assigned', assigned_to: 'asha@example.com' });
   expect(check(row(), [person(['translator'])]).warnings).toEqual([]);
   expect(check(row(), [person(['translator', 'editor'])]).warnings).toEqual([]);

@@ -8,12 +8,12 @@ import type { ErrorList } from '../errors/error-list';
 import type { UploadUser } from './upload-row';
 
 /**
- * Decision 31: a status cell is empty or one of the five words in any case; `assigned` in a language needs an assigned_to
- * naming an active user with a pair into it. Status words in `values` become lower case.
- * A status that promises a text which is not there becomes pending with a warning, and so does `assigned` to somebody who
- * only corrects (decisions 48, 51).
- * @param users by lower-case username; undefined where they are not known (in the browser)
- * @returns the person in assigned_to, where known
+ * Checks the status cells of a row (decision 31). A status cell is empty or one of the five words in any case.
+ * `assigned` in a language requires an assigned_to with an active user who has a pair into it. Status words in `values`
+ * become lower case. A status without the texts it requires becomes pending with a warning, and so does `assigned` to a
+ * user who can only correct (decisions 48, 51).
+ * @param users by lower-case username; undefined where users are unknown (in the browser)
+ * @returns the user in assigned_to, if known
  */
 export function checkStatuses(
   kind: PredictionKind,
@@ -59,7 +59,7 @@ function requireTexts(
   values[column] = PENDING;
 }
 
-/** The first column of a language without any text, where the person can only correct. */
+/** Returns the first column of a language without any text, if the user can only correct. */
 function nothingToCorrect(
   kind: PredictionKind,
   values: Record<string, string>,
@@ -71,7 +71,7 @@ function nothingToCorrect(
   return columns.some((column) => (values[column] ?? '').trim() !== '') ? undefined : columns[0];
 }
 
-/** What is wrong with the person a row is assigned to; null where nothing is, or where people are not known. */
+/** Returns the message about the assigned user, or null if there is no fault or users are unknown. */
 function personFault(
   row: number,
   assigned: readonly LanguageCode[],

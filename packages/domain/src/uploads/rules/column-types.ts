@@ -1,30 +1,30 @@
 import type { RowNotes } from '@subtitle/contracts/row-notes';
 
-/** Columns of days, as people write them. */
+/** Columns with dates. */
 export const DATE_COLUMNS: ReadonlySet<string> = new Set(['fromdate', 'todate', 'Date']);
 /** Columns of times in a video. */
 export const CLOCK_COLUMNS: ReadonlySet<string> = new Set([
   ...['totalduration', 'starttime', 'endtime'],
   ...['TotalDuration', 'MKSA_start', 'MKSA_end', 'BB_Start', 'BB_End'],
 ]);
-/** Columns that hold an address. */
+/** Columns with an address. */
 export const LINK_COLUMNS: ReadonlySet<string> = new Set(['url', 'link']);
-/** Columns whose number counts something, so that 0 is an answer. */
+/** Columns with a count, where 0 is a valid value. */
 export const NUMBER_COLUMNS: ReadonlySet<string> = new Set([
   ...['subno', 'daycount', 'super_positive', 'positive', 'productive', 'lucky', 'average', 'below_average', 'negative'],
   ...['super_negative', 'pending_work', 'pending_works', 'tiring_even', 'bhaag_daud', 'bhagdaud'],
   ...['NoOfSteps', 'RepeatNumber', 'MaterialQuantity', 'Position'],
 ]);
-/** Columns whose plain number or day counts, however the sheet shows it. */
+/** Columns whose stored number or day counts, however the sheet shows it. */
 const PLAIN = new Set([...DATE_COLUMNS, ...CLOCK_COLUMNS, 'subno', 'daycount']);
 
-/** A cell as its column keeps it: as the sheet shows it, where it holds a text. */
+/** Returns a cell as its column stores it: a text as the sheet shows it, other values plain. */
 export function cellIn(column: string, cells: readonly string[], at: number, notes: RowNotes | undefined): string {
   const shown = PLAIN.has(column) ? undefined : notes?.shown?.get(at);
   return shown ?? cells[at] ?? '';
 }
 
-/** The cells of a row as its columns keep them. */
+/** Returns the cells of a row as their columns store them. */
 export function shownCells(columns: readonly string[], cells: string[], notes: RowNotes | undefined): string[] {
   if (!notes?.shown) return cells;
   return cells.map((_cell, at) => cellIn(columns[at] ?? '', cells, at, notes));

@@ -33,14 +33,14 @@ describe('a day number in a date column', () => {
     ['73050', '31/12/2099'],
     ['46357.75', '1/12/2026'],
     [' 46357 ', '1/12/2026'],
-  ])('%s is read as %s, with a warning that says so', (text, day) => {
+  ])('%s is read as %s, with a warning', (text, day) => {
     const { stored, errors, warnings } = check('daily', dates(text));
     expect([errors, stored[0]?.values.fromdate, stored[0]?.values.todate]).toEqual([[], day, day]);
     const number = `"${text.trim()} (${day})"`;
     expect(warnings).toContain(`Rows 2-13: Day number ${number} in fromdate is read as a date`);
   });
 
-  it('makes the same row as the date', () => {
+  it('gives the row the same key as the date', () => {
     const [number, written] = ['46357', '1/12/2026'].map((text) => check('daily', dates(text)).stored[0]?.key);
     expect(number).toBe(written);
     const keys = ['46357', '01-12-2026'].map(
@@ -57,7 +57,7 @@ describe('a day number in a date column', () => {
   });
 
   it.each(['36525', '73051', '4635', '463571', '46357 days', '-46357'])(
-    'is none where no year of this century is meant: %s',
+    'is not recognised without a year of this century: %s',
     (text) => {
       const { errors, warnings } = check('daily', dates(text));
       expect(errors[0]).toBe('Row 2: Invalid or missing date');
@@ -69,11 +69,11 @@ describe('a day number in a date column', () => {
 describe('dates with the month first', () => {
   const SURE = 'The dates have the month first, as in 12/31/2026: write the day first, 31/12/2026';
 
-  it('are warned of where a day of the file can be read in no other way', () => {
+  it('cause a warning if one day of the file can only be read that way', () => {
     expect(check('daily', dates('12/30/2026', '12/31/2026')).warnings).toEqual([
       'The dates have the month first, as in 12/30/2026: write the day first, 30/12/2026',
     ]);
-    // The rows of December 5 to 7 seem right.
+    // The rows of December 5 to 7 look correct.
     const { errors, warnings } = check('daily', dates('12/5/2026', '12/6/2026', '12/7/2026', '12/31/2026'));
     expect(new Set(errors).size).toBe(12);
     expect(warnings).toEqual([SURE]);
@@ -82,7 +82,7 @@ describe('dates with the month first', () => {
     );
   });
 
-  it('are doubted where they are months apart, but follow each other with the month first', () => {
+  it('cause a warning if they are months apart, but consecutive days with the month first', () => {
     const doubt =
       'The dates may have the month first: 12/1/2047 is read as 12 January 2047. If 1 December 2047 is meant, write 1/12/2047';
     expect(check('daily', dates('12/1/2047', '12/2/2047', '12/3/2047')).warnings).toEqual([doubt]);
@@ -111,7 +111,7 @@ describe('dates with the month first', () => {
     [['2047-12-01', '2047-12-02']],
     [['5/5/2026', '6/6/2026']],
     [['12/1/2047', '12/6/2047', '12/12/2047', '11/3/2047', '2/7/2047']],
-  ])('are not seen in %j', (texts) => {
+  ])('are not detected in %j', (texts) => {
     expect(check('daily', dates(...texts)).warnings).toEqual([]);
   });
 });

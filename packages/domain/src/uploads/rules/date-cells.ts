@@ -1,43 +1,46 @@
 import { addDays, formatWorkbookDate, type IsoDay, isoDay, parseWorkbookDate } from '../../dates';
 import type { ErrorList } from '../errors/error-list';
 
-/** Day 0 of a spreadsheet's calendar, from 1/3/1900 on. */
+/** Day 0 of a spreadsheet's calendar, correct from 1/3/1900 on. */
 const DAY_ZERO = '1899-12-30';
 /** 1/1/2000 to 31/12/2099. */
 const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 73_050];
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 const IN_NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})\b/;
-/** What has to be read before it is stored: a clock, a month's name, a year in front. */
+/** Texts that are converted before they are stored: with a time, a month's name, or the year first. */
 const OTHER_FORM = /[a-z:]|^\d{4}\//i;
 const MONTH_DAYS = 31;
-/** More dates than these tell no more. */
+/** Maximum number of different dates compared; more would not change the result. */
 const MAX_DATES = 5_000;
 const DAY_MS = 24 * 3600_000;
 
-/** Whether a number is the day number of a likely year; a number of another year is more likely no day at all. */
+/** Returns whether a number is the day number of a year from 2000 to 2099; other numbers are probably no days. */
 export const isDayNumber = (number: number) => number >= FIRST_SERIAL && number < LAST_SERIAL + 1;
 
-/** A date whose numbers name a day with either of them as the month. */
+/** A date that is valid with either of its numbers as the month. */
 interface Either {
   text: string;
   dayFirst: IsoDay;
   monthFirst: IsoDay;
 }
 
-/** The cells of date columns, and whether all of a file's dates have the month first. */
+/** Reads the cells of date columns, and detects whether all dates of a file have the month first. */
 export class DateCells {
   readonly #either = new Map<string, Either>();
   #hasDayFirst = false;
   #longRange: Either | undefined;
   #from = '';
-  /** The first date that can only have the month first. */
+  /** First date that is only valid with the month first. */
   #monthFirst: string | undefined;
-  /** Dates stand in many rows that follow each other. */
+  /** Cache of the last date: consecutive rows often have the same one. */
   #last = { text: '', stored: '', day: undefined as IsoDay | undefined };
 
   constructor(readonly warnings: ErrorList) {}
 
-  /** @returns a date cell as it is stored: day numbers, clocks and months' names as 'd/m/yyyy', other forms as written */
+  /**
+   * @returns a date cell as stored: day numbers, dates with a time and names of months as 'd/m/yyyy', other forms as
+   *   written
+   */
   read(row: number, column: string, text: string): string {
     if (text !== this.#last.text) this.#last = { text, ...this.#look(text.trim(), text) };
     const { stored, day } = this.#last;
@@ -88,7 +91,7 @@ export class DateCells {
     );
   }
 
-  /** A range of months that is one of days with the month first. */
+  /** Notes a range of months that would be a range of days with the month first. */
   #compare(from: string, to: string): void {
     const [first, last] = [from, to].map((text) => this.#either.get(text.trim()));
     if (!first || !last || span([first.dayFirst, last.dayFirst]) <= MONTH_DAYS) return;
@@ -109,13 +112,13 @@ function serialDay(serial: number): IsoDay | undefined {
   return isDayNumber(serial) ? addDays(DAY_ZERO, serial) : undefined;
 }
 
-/** Days from the first to the last of them. */
+/** Returns the number of days from the first to the last. */
 function span(days: readonly IsoDay[]): number {
   const times = days.map((day) => Date.parse(day));
   return times.length === 0 ? 0 : (Math.max(...times) - Math.min(...times)) / DAY_MS + 1;
 }
 
-/** '12 January 2047'. */
+/** Formats a day as '12 January 2047'. */
 function longDay(day: IsoDay): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Date(day).toLocaleDateString('en-GB', options);

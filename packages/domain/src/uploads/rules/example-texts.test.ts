@@ -14,7 +14,7 @@ const PREDICTION = {
   hi_1: 'उदाहरण: यहाँ अपना पाठ लिखें।',
 };
 
-test('a template has a row of each lagna of a day, of a range ten of each, of the others one', () => {
+test('a template has one row per lagna for a day, ten per lagna for a range, and else one row', () => {
   const lagnas = LAGNAS.map((lagna) => ({ lrname: lagna, lagna_rasi: lagna }));
   const day = { type: 'daily', fromdate: '1/1/2099', todate: '1/1/2099', subno: '1', daycount: '1' };
   expect(WORKBOOK_RULES.daily.example()).toEqual(lagnas.map((lagna) => ({ ...day, ...PREDICTION, ...lagna })));
@@ -38,7 +38,7 @@ test('a template has a row of each lagna of a day, of a range ten of each, of th
   ]);
 });
 
-test('the first column that still holds an example is told', () => {
+test('exampleColumn returns the first column that still has an example', () => {
   expect(exampleColumn({ en_1: 'my own', hi_1: PREDICTION.hi_1, en: PREDICTION.en_1 })).toBe('hi_1');
   expect(exampleColumn({ en_1: 'my own', te_1: PREDICTION.en_1 })).toBe('te_1');
   expect(exampleColumn({ en_1: 'my own', te_1: `${PREDICTION.en_1} And more.` })).toBeUndefined();

@@ -1,7 +1,7 @@
-/** Far enough ahead that no real row has this date. */
+/** A date far enough in the future that no real row has it. */
 export const FIRST_DAY = '1/1/2099';
 export const TENTH_DAY = '10/1/2099';
-/** What stands in the texts of example rows; nobody means it. */
+/** Texts of example rows, which no uploader would write. */
 export const EXAMPLE_TEXTS = {
   en: 'Example text: put yours here.',
   hi: 'उदाहरण: यहाँ अपना पाठ लिखें।',
@@ -10,11 +10,11 @@ export const EXAMPLE_TEXTS = {
   act_hi: 'सूर्य अर्घ्य (उदाहरण)',
 } as const;
 const ALL_TEXTS: ReadonlySet<string> = new Set(Object.values(EXAMPLE_TEXTS));
-/** Only what is as short is compared: most cells of a row are long texts. */
+/** Only texts up to this length are compared: most cells of a row are longer. */
 const LONGEST = Math.max(...Object.values(EXAMPLE_TEXTS).map(({ length }) => length));
 export const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
-/** The first column that still holds what a template put there; undefined in a row of somebody's own. */
+/** Returns the first column that still has the text of a template; undefined if no column has. */
 export function exampleColumn(values: Readonly<Record<string, string>>): string | undefined {
   for (const column in values) {
     const value = values[column]!;
@@ -23,7 +23,7 @@ export function exampleColumn(values: Readonly<Record<string, string>>): string 
   return undefined;
 }
 
-/** What the example rows of both kinds of prediction hold. */
+/** Returns the values of example rows that both kinds of predictions share. */
 export function predictionExample(type: string, lagna: string, dates: Record<string, string>): Record<string, string> {
   return {
     type,

@@ -4,18 +4,18 @@ import type { ErrorList } from '../errors/error-list';
 
 const ORDER = new Map<string, number>(LAGNAS.map((lagna, at) => [lagna.toLowerCase(), at]));
 
-/** 0..11 of a lagna name in any case, -1 for anything else. */
+/** Returns 0..11 for a lagna name in any case, -1 for any other text. */
 export function lagnaOrder(name: string | undefined): number {
   return ORDER.get((name ?? '').trim().toLowerCase()) ?? -1;
 }
 
-/** 0..11 of a row's lagna; where it is none, -1 and the key of the fault. */
+/** Order of a row's lagna, 0..11; for any other text -1 and the key of the fault. */
 export interface CheckedLagna {
   order: number;
   fault: string | null;
 }
 
-/** Adds the error of a row whose lrname is empty or none of the 12; spells a good one as the specification does. */
+/** Adds an error if lrname is empty or not one of the 12; gives a valid one the specification's spelling. */
 export function checkLagna(errors: ErrorList, row: number, values: Record<string, string>): CheckedLagna {
   const name = values.lrname?.trim();
   if (!name) return { order: -1, fault: errors.add(row, 'lrname', '', MESSAGES.rowMissingLrname(row)) };

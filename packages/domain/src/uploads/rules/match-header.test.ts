@@ -5,7 +5,7 @@ const match = (cells: string[], columns: string[]) => {
   return { at: Object.fromEntries(at), missing, repeated };
 };
 
-test('columns are found by their exact names first, then in any case, each cell once', () => {
+test('finds columns by exact name first, then in any case, and uses each cell once', () => {
   expect(match(['Day', 'day', 'URL'], ['day', 'Day', 'url'])).toEqual({
     at: { day: 1, Day: 0, url: 2 },
     missing: [],
@@ -15,7 +15,7 @@ test('columns are found by their exact names first, then in any case, each cell 
   expect(match(['x'], ['x', 'Y', 'z'])).toEqual({ at: { x: 0 }, missing: ['Y', 'z'], repeated: [] });
 });
 
-test('a name that stands there twice is told, and the first one counts; other cells may repeat', () => {
+test('reports a repeated name and uses the first one; other cells may repeat', () => {
   expect(match(['a', 'b', 'a', 'n', 'n', 'A'], ['a', 'b'])).toEqual({
     at: { a: 0, b: 1 },
     missing: [],
@@ -24,13 +24,13 @@ test('a name that stands there twice is told, and the first one counts; other ce
 });
 
 test.each(['\uFEFFen 1', ' en\u00a0\u00a0 1\t', 'en\u200B 1', 'en\n1', '\u200B\u200Ben 1\uFEFF'])(
-  'what nobody sees in a name does not count: %j',
+  'ignores invisible characters in a name: %j',
   (cell) => {
     expect(match([cell], ['en 1']).missing).toEqual([]);
   },
 );
 
-test('headings whose letters are those of a column are taken as it', () => {
+test('accepts headings with the letters of a column', () => {
   expect(match(['en 1', 'Lagna\u00a0Rasi', 'EN2'], ['en_1', 'lagna_rasi', 'en_2'])).toEqual({
     at: { en_1: 0, lagna_rasi: 1, en_2: 2 },
     missing: [],
@@ -39,12 +39,12 @@ test('headings whose letters are those of a column are taken as it', () => {
 });
 
 test.each([[['En_1', 'EN_1']], [['en_1', 'en 1']], [['en_1', ' EN\u00a01 ']]])(
-  'a column that stands twice but for case and spaces is a repeat: %j',
+  'reports a column repeated with other case or spaces: %j',
   (cells) => {
     expect(match(cells, ['en_1']).repeated).toEqual(['en_1']);
   },
 );
 
-test('headings of no column are listed', () => {
+test('lists headings of no column', () => {
   expect(matchHeader(['a', 'notes', '', 'en_5'], ['a']).left).toEqual(['notes', 'en_5']);
 });

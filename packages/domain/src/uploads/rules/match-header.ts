@@ -1,17 +1,18 @@
-/** Where each column stands, and what is wrong with the header. */
+/** Position of each column, and faults of the header. */
 export interface HeaderMatch {
   /** Column name to cell index. */
   at: Map<string, number>;
   missing: string[];
-  /** Columns that stand there twice, by name. */
+  /** Names of columns that occur twice. */
   repeated: string[];
-  /** Headings that are none of the columns. */
+  /** Headings that are no columns. */
   left: string[];
 }
 
 /**
- * Finds the wanted columns in a header row: first by exact name, then what is left over by name without case, because a
- * workbook of activities has both `day` and `Day`, then without spaces and underscores. Spaces, no-break spaces and a byte order mark around names do not count.
+ * Finds the wanted columns in a header row: first by exact name; then among the rest in any case, because a workbook of
+ * activities has both `day` and `Day`; then without spaces and underscores. Spaces, no-break spaces and a byte order
+ * mark around names are ignored.
  */
 export function matchHeader(cells: readonly string[], columns: readonly string[]): HeaderMatch {
   const names = cells.map(cleanName);
@@ -32,7 +33,7 @@ export function matchHeader(cells: readonly string[], columns: readonly string[]
       taken.add(index);
     }
   const rest = names.flatMap((name, index) => (taken.has(index) || name === '' ? [] : { name, index }));
-  // A column that differs in case alone from another one, as `day` and `Day`, is none of it.
+  // A heading that is itself another column, as `day` is beside `Day`, is no repetition.
   const doubles = rest.filter(({ name }) => !columns.includes(name) && columns.some((each) => sameLetters(name, each)));
   repeated.push(...doubles.map(({ name }) => columns.find((each) => sameLetters(name, each))!));
   const left = rest.filter((each) => !doubles.includes(each) && !columns.includes(each.name)).map(({ name }) => name);
@@ -40,11 +41,11 @@ export function matchHeader(cells: readonly string[], columns: readonly string[]
 }
 
 const sameButCase = (name: string, column: string) => name.toLowerCase() === column.toLowerCase();
-/** 'en 1' for en_1, 'lagna rasi' for lagna_rasi. */
+/** 'en 1' equals en_1, 'lagna rasi' equals lagna_rasi. */
 const sameLetters = (name: string, column: string) => lettersOf(name) === lettersOf(column);
 const lettersOf = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '');
 
-/** A header cell without what nobody sees: byte order mark, zero-width and no-break spaces, spaces around. */
+/** Removes invisible characters from a header cell: byte order mark, zero-width and no-break spaces, spaces around. */
 export function cleanName(cell: string): string {
   return cell
     .replace(/[\uFEFF\u200B]/g, '')

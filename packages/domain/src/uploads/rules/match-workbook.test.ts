@@ -2,7 +2,7 @@ import { COLUMNS, WORKBOOK_KINDS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { matchWorkbook, moreColumns } from './match-workbook';
 
-test('a workbook of activities may bring their names in languages that the specification has no column for', () => {
+test('accepts a workbook of activities with names in languages without a column in the specification', () => {
   const names = moreColumns('activities').map(({ name }) => name);
   expect(names).toEqual(LANGUAGE_CODES.map((code) => `act_${code}`).filter((name) => !/_(en|hi)$/.test(name)));
   const { at, missing, repeated } = matchWorkbook('activities', [...COLUMNS.activities, 'ACT_te', 'act_gu', 'other']);
@@ -16,12 +16,12 @@ test('a workbook of activities may bring their names in languages that the speci
   ]);
 });
 
-test.each(WORKBOOK_KINDS)('none of its own columns may be missing from a workbook of %s', (kind) => {
+test.each(WORKBOOK_KINDS)('reports a missing column of the specification in a workbook of %s', (kind) => {
   const [first, ...others] = COLUMNS[kind];
   expect(matchWorkbook(kind, others).missing).toEqual([first]);
   expect(matchWorkbook(kind, COLUMNS[kind]).missing).toEqual([]);
 });
 
-test('a name that a workbook may have stands there once', () => {
+test('reports a repeated optional column', () => {
   expect(matchWorkbook('activities', [...COLUMNS.activities, 'act_te', 'act_te']).repeated).toEqual(['act_te']);
 });

@@ -5,7 +5,7 @@ import { MissingRows } from './missing-rows';
 
 type Cells = Record<string, string>;
 
-/** What is found, and which fault explains it. */
+/** Titles, counts and causes of the faults found. */
 function causes(kind: 'daily' | 'tenday', rows: readonly (Cells | null)[]) {
   const validator = createValidator(kind);
   validator.header(COLUMNS[kind]);
@@ -26,8 +26,8 @@ const range = (change: (row: Cells, at: number) => Cells | null): (Cells | null)
     return change({ fromdate: '1/1/2027', todate: '10/1/2027', lrname, subno: String((at % 10) + 1) }, at);
   });
 
-describe('a date that lacks lagnas', () => {
-  it('follows from rows of its own that name none', () => {
+describe('a date with missing lagnas', () => {
+  it('is caused by its rows with an unreadable lagna', () => {
     expect(
       causes(
         'daily',
@@ -44,7 +44,7 @@ describe('a date that lacks lagnas', () => {
     ]);
   });
 
-  it('follows from rows whose date cannot be read, as many as there are of the lagna', () => {
+  it('is caused by rows with an unreadable date, as many as the lagna has', () => {
     const rows = days(2, (row, at) => (at % 12 === 3 ? { ...row, fromdate: '31/02/2027' } : row));
     expect(causes('daily', rows)).toEqual([
       ['Invalid or missing date', 2, null],
@@ -52,7 +52,7 @@ describe('a date that lacks lagnas', () => {
     ]);
   });
 
-  it('follows from both at once, whichever lagnas its own unreadable rows had', () => {
+  it('is caused by both together, whichever lagnas its unreadable rows had', () => {
     const rows = days(10, (row, at) => {
       if (at % 2 === 1) return { ...row, lrname: '' };
       return at % 10 === 0 ? { ...row, fromdate: '31/02/2031' } : row;
@@ -64,7 +64,7 @@ describe('a date that lacks lagnas', () => {
     ]);
   });
 
-  it('stands for itself where rows are really not there', () => {
+  it('has no cause if rows are really missing', () => {
     const rows = days(2, (row, at) => {
       if (at === 3) return null;
       return at === 16 ? { ...row, lrname: '' } : row;
@@ -77,8 +77,8 @@ describe('a date that lacks lagnas', () => {
   });
 });
 
-describe('a range that lacks rows', () => {
-  it('follows from rows whose dates or lagnas cannot be read', () => {
+describe('a range with missing rows', () => {
+  it('is caused by rows with unreadable dates or lagnas', () => {
     expect(
       causes(
         'tenday',
@@ -100,7 +100,7 @@ describe('a range that lacks rows', () => {
     ]);
   });
 
-  it('of its own is told for each range', () => {
+  it('is reported for each range separately', () => {
     const moved = (row: Cells) => ({ ...row, fromdate: '1/2/2027', todate: '10/2/2027' });
     const whole = range((row) => row);
     expect(causes('tenday', [...whole, ...range(moved)])).toEqual([]);
@@ -110,7 +110,7 @@ describe('a range that lacks rows', () => {
     ]);
   });
 
-  it('and has too many of another lagna has a wrong number for a reason of its own', () => {
+  it('has its own error of the total if another lagna has too many', () => {
     const rows = range((row, at) => (at === 0 ? { ...row, lrname: '' } : row));
     const more = { fromdate: '1/1/2027', todate: '10/1/2027', lrname: 'Meen', subno: '11' };
     expect(causes('tenday', [...rows, more])).toEqual([
@@ -121,7 +121,7 @@ describe('a range that lacks rows', () => {
     ]);
   });
 
-  it('stands for itself where rows are really not there, or where there are too many', () => {
+  it('has no cause if rows are really missing', () => {
     expect(
       causes(
         'tenday',
@@ -138,7 +138,7 @@ describe('unreadable rows', () => {
   const [KARK, TULA] = [3, 6];
   const lacks = (...lagnas: number[]) => lagnas.map((lagna) => ({ lagna, rows: 1 }));
 
-  it('of no known date are taken once, those of the lagna before those of none', () => {
+  it('without a date are used once, those of the missing lagna before those without a lagna', () => {
     const rows = new MissingRows();
     rows.undated(KARK, 'date');
     rows.undated(-1, 'later date');
@@ -157,7 +157,7 @@ describe('unreadable rows', () => {
     expect(rows.explain('one', lacks(0))).toBeNull();
   });
 
-  it('of a date are its own, and taken once', () => {
+  it('of a date explain only that date, and are used once', () => {
     const rows = new MissingRows();
     rows.unnamed('one', 'lagna');
     rows.unnamed('one', 'another');
@@ -166,7 +166,7 @@ describe('unreadable rows', () => {
     expect(rows.explain('one', lacks(KARK))).toBeNull();
   });
 
-  it('of a date that lacks fewer are left for what it lacks besides', () => {
+  it('of a date that are not used yet explain its further missing rows', () => {
     const rows = new MissingRows();
     for (const _row of [1, 2, 3]) rows.unnamed('one', 'lagna');
     expect(rows.explain('one', lacks(KARK))).toBe('lagna');
@@ -174,7 +174,7 @@ describe('unreadable rows', () => {
     expect(rows.explain('one', lacks(KARK))).toBeNull();
   });
 
-  it('of both kinds are told as what there is more of, as its own where there are as many', () => {
+  it("of both kinds: the more frequent is the cause; if equal, the date's own rows", () => {
     const both = (own: number, undated: number) => {
       const rows = new MissingRows();
       for (let n = 0; n < own; n++) rows.unnamed('one', 'lagna');
@@ -190,7 +190,7 @@ describe('unreadable rows', () => {
     ]);
   });
 
-  it('are not taken by a date that lacks more than there are', () => {
+  it('are not used for a date that lacks more rows than exist', () => {
     const rows = new MissingRows();
     rows.unnamed('one', 'lagna');
     expect(rows.explain('one', lacks(KARK, TULA))).toBeNull();

@@ -1,38 +1,38 @@
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 
-/** How many rows are missing of a lagna. */
+/** Number of missing rows of a lagna. */
 export interface MissingRow {
   lagna: number;
   rows: number;
 }
 
 /**
- * Why dates and ranges lack rows: each row whose lagna or date cannot be read would have been one of theirs. So that what
- * follows from another fault is told as such, and goes with it.
+ * Finds out why dates and ranges lack rows: each row with an unreadable lagna or date would have been one of them. So
+ * an error that follows from another fault is reported as such, and disappears with it.
  */
 export class MissingRows {
-  /** Rows of each date or range whose lagna cannot be read, and the fault of the first. */
+  /** Rows with an unreadable lagna, by date or range, and the fault of the first. */
   readonly #unnamed = new Map<string, { rows: number; fault: string }>();
-  /** Rows of each lagna whose date cannot be read; the last place is for those without a lagna too. */
+  /** Rows with an unreadable date, by lagna; the last element counts those without a lagna too. */
   readonly #undated = [...LAGNAS.map(() => 0), 0];
   #dateFault: string | null = null;
 
-  /** A row of a known date or range whose lagna cannot be read. */
+  /** Counts a row of a known date or range with an unreadable lagna. */
   unnamed(range: string, fault: string): void {
     const known = this.#unnamed.get(range);
     if (known) known.rows++;
     else this.#unnamed.set(range, { rows: 1, fault });
   }
 
-  /** A row of an unknown date. @param lagna -1 where that cannot be read either */
+  /** Counts a row with an unreadable date. @param lagna -1 if it is unreadable too */
   undated(lagna: number, fault: string): void {
     this.#dateFault ??= fault;
     this.#undated[lagna < 0 ? LAGNAS.length : lagna]!++;
   }
 
   /**
-   * Takes as many unreadable rows as a date or range lacks: its own, and rows of unknown dates for the others.
-   * @returns key of the fault that explains most of them; null where rows are really not there
+   * Uses as many unreadable rows as a date or range lacks: its own first, then rows without a date.
+   * @returns key of the fault that explains most of them; null if rows are really missing
    */
   explain(range: string, missing: readonly MissingRow[]): string | null {
     const own = this.#unnamed.get(range);
@@ -44,7 +44,7 @@ export class MissingRows {
     return ofOwn > 0 && ofOwn >= taken ? own!.fault : this.#dateFault;
   }
 
-  /** Takes rows of unknown dates, of the lagnas that are missing before those of none. @returns how many there were */
+  /** Uses rows without a date, those of the missing lagnas before those without a lagna. @returns their number */
   #take(missing: readonly MissingRow[], wanted: number): number {
     let taken = 0;
     for (const { lagna, rows } of [...missing, { lagna: LAGNAS.length, rows: wanted }]) {

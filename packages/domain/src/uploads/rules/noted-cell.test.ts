@@ -21,7 +21,7 @@ function checked(
 
 const UNREAD = 'Not read: unknown';
 
-test('a link behind a cell is the link, with a notice', () => {
+test('returns the link of a cell, with a notice', () => {
   const address = 'https://youtu.be/abcdefghij1';
   const { row, warnings } = checked('videos', { video_title: 'One', link: 'Watch' }, (at) => ({
     links: new Map([
@@ -33,14 +33,14 @@ test('a link behind a cell is the link, with a notice', () => {
   expect(warnings).toEqual([UNREAD, 'Row 2: The address behind "Watch" in link is used']);
 });
 
-test('a link that is written out stays, and an address that no page has is no link', () => {
+test('keeps a link that is written out, and ignores an address that is no page', () => {
   const link = 'https://youtu.be/abcdefghij1';
   const notes = (to: string) => (at: (name: string) => number) => ({ links: new Map([[at('link'), to]]) });
   expect(checked('videos', { video_title: 'One', link }, notes('https://x.y')).row?.values.link).toBe(link);
   expect(checked('videos', { video_title: 'One', link: 'Watch' }, notes('mailto:a@b.c')).errors).toHaveLength(1);
 });
 
-test('a 0 that was never calculated is refused in a text, warned of in a time, and legal in a number', () => {
+test('a 0 that was never calculated is refused in a text, causes a warning in a time, and is valid in a number', () => {
   const cells = { Date: '5/3/2044', url: 'https://youtu.be/abcdefghij1', en: '0', BB_Start: '0', RepeatNumber: '0' };
   const { errors, warnings } = checked('activities', cells, (at) => ({
     uncalculated: new Set([at('en'), at('BB_Start'), at('RepeatNumber')]),
@@ -49,7 +49,7 @@ test('a 0 that was never calculated is refused in a text, warned of in a time, a
   expect(warnings).toEqual([UNREAD, 'Row 2: BB_Start is a formula whose 0 may never have been calculated']);
 });
 
-test('texts are as the sheet shows them, dates and times as they count', () => {
+test('returns texts as the sheet shows them, dates and times as their values', () => {
   const cells = { Date: '5/3/2044', day: '5/3/2044', MaterialQuantity: '0.5', BB_Start: '0.5' };
   const { row } = checked('activities', cells, (at) => ({
     shown: new Map([
@@ -62,7 +62,7 @@ test('texts are as the sheet shows them, dates and times as they count', () => {
   expect(row?.values).toEqual({ Date: '5/3/2044', day: 'Saturday', MaterialQuantity: '50%', BB_Start: '0.5' });
 });
 
-test('a date beyond doubt is read and stored as d/m/yyyy', () => {
+test('stores an unambiguous date as d/m/yyyy', () => {
   const dated = (text: string) => checked('activities', { Date: text }, () => ({})).row;
   for (const text of ['05-Mar-2085', '5 March 2085', '2085/03/05', '05/03/2085 00:00:00'])
     expect(dated(text)).toMatchObject({ from: '2085-03-05', values: { Date: '5/3/2085' } });

@@ -10,7 +10,10 @@ interface NotedRow {
   row: number;
 }
 
-/** A cell of a row that has notes: as the sheet shows it, the address behind it, or no value where none was calculated. */
+/**
+ * Returns a cell of a row with notes: the text that the sheet shows, the address of its link, or a marker for a value
+ * that was never calculated.
+ */
 export function notedCell(name: string, at: number, { cells, notes, row }: NotedRow, warnings: ErrorList): string {
   const text = cellIn(name, cells, at, notes);
   if (notes.uncalculated?.has(at) && !NUMBER_COLUMNS.has(name)) {

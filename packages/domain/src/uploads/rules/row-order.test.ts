@@ -3,7 +3,7 @@ import { createValidator } from '../workbook-kinds';
 
 const ROW = ['Daily rashifal', 'https://youtu.be/abcdefghij1'];
 
-/** @param rows each the number that the file gives it, and its cells */
+/** @param rows rows with their number in the file and their cells */
 function check(rows: readonly (readonly [number, readonly string[]])[]) {
   const validator = createValidator('videos');
   let place = 0;
@@ -30,7 +30,7 @@ it('reports rows out of order instead of missing columns', () => {
   ).toEqual([[sentence], []]);
 });
 
-it('reads rows out of order behind their header, with a warning', () => {
+it('reads rows out of order after their header, with a warning', () => {
   const warning = 'The rows are out of order in the file: row numbers here count them as they come.';
   expect(
     check([
@@ -41,7 +41,7 @@ it('reads rows out of order behind their header, with a warning', () => {
   ).toEqual([[], [warning]]);
 });
 
-it('names missing columns where rows are in order', () => {
+it('names missing columns if rows are in order', () => {
   expect(
     check([
       [4, ['title', 'link']],

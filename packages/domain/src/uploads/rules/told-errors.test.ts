@@ -16,7 +16,7 @@ const users = new Map([
   ['gone@example.com', { ...ASHA, username: 'gone@example.com', active: false }],
 ]);
 
-/** A validator that has read the header of its kind in row 5 of a sheet. */
+/** Creates a validator that has read the header of its kind in row 5 of a sheet. */
 function begun(kind: Kind, header: readonly string[] = COLUMNS[kind]) {
   const validator = createValidator(kind, { users });
   validator.header(header, 5, 'Sheet1');
@@ -28,7 +28,7 @@ function begun(kind: Kind, header: readonly string[] = COLUMNS[kind]) {
   return { validator, row };
 }
 
-/** Where each error points, what it quotes and says, of a single row in row 7. */
+/** Column, quoted value and message of each error of a single row 7. */
 function told(kind: Kind, cells: Cells): Omit<ImportError, 'sheet' | 'row'>[] {
   const { validator, row } = begun(kind);
   expect(row(7, cells)).toBeNull();
@@ -76,7 +76,7 @@ test.each<[Kind, Cells, string, string, string]>([
     'gone@example.com',
     'Inactive user "gone@example.com" in assigned_to',
   ],
-])('of a row of %s with %j the column %s is at fault, where %j stands: %s', (kind, cells, column, value, message) => {
+])('a row of %s with %j has an error in the column %s with the value %j: %s', (kind, cells, column, value, message) => {
   expect(told(kind, cells)).toEqual([{ column, value, message: `Row 7: ${message}` }]);
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['tenday', { ...RANGE, lrname: 'Kark' }],
   ['activities', { Date: '1/12/2026' }],
   ['videos', { video_title: 'Part 1', link: 'https://youtu.be/dQw4w9WgXcQ' }],
-] as const)('a text of a row of %s may have as many characters as a cell of Excel, and no more', (kind, cells) => {
+] as const)('a text in a row of %s may have as many characters as a cell of Excel, and no more', (kind, cells) => {
   const column = kind === 'videos' ? 'video_title' : kind === 'activities' ? 'en' : 'en_1';
   const { row } = begun(kind);
   expect(row(7, { ...cells, [column]: 'x'.repeat(32_767) })).not.toBeNull();
@@ -102,7 +102,7 @@ test.each([
   ['#FORMULA!', 'is a formula without its value: open the file in a spreadsheet program, save it and upload it again'],
   ['#REF!', 'is #REF!, the fault of a formula'],
   ['#N/A', 'is #N/A, the fault of a formula'],
-])('a formula that came to nothing, %s, is nobody’s text, in whatever column it stands', (value, fault) => {
+])('a formula without a value, %s, is refused as a text in every column', (value, fault) => {
   expect(told('daily', { ...DAY, lrname: 'Kark', en_1: value })).toEqual([
     { column: 'en_1', value, message: `Row 7: en_1 ${fault}` },
   ]);
@@ -111,13 +111,13 @@ test.each([
   expect(begun('daily').row(7, { ...DAY, lrname: 'Kark', en_1: `${value} and more`, hi_1: '#1' })).not.toBeNull();
 });
 
-test('a long link is quoted in part', () => {
+test('quotes only part of a long link', () => {
   const link = (length: number) => `ftp:${'x'.repeat(length - 4)}`;
   expect(told('videos', { video_title: 'Part 1', link: link(80) })[0]!.value).toBe(link(80));
   expect(told('videos', { video_title: 'Part 1', link: link(81) })[0]!.value).toBe(`${link(80)}…`);
 });
 
-test('an inactive person may be named where nothing is assigned, and is told with the row', () => {
+test('accepts an inactive user if nothing is assigned, and returns the user with the row', () => {
   const { row } = begun('daily');
   const cells = {
     ...DAY,
@@ -133,7 +133,7 @@ test('an inactive person may be named where nothing is assigned, and is told wit
   });
 });
 
-test('what is wrong with a header points at its row and column', () => {
+test('an error in a header points at its row and column', () => {
   const missing = begun('daily', COLUMNS.daily.slice(1)).validator.soFar();
   expect(missing.errors).toEqual([
     { sheet: 'Sheet1', row: 5, column: '', value: '', message: 'Missing columns: type' },
@@ -147,7 +147,7 @@ test('what is wrong with a header points at its row and column', () => {
   expect(first.soFar().errors[0]).toMatchObject({ sheet: '', row: 1 });
 });
 
-test('what concerns a date or a range points at its first row, or at the first that is too many, and names the date', () => {
+test('an error of a date or a range points at its first row, or at the first row above the limit, and names the date', () => {
   const daily = begun('daily');
   for (const [at, lrname] of LAGNAS.slice(1).entries()) daily.row(at + 6, { ...DAY, lrname });
   expect(daily.validator.end().errors).toEqual([
@@ -157,7 +157,7 @@ test('what concerns a date or a range points at its first row, or at the first t
   for (let n = 0; n < 120; n++)
     tenday.row(n + 6, { ...RANGE, subno: String(n), lrname: LAGNAS[Math.min(n % 12, 10)]! });
   expect(tenday.validator.end().errors.map(({ row, column, value }) => [row, column, value])).toEqual([
-    // The eleventh of Kumbh.
+    // The eleventh record of Kumbh.
     [76, 'lrname', 'Kumbh'],
     [6, 'lrname', 'Meen'],
   ]);
@@ -170,7 +170,7 @@ test('what concerns a date or a range points at its first row, or at the first t
   });
 });
 
-test('each error is told as it is found, also those beyond what is kept', () => {
+test('the listener receives each error, also those above the number kept', () => {
   const { validator, row } = begun('daily');
   const heard: string[] = [];
   validator.listen(({ message }) => heard.push(message));
@@ -179,7 +179,7 @@ test('each error is told as it is found, also those beyond what is kept', () => 
   expect(validator.soFar()).toMatchObject({ kind: 'daily', rows: 1_001, errorCount: 1_001 });
 });
 
-test('lines of one fault, or of one warning, are all there is once they have come', () => {
+test('requested lines of one fault, or of one warning, are complete once they have come', () => {
   const wanted = (fault: string) => {
     const validator = createValidator('videos', { wanted: { fault, skip: 0, take: 1 } });
     validator.header(COLUMNS.videos);
@@ -193,7 +193,7 @@ test('lines of one fault, or of one warning, are all there is once they have com
   expect(wanted('link|Nothing')).toEqual([false, false, false]);
 });
 
-test('rows of videos have neither day nor lagna, those of activities no lagna', () => {
+test('rows of videos have neither day nor lagna, rows of activities no lagna', () => {
   const videos = begun('videos').row(7, { video_title: 'Part 1', link: 'https://youtu.be/dQw4w9WgXcQ' });
   expect(videos).toMatchObject({ from: '', to: '', lagnaOrder: -1 });
   expect(begun('activities').row(7, { Date: '1/12/2026' })).toMatchObject({
@@ -203,7 +203,7 @@ test('rows of videos have neither day nor lagna, those of activities no lagna', 
   });
 });
 
-test('natural keys tell rows apart by what the kind says, and a row with an error keeps its key free', () => {
+test('natural keys distinguish rows as their kind defines, and a row with an error does not take its key', () => {
   const key = (kind: Kind, cells: Cells, at = 7) => begun(kind).row(at, cells)?.key;
   expect(key('daily', { ...DAY, lrname: 'kark', todate: '2/12/2026', subno: ' 3 ' })).toBe(
     '2|daily|2026-12-01|2026-12-02|Kark|3',
@@ -237,20 +237,23 @@ test.each([
   ['activities', false, false, 1],
   ['daily', false, false, 12],
   ['tenday', false, false, 120],
-] as const)('of %s old Excel files are taken: %s; they belong to a channel: %s', (kind, allowsXls, ofChannel, rows) => {
-  expect(UPLOADS[kind]).toMatchObject({ allowsXls, ofChannel });
-  const example = WORKBOOK_RULES[kind].example();
-  expect(example).toHaveLength(rows);
-  // Filled in, it is a workbook that is taken.
-  const { validator, row } = begun(kind);
-  for (const [at, cells] of example.entries())
-    expect(
-      row(
-        at + 6,
-        Object.fromEntries(
-          Object.entries(cells).map(([name, text]) => [name, /example|उदाहरण/i.test(text) ? `${text} ${at}` : text]),
+] as const)(
+  'workbooks of %s may be old Excel files: %s; they belong to a channel: %s',
+  (kind, allowsXls, ofChannel, rows) => {
+    expect(UPLOADS[kind]).toMatchObject({ allowsXls, ofChannel });
+    const example = WORKBOOK_RULES[kind].example();
+    expect(example).toHaveLength(rows);
+    // The example with its texts replaced is accepted.
+    const { validator, row } = begun(kind);
+    for (const [at, cells] of example.entries())
+      expect(
+        row(
+          at + 6,
+          Object.fromEntries(
+            Object.entries(cells).map(([name, text]) => [name, /example|उदाहरण/i.test(text) ? `${text} ${at}` : text]),
+          ),
         ),
-      ),
-    ).not.toBeNull();
-  expect(validator.end()).toMatchObject({ errorCount: 0, warnings: { faults: [] } });
-});
+      ).not.toBeNull();
+    expect(validator.end()).toMatchObject({ errorCount: 0, warnings: { faults: [] } });
+  },
+);

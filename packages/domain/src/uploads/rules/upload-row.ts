@@ -5,43 +5,43 @@ import type { Role } from '@subtitle/contracts/roles';
 import type { RowNotes } from '@subtitle/contracts/row-notes';
 import type { WantedLines } from '../errors/error-groups';
 
-/** A person a workbook may name in assigned_to. */
+/** A user that a workbook may name in assigned_to. */
 export interface UploadUser {
   username: string;
   active: boolean;
   roles: readonly Role[];
-  /** Languages the person has a pair into. */
+  /** Languages into which the user has a pair. */
   targets: readonly LanguageCode[];
 }
 
 export interface ValidatorOptions {
-  /** By lower-case username. Left out in the browser, where nobody knows them: the rule is skipped then. */
+  /** By lower-case username. Absent in the browser, where users are unknown: the rule is skipped there. */
   users?: ReadonlyMap<string, UploadUser>;
-  /** Only these lines of one fault or warning are asked for, not the first ones of all. */
+  /** Requested lines of one fault or warning, instead of the first lines of all. */
   wanted?: WantedLines;
 }
 
-/** A row that keeps all rules. */
+/** A row that passed all rules. */
 export interface UploadRow {
   row: number;
-  /** Its sheet, where several are read. */
+  /** Name of its sheet, if several are read. */
   sheet?: string;
-  /** Tells it apart from the other rows of its file; in the first sheet the row itself. */
+  /** Identifies the row within its file; in the first sheet this is the row number. */
   place: number;
-  /** The natural key; unique over all imports of its kind. */
+  /** Natural key; unique over all imports of its kind. */
   key: string;
-  /** Cells by column name; empty ones are left out. */
+  /** Cells by column name; empty ones are omitted. */
   values: Record<string, string>;
-  /** yyyy-mm-dd; '' where the kind has no dates or the text is none. */
+  /** yyyy-mm-dd; '' if the kind has no dates or the text is no date. */
   from: string;
   to: string;
-  /** 0..11 in the specification's order; -1 where the kind has no lagna. */
+  /** 0..11 in the specification's order; -1 if the kind has no lagna. */
   lagnaOrder: number;
-  /** The person in assigned_to, once users are known. */
+  /** The user in assigned_to, if users are known. */
   assignee?: UploadUser;
 }
 
-/** The sheets of a workbook that are read, and what is to be said of the others. */
+/** Sheets of a workbook that are read, and messages about the others. */
 export interface SheetsRead {
   read: readonly string[] | undefined;
   leftOut: readonly string[];
@@ -50,36 +50,36 @@ export interface SheetsRead {
 
 export interface UploadOutcome {
   kind: WorkbookKind;
-  /** Data rows seen, the header not counted. */
+  /** Data rows read, without the header. */
   rows: number;
   errorCount: number;
-  /** The first ones. */
+  /** First errors. */
   errors: ImportError[];
-  /** As lines: the first ones, some of each fault. */
+  /** Lines: the first ones, and some of each fault. */
   groups: ImportErrorGroup[];
-  /** All of them, by what they are. */
+  /** All faults. */
   faults: ImportFault[];
   systemic: SystemicFault | null;
-  /** What looks wrong and is imported all the same: its lines and its kinds. */
+  /** Suspicious cells that are imported nevertheless: lines and faults. */
   warnings: { groups: ImportErrorGroup[]; faults: ImportFault[] };
 }
 
 /**
- * Checks one workbook row by row: header once, then every row, then the end. Feeding a header that lacks columns makes
- * the rows be counted only. Memory grows with the number of natural keys, never with the texts.
+ * Validates one workbook row by row: the header first, then every row, then the end. After an incomplete header, rows
+ * are only counted. Memory grows with the number of natural keys, not with the texts.
  */
 export interface UploadValidator {
-  /** From now on each error is told to this one, also those beyond the number that is kept. */
+  /** Sets a listener for each further error, also for those above the number kept. */
   listen(told: (error: ImportError) => void): void;
-  /** Says which sheets are read, before the first one; nothing needs to be said of a file that has only one. */
+  /** Sets the sheets to be read, before the first one; not needed for a file with one sheet. */
   select(sheets: SheetsRead): void;
   /** Begins a sheet; a workbook may have several. */
   header(cells: readonly string[], row?: number, sheet?: string): void;
-  /** @returns the row, or null when it has an error (or the header had); a warning is no error. */
+  /** @returns the row, or null if the row or the header has an error; a warning is no error */
   row(number: number, cells: readonly string[], notes?: RowNotes): UploadRow | null;
-  /** Nothing that is still to come changes the lines that were wanted. */
+  /** Returns whether the rest of the file cannot change the requested lines. */
   hasAllWanted(): boolean;
-  /** What is known already, for whoever watches. */
+  /** Returns the outcome so far, for progress. */
   soFar(): UploadOutcome;
   end(): UploadOutcome;
 }

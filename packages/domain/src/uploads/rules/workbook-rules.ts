@@ -1,8 +1,8 @@
 import type { UploadValidator, ValidatorOptions } from './upload-row';
 
-/** One kind of workbook: all that its description (contracts/workbook-table.ts) does not say. */
+/** Rules of one kind of workbook, in addition to its description (contracts/workbook-table.ts). */
 export interface WorkbookRules {
   validate(options: ValidatorOptions): UploadValidator;
-  /** Example rows of its template, by column: as few as its rules allow, to be filled in. */
+  /** Example rows of its template, by column: the smallest number that its rules accept. */
   example(): Record<string, string>[];
 }
