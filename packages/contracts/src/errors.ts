@@ -1,4 +1,4 @@
-/** The one catalogue of refusals: code, HTTP status, sentence for a person. */
+/** Catalogue of all refusals: code, HTTP status, sentence for people. */
 export const ERRORS = {
   'invalid-request': { status: 400, sentence: 'The request is not valid.' },
   'invalid-credentials': { status: 401, sentence: 'Wrong username or password.' },

@@ -1,4 +1,4 @@
-/** The 12 lagna (rasi) names, in the specification's order, which is also their order in every list. */
+/** The 12 lagna (rasi) names, in the specification's order. Every list uses this order. */
 export const LAGNAS = [
   'Mesha',
   'Vrushabh',

@@ -16,7 +16,7 @@ import {
   textColumns,
 } from './languages';
 
-test('spec 3.4, 3.5, 9.5: there are the six languages of the specification, in its order, each with a name', () => {
+test('spec 3.4, 3.5, 9.5: the six languages are those of the specification, in its order, each with a name', () => {
   expect(LANGUAGE_CODES.map(languageTitle)).toEqual(['English', 'Hindi', 'Marathi', 'Gujarati', 'Bengali', 'Telugu']);
   expect(LANGUAGE_CODES).toEqual(['en', 'hi', 'mr', 'gu', 'bn', 'te']);
   const names = LANGUAGE_CODES.map((code) => LANGUAGES[code].name);
@@ -41,11 +41,11 @@ test.each([
   ['hin', undefined],
   ['h i', undefined],
   ['klingon', undefined],
-])('a language may be called %j', (value, code) => {
+])('accepts the language %j', (value, code) => {
   expect(languageCode(value)).toBe(code);
 });
 
-test('spec 9.5: each language has four texts, and their columns say which it is', () => {
+test('spec 9.5: each language has four texts, and their columns name it', () => {
   expect(textColumns('bn')).toEqual(['bn_1', 'bn_2', 'bn_3', 'bn_4']);
   expect(textColumns('bn').map(languageOf)).toEqual(['bn', 'bn', 'bn', 'bn']);
 });
@@ -53,7 +53,7 @@ test('spec 9.5: each language has four texts, and their columns say which it is'
 test.each([
   ['hi_1', 'te_4'],
   ['status_hi', 'status_te'],
-])('columns like %s and %s are known, and none that only hold such a name', (...known) => {
+])('recognises columns like %s and %s, and no longer names that contain them', (...known) => {
   const pattern = new RegExp(known[0]!.startsWith('status') ? STATUS_COLUMN_PATTERN : TEXT_COLUMN_PATTERN);
   for (const name of known) {
     expect(name).toMatch(pattern);
@@ -62,7 +62,7 @@ test.each([
   }
 });
 
-test.each(['hi_0', 'hi_5', 'hi_', 'hi1', 'hi'])('no text stands in %s', (name) => {
+test.each(['hi_0', 'hi_5', 'hi_', 'hi1', 'hi'])('%s is no text column', (name) => {
   expect(name).not.toMatch(new RegExp(TEXT_COLUMN_PATTERN));
 });
 
@@ -73,7 +73,7 @@ test('a language is shown in the font of its script, which other languages may s
   expect(new Set(SCRIPT_NAMES.map((name) => SCRIPTS[name].font)).size).toBe(SCRIPT_NAMES.length);
 });
 
-test('the letter that brings a font is of its script and of no other', () => {
+test('the letter that loads a font belongs to its script only', () => {
   expect(SCRIPT_NAMES.map((name) => scriptOfText(SCRIPTS[name].letter))).toEqual(SCRIPT_NAMES);
   expect(SCRIPT_NAMES.map((name) => [...SCRIPTS[name].letter].length)).toEqual([1, 1, 1, 1, 1]);
 });
@@ -90,7 +90,7 @@ test.each([
   expect(scriptOfText(text)).toBe(script);
 });
 
-test('names of languages are as calls write them: lower case, and nothing a code could be mistaken for', () => {
+test('language names have the form of the API: lower case, and longer than a code', () => {
   const names = Object.values(LANGUAGES).map(({ name }) => name);
   for (const name of names) expect(name).toMatch(/^[a-z]{3,}$/);
   expect(new Set(names).size).toBe(names.length);

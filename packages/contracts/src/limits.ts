@@ -1,4 +1,4 @@
-/** Business constants of specification 9 and the bounds that decisions.md settles. */
+/** Business constants of specification 9, and limits set in decisions.md. */
 export const LIMITS = {
   mobileBreakpointPx: 768,
   usersPageSize: 10,
@@ -11,13 +11,13 @@ export const LIMITS = {
   predictionPreviewCharacters: 40,
   taskCountMin: 1,
   taskCountMax: 500,
-  /** Rows that can be given out are counted no farther: ten times what is given at once. */
+  /** Assignable rows are counted up to here: ten times the limit of one assignment. */
   eligibleMost: 5_000,
   tendayRecordsPerLagna: 10,
   tendayRowsPerRange: 120,
-  /** A cell of a workbook holds no more (decision 52). */
+  /** Capacity of a workbook cell (decision 52). */
   textCharacters: 32_767,
-  /** All texts of a video in one language: they are one document, of which the database takes 16 MB. */
+  /** All texts of a video in one language: they are one document, and MongoDB's limit is 16 MB. */
   translationBytes: 12 * 1024 * 1024,
   reasonCharacters: 1_000,
   listPage: 50,
@@ -25,13 +25,13 @@ export const LIMITS = {
   movedAtOnce: 50,
   searchCharacters: 100,
   searchHits: 5,
-  /** Of each sort, on the page of all results. */
+  /** Hits of each kind on the page of all results. */
   searchPageHits: 100,
   notifications: 30,
   reviewComments: 50,
 } as const;
 
-/** Bounds of an uploaded workbook, checked before anything is unpacked (design of imports). */
+/** Limits of an uploaded workbook, checked before it is unpacked (design of imports). */
 export const UPLOAD_LIMITS = {
   fileBytes: 300 * 1024 * 1024,
   entries: 1_000,
@@ -40,16 +40,19 @@ export const UPLOAD_LIMITS = {
   ratio: 200,
   errorsKept: 1_000,
   errorGroupsKept: 1_000,
-  /** Kinds of faults that are told apart. */
+  /** Faults counted separately. */
   faultsKept: 100,
-  /** Lines of one fault in one answer. */
+  /** Lines of one fault per answer. */
   errorLinesPage: 200,
   chunkRows: 500,
   cellCharacters: LIMITS.textCharacters,
   subtitleBytes: 5 * 1024 * 1024,
 } as const;
 
-/** Bounds of a build of a screen module, and of what its pages need before they show anything (entry and manifest, gzip). */
+/**
+ * Limits of a screen module's build, and of the files that its pages load before they show anything (entry and
+ * manifest, gzip).
+ */
 export const RELEASE_LIMITS = {
   packedBytes: 50 * 1024 * 1024,
   unpackedBytes: 200 * 1024 * 1024,
@@ -57,7 +60,7 @@ export const RELEASE_LIMITS = {
   entryBytes: 30 * 1024,
 } as const;
 
-/** What a `screen.json` may hold. Every shell asks for all of them each minute. */
+/** Limits of a `screen.json`. Every shell loads all of them each minute. */
 export const DESCRIPTOR_LIMITS = {
   bytes: 256 * 1024,
   routes: 200,
@@ -67,7 +70,7 @@ export const DESCRIPTOR_LIMITS = {
   text: 200,
 } as const;
 
-/** How long the file of a done or failed import can be downloaded. */
+/** Days for which the file of a done or failed import can be downloaded. */
 export const SPOOL_DAYS = 90;
 
 /** Browser storage key of the session token (specification 3). */

@@ -1,6 +1,6 @@
 /**
- * The specification's own sentences (sections 5 and 8), exactly as it writes them; what is told of a workbook that is stored stands
- * with its kind (workbook-table.ts).
+ * The specification's sentences (sections 5 and 8), verbatim. The sentence about a stored workbook is in its kind
+ * (workbook-table.ts).
  */
 export const MESSAGES = {
   loginFailed: 'Login failed',

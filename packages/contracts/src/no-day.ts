@@ -1,2 +1,2 @@
-/** Where a row without a day stands: after every other, and never overdue. Stored and compared; no answer tells it. */
+/** Day of a row without a day: sorted last, and never overdue. It is stored and compared, but left out of answers. */
 export const NO_DAY = '9999-01-01';

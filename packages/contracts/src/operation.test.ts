@@ -10,7 +10,7 @@ const asked = {
   access: { public: true },
 } as const;
 
-test('what an operation does not speak of accepts nothing', () => {
+test('parts that an operation does not declare accept nothing', () => {
   const plain = operation(asked);
   for (const part of [plain.params, plain.query, plain.body, plain.answer]) {
     expect(Value.Check(part, null)).toBe(true);
@@ -20,7 +20,7 @@ test('what an operation does not speak of accepts nothing', () => {
   expect([plain.status, plain.orStatus, plain.errors]).toEqual([200, undefined, []]);
 });
 
-test('what it speaks of stays as it was given', () => {
+test('parts that an operation declares are used as given', () => {
   const given = {
     ...asked,
     params: closed({ id: Type.Integer() }),
@@ -33,7 +33,7 @@ test('what it speaks of stays as it was given', () => {
   expect(operation(given)).toEqual(given);
 });
 
-test('a closed object takes its own fields and no other', () => {
+test('a closed object accepts its own fields and no others', () => {
   const schema = closed({ id: Type.Integer(), note: Type.Optional(Type.String()) });
   expect(Value.Check(schema, { id: 1 })).toBe(true);
   expect(Value.Check(schema, { id: 1, note: '' })).toBe(true);
@@ -41,14 +41,14 @@ test('a closed object takes its own fields and no other', () => {
   expect(Value.Check(schema, { note: '' })).toBe(false);
 });
 
-test('one of several words is nothing but such a word', () => {
+test('oneOf accepts only its words', () => {
   const schema = oneOf(['daily', 'tenday'] as const);
   expect(['daily', 'tenday'].map((word) => Value.Check(schema, word))).toEqual([true, true]);
   for (const other of ['', 'Daily', 'daily ', 'daily,tenday', 0, null, ['daily']])
     expect(Value.Check(schema, other)).toBe(false);
 });
 
-test('a later change of the words changes no schema', () => {
+test('a later change of the list of words does not change the schema', () => {
   const words = ['daily'];
   const schema = oneOf(words);
   words.push('tenday');
@@ -69,38 +69,38 @@ test.each([
   ['2026-mm-31', false],
   ['2026-01-dd', false],
   ['', false],
-])('%j is a day: %s', (text, isDay) => {
+])('IsoDate accepts %j: %s', (text, isDay) => {
   expect(Value.Check(IsoDate, text)).toBe(isDay);
 });
 
-test('a revision counts from 0', () => {
+test('a revision is at least 0', () => {
   expect([0, 1, 7].map((n) => Value.Check(Revision, n))).toEqual([true, true, true]);
   expect([-1, 0.5, '1', null].map((n) => Value.Check(Revision, n))).toEqual([false, false, false, false]);
 });
 
 const worked = { count: 1, rows: [{ id: 3, row: 9, languages: ['te'], by: ['asha'] }] };
 test.each([
-  ['only says what went wrong', {}, true],
+  ['has only code and sentence', {}, true],
   ['names the field at fault and the request', { field: 'title', requestId: 'r-1' }, true],
   [
-    'says what stands there now',
+    'describes the current row',
     { current: { status: 'approved', revision: 4, columns: { te_1: 'x' }, by: 'a' } },
     true,
   ],
-  ['says less of what stands there now', { current: { status: 'pending', revision: 0 } }, true],
+  ['describes the current row with fewer fields', { current: { status: 'pending', revision: 0 } }, true],
   ['names the import with all errors', { importId: 5 }, true],
-  ['names the rows that somebody worked on', { worked }, true],
-  ['has a code that the catalogue does not have', { code: 'odd' }, false],
+  ['names rows with work', { worked }, true],
+  ['has a code outside the catalogue', { code: 'odd' }, false],
   ['has no sentence', { error: undefined }, false],
-  ['tells of its insides', { stack: 'at ...' }, false],
-  ['has a status that there is not', { current: { status: 'odd', revision: 0 } }, false],
-  ['has a revision that cannot be', { current: { status: 'pending', revision: -1 } }, false],
+  ['exposes a stack trace', { stack: 'at ...' }, false],
+  ['has an unknown status', { current: { status: 'odd', revision: 0 } }, false],
+  ['has an impossible revision', { current: { status: 'pending', revision: -1 } }, false],
+  ['names a row with work without its languages', { worked: { count: 1, rows: [{ id: 3, row: 9 }] } }, false],
   [
-    'has a row that somebody worked on without its languages',
-    { worked: { count: 1, rows: [{ id: 3, row: 9 }] } },
+    'has an unknown field in a row with work',
+    { worked: { ...worked, rows: [{ ...worked.rows[0], text: 'x' }] } },
     false,
   ],
-  ['tells more of such a row', { worked: { ...worked, rows: [{ ...worked.rows[0], text: 'x' }] } }, false],
 ])('a refusal that %s', (_what, more, isOne) => {
   expect(Value.Check(ErrorAnswer, { error: 'Not found.', code: 'not-found', ...more })).toBe(isOne);
 });

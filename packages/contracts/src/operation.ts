@@ -4,19 +4,19 @@ import type { EffectiveRole } from './roles';
 import { STATUSES } from './statuses';
 
 /**
- * Who may call an operation. `roles: 'any'` is every signed-in person; admin passes every list.
- * `scope: 'own'` says that the server shows or changes only what the caller owns.
+ * Callers allowed to call an operation. `roles: 'any'` is every signed-in user; admin passes every list. `scope: 'own'`
+ * means that the server shows or changes only rows that the caller owns.
  */
 export type Access =
   | { public: true }
   | {
       roles: 'any' | readonly EffectiveRole[];
       scope?: 'own';
-      /** Besides these people, whoever shows a key of the screen module that the path names. */
+      /** Also allows callers with a key of the screen module in the path. */
       key?: 'module';
     };
 
-/** One call of the API: the same object drives route, OpenAPI page, client and rights test. */
+/** One call of the API: one object for route, OpenAPI page, client and test of rights. */
 export interface Operation<
   Params extends TSchema = TSchema,
   Query extends TSchema = TSchema,
@@ -24,10 +24,10 @@ export interface Operation<
   Answer extends TSchema = TSchema,
   Read = unknown,
 > {
-  /** kebab-case, the name it has in every layer. */
+  /** kebab-case, the same name in every layer. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api`, with `:params`. */
+  /** Path below `/api`, with `:params`. */
   path: string;
   summary: string;
   access: Access;
@@ -36,26 +36,26 @@ export interface Operation<
   body: Body;
   /** Body of the 2xx answer. */
   answer: Answer;
-  /** Leaves out parameters of the query that it does not know, instead of refusing them (decision 59). */
+  /** Ignores unknown query parameters instead of refusing them (decision 59). */
   ignoresUnknownQuery?: true;
-  /** Fills in what `answer` leaves out to be short; our clients hand out nothing else. */
+  /** Adds fields that `answer` leaves out to be short; our clients return only completed answers. */
   complete?(answer: Static<Answer>): Read;
-  /** What the body is where it is no JSON; the route checks it. */
+  /** Schema of a body that is not JSON; the route checks it. */
   form?: TSchema;
-  /** Content type of an answer that is no JSON; several where it depends on the file. */
+  /** Content type of an answer that is not JSON; several if it depends on the file. */
   answerType?: string | readonly string[];
-  /** 200 unless said. */
+  /** 200 by default. */
   status: number;
-  /** A second status with the same kind of answer: 202 where the work goes on after it. */
+  /** A second status with the same answer: 202 if the work continues afterwards. */
   orStatus?: number;
-  /** Refusals this operation adds to the ones every route has. */
+  /** Refusals in addition to those of every route. */
   errors: readonly ErrorCode[];
 }
 
 export const Nothing = Type.Optional(Type.Null());
 export type Nothing = typeof Nothing;
 
-/** Declares an operation; parts left out accept nothing. */
+/** Declares an operation; omitted parts accept nothing. */
 export function operation<
   Params extends TSchema = Nothing,
   Query extends TSchema = Nothing,
@@ -88,7 +88,7 @@ export function operation<
   };
 }
 
-/** An operation that is known by its types alone: nobody checks it by a schema. */
+/** An operation described by its types only; no schema checks it. */
 export type TypedOperation<Params, Query, Body, Answer> = Operation<
   TUnsafe<Params>,
   TUnsafe<Query>,
@@ -100,9 +100,9 @@ export type TypedOperation<Params, Query, Body, Answer> = Operation<
 export type ParamsOf<O> = O extends Operation<infer P, infer _Q, infer _B, infer _A> ? Static<P> : never;
 export type QueryOf<O> = O extends Operation<infer _P, infer Q, infer _B, infer _A> ? Static<Q> : never;
 export type BodyOf<O> = O extends Operation<infer _P, infer _Q, infer B, infer _A> ? Static<B> : never;
-/** What the server sends. */
+/** The answer that the server sends. */
 export type AnswerOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer A> ? Static<A> : never;
-/** What a client hands out: the answer, completed where the operation says how. */
+/** The value that a client returns: the answer, completed if the operation has `complete`. */
 export type ReadOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer _A, infer R> ? R : never;
 
 /** A closed object: unknown fields are refused by name, never dropped. */
@@ -122,14 +122,14 @@ export const XLS_TYPE = 'application/vnd.ms-excel';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const ZIP_TYPE = 'application/zip';
 
-/** A language as calls take it: its code or its name. */
+/** A language in a request: its code or its name. */
 export const LanguageGiven = Type.String({ minLength: 2, maxLength: 20 });
-/** A moment. */
+/** A timestamp. */
 export const IsoTime = Type.String({ format: 'date-time' });
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-mm-dd' });
 export const Revision = Type.Integer({ minimum: 0, description: 'Counts the changes of one row in one language.' });
 
-/** Somebody is at work in a place that only one person may write; others may from `until` on, unless it is renewed. */
+/** A lease on a place that only one user may write: others may write after `until`, unless it is renewed. */
 export const Lease = closed({
   by: Type.String({ description: 'Username.' }),
   name: Type.String(),
@@ -138,7 +138,7 @@ export const Lease = closed({
 });
 export type Lease = Static<typeof Lease>;
 
-/** The number of a cue in its file, counted from 1 in the order of the file. */
+/** Number of a cue in its file, from 1, in file order. */
 export const CueNumber = Type.Integer({ minimum: 1, maximum: 200_000 });
 
 export const WorkedRows = Type.Object(
@@ -166,7 +166,7 @@ export const WorkedRows = Type.Object(
 );
 export type WorkedRows = Static<typeof WorkedRows>;
 
-/** Every refusal. `error` is the sentence shown to people; `code` is what programs branch on. */
+/** Body of every refusal. `error` is the sentence for people, `code` is for programs. */
 export const ErrorAnswer = closed({
   error: Type.String(),
   code: oneOf(Object.keys(ERRORS) as ErrorCode[]),

@@ -4,9 +4,9 @@ import type { Operation } from './operation';
 import { OPERATIONS } from './operations';
 import { EFFECTIVE_ROLES } from './roles';
 
-/** What every operation keeps, whoever adds one. What each takes is asked in operations/. */
+/** Rules for every operation. The tests of single operations are in operations/. */
 
-/** As much of a schema as these rules look at. */
+/** Parts of a schema that these rules read. */
 interface Schema extends TSchema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -22,7 +22,7 @@ interface Schema extends TSchema {
   const?: unknown;
 }
 
-/** A schema and all that stand in it, each with its way there. */
+/** Returns a schema and all schemas in it, each with its path. */
 function walk(schema: Schema, way: string): [string, Schema][] {
   const inside = [
     ...Object.entries(schema.properties ?? {}),
@@ -38,11 +38,11 @@ const answered = ({ name, answer }: Operation) => walk(answer as Schema, name);
 const SENT = OPERATIONS.flatMap(sent);
 const ALL = [...SENT, ...OPERATIONS.flatMap(answered)];
 
-/** The ways of the schemas that break a rule; there should be none. */
+/** Returns the paths of schemas that break a rule; expected to be empty. */
 const breaking = (schemas: [string, Schema][], breaks: (schema: Schema) => boolean) =>
   schemas.filter(([, schema]) => breaks(schema)).map(([way]) => way);
 
-test('no two operations share a name, or an address', () => {
+test('no two operations share a name or an address', () => {
   const names = OPERATIONS.map(({ name }) => name);
   for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z0-9]+)+$|^(login|logout|verify|search)$/);
   expect(new Set(names).size).toBe(names.length);
@@ -52,7 +52,7 @@ test('no two operations share a name, or an address', () => {
 });
 
 test.each(OPERATIONS.map((one) => [one.name, one] as const))(
-  '%s says what it does, and takes the parts of its address',
+  '%s has a summary, and its params are those of its path',
   (_, one) => {
     expect(one.summary).toMatch(/^[A-Z0-9`].{6,}\.$/);
     const inAddress = [...one.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
@@ -60,7 +60,7 @@ test.each(OPERATIONS.map((one) => [one.name, one] as const))(
   },
 );
 
-test('only signing in, and what modules have to fit, is open to everybody; all else names roles that there are', () => {
+test('only signing in and the versions for modules are public; all other operations name existing roles', () => {
   const open = OPERATIONS.filter(({ access }) => 'public' in access);
   expect(open.map(({ name, access }) => ({ name, access }))).toEqual([
     { name: 'login', access: { public: true } },
@@ -79,28 +79,28 @@ test('only signing in, and what modules have to fit, is open to everybody; all e
   }
 });
 
-test('what each refuses besides stands in the catalogue, once', () => {
+test('additional refusals of an operation are in the catalogue, once each', () => {
   for (const { name, errors } of OPERATIONS) {
     expect([name, errors.filter((code) => !(code in ERRORS))]).toEqual([name, []]);
     expect([name, new Set(errors).size]).toEqual([name, errors.length]);
   }
 });
 
-test('a row or an import that there is not is not found', () => {
+test('operations on a row or an import may answer that it was not found', () => {
   const byId = OPERATIONS.filter(({ path }) => /:(id|videoId)/.test(path));
   expect(byId.filter(({ errors }) => !errors.includes('not-found')).map(({ name }) => name)).toEqual(['follow-import']);
 });
 
-test('what reads takes no body, and what changes something no query', () => {
+test('reading operations have no body, and changing ones no query', () => {
   const takes = (part: TSchema) => (part as Schema).type === 'object';
   expect(OPERATIONS.filter(({ method, body }) => method === 'GET' && takes(body))).toEqual([]);
   expect(OPERATIONS.filter(({ method, query }) => method !== 'GET' && takes(query))).toEqual([]);
 });
 
-test('objects name their fields and take no other; only texts and cells by column have free names', () => {
+test('objects name their fields and accept no others; only texts and cells by column have free names', () => {
   const isClosed = ({ properties, additionalProperties }: Schema) =>
     Object.keys(properties ?? {}).length > 0 && additionalProperties === false;
-  // A module's health counts by kind.
+  // A module's health has counts by kind.
   const free = breaking(ALL, (one) => one.type === 'object' && !isClosed(one)).filter(
     (way) => !way.endsWith('.health.[].kinds'),
   );
@@ -124,7 +124,7 @@ test('objects name their fields and take no other; only texts and cells by colum
   ]);
 });
 
-test('everything is of a type', () => {
+test('every schema has a type', () => {
   const types = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'];
   expect(
     breaking(ALL, ({ type, anyOf, const: only }) => !anyOf && only === undefined && !types.includes(type!)),
@@ -132,29 +132,29 @@ test('everything is of a type', () => {
   expect(breaking(ALL, ({ anyOf }) => anyOf !== undefined && anyOf.length < 2)).toEqual([]);
 });
 
-test('texts that are sent have an end: a longest length, a pattern or a list of words', () => {
+test('texts in requests are limited by length, pattern or list of words', () => {
   const endless = ({ type, enum: words, pattern, format, maxLength }: Schema) =>
     type === 'string' && !words && !pattern && !format && maxLength === undefined;
-  // The language of a subtitle file comes in a form, whose fields have a bound of their own.
+  // The language of a subtitle file is in a form, whose fields have their own limit.
   expect(breaking(SENT, endless)).toEqual(['create-import.language', 'create-import.sheets']);
 });
 
-test('a choice is between words, no two the same', () => {
+test('a choice consists of different words', () => {
   const isOdd = ({ enum: words }: Schema) =>
     words !== undefined && (words.length < 2 || words.includes('') || new Set(words).size < words.length);
   expect(breaking(ALL, isOdd)).toEqual([]);
 });
 
-test('a pattern looks at the whole text, or at least from its beginning', () => {
+test('a pattern matches the whole text, or at least its beginning', () => {
   expect(breaking(ALL, ({ pattern }) => pattern !== undefined && !/^\^./.test(pattern))).toEqual([]);
   expect(breaking(SENT, ({ pattern }) => pattern !== undefined && !pattern.endsWith('$'))).toEqual([]);
 });
 
-test('a moment is written as a moment, a file as bytes', () => {
+test('timestamps have the date-time format, files the binary format', () => {
   expect(breaking(ALL, ({ format }) => format !== undefined && !['date-time', 'binary'].includes(format))).toEqual([]);
 });
 
-test('what is described is described in words', () => {
+test('descriptions have words', () => {
   expect(breaking(ALL, ({ description }) => description !== undefined && !/^[\w`'/].{6,}/.test(description))).toEqual(
     [],
   );

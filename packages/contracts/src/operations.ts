@@ -30,7 +30,7 @@ import * as videos from './operations/videos';
 import * as vtt from './operations/vtt';
 import * as workBoard from './operations/work-board';
 
-/** The files that declare operations, one for each thing that they are about. */
+/** Files with operations, one per subject. */
 const DECLARING: readonly object[] = [
   accounts,
   assignment,
@@ -64,7 +64,7 @@ const DECLARING: readonly object[] = [
   workBoard,
 ];
 
-/** Every operation of the API, for the checks that go over all of them. */
+/** Every operation of the API, for checks of all of them. */
 export const OPERATIONS: readonly Operation[] = [
   ...DECLARING.flatMap((declared) => Object.values(declared).filter(isOperation)),
   ...Object.values(importFiles.UPLOAD_ROWS),

@@ -8,20 +8,20 @@ export const RowDays = {
   to: Type.Optional({ ...IsoDate, description: 'Its last day; left out where it has none.' }),
 };
 
-// Types and no interfaces: rows are read by names made at run time, which an interface forbids.
+// Types instead of interfaces: rows are read by computed names, which an interface does not allow.
 type Days = { from: string; to: string };
 type Told = { from?: string | null; to?: string | null };
-/** A row as our clients hand it out. */
+/** A row as returned by our clients. */
 export type WithDays<Row> = Row & Days;
 
-/** A row as answers tell it. */
+/** Removes the days of a row without one, for an answer. */
 export function tellDays<Row extends Days>(row: Row): Omit<Row, keyof Days> & Partial<Days> {
   if (row.from !== NO_DAY) return row;
   const { from: _from, to: _to, ...rest } = row;
   return rest;
 }
 
-/** What answers leave out: our clients hand out rows that can be compared by their days. */
+/** Adds the days that answers leave out: our clients return rows that can be compared by their days. */
 export function completeDays<Row extends Told>(row: Row): WithDays<Row> {
   return { ...row, from: row.from ?? NO_DAY, to: row.to ?? NO_DAY };
 }

@@ -1,12 +1,12 @@
-/** Facts about a row of a sheet and its cells, beside their texts; columns count from 0. */
+/** Facts about a row of a sheet and its cells, in addition to their texts; columns count from 0. */
 export interface RowNotes {
-  /** A filter, or somebody, hides the row in the spreadsheet program. */
+  /** The row is hidden in the spreadsheet program, by a filter or by hand. */
   hidden?: true;
-  /** Cells as the spreadsheet program shows them, where that differs from their plain text: '50 %', '001', 'Tuesday'. */
+  /** Cells as the spreadsheet program shows them, if that differs from their plain text: '50 %', '001', 'Tuesday'. */
   shown?: Map<number, string>;
-  /** Addresses behind cells. */
+  /** Link addresses of cells. */
   links?: Map<number, string>;
-  /** Number that the file gives the row, where a higher one comes before it. */
+  /** Number of the row in the file, if a higher one precedes it. */
   ownRow?: number;
   /** Formulas whose 0 was stored by a program that never calculates. */
   uncalculated?: Set<number>;

@@ -4,37 +4,37 @@ import { MESSAGES } from './messages';
 import { EFFECTIVE_ROLES, ROLES, USER_FORM_ROLES } from './roles';
 import { REASSIGN_REASONS, STAGES, STATUSES, WORK_OF } from './statuses';
 
-/** Lists of words that are kept in rows or sent by calls: none is empty or there twice. */
+/** Lists of words that rows store or calls send: none is empty, and no word repeats. */
 test.each([
   ['lagnas', LAGNAS, 12],
   ['roles', ROLES, 7],
-  ['roles that rights are written in', EFFECTIVE_ROLES, 6],
+  ['roles in access rules', EFFECTIVE_ROLES, 6],
   ['check boxes of a new user', USER_FORM_ROLES, 7],
   ['statuses', STATUSES, 5],
   ['stages', STAGES, 2],
   ['kinds of work', WORK_OF, 2],
   ['reasons to send back', REASSIGN_REASONS, 8],
-])('the %s are words of their own', (_what, words: readonly string[], count) => {
+])('the %s are different words', (_what, words: readonly string[], count) => {
   expect(words).toHaveLength(count);
   expect(new Set(words).size).toBe(count);
   for (const word of words) expect(word).toMatch(/^[A-Z]?[a-z]+(\/[a-z]+)?$/);
 });
 
-test('spec 9.5: each role has a box in the form, and all but one are roles that rights are written in', () => {
+test('spec 9.5: each role has a check box in the form, and all but one are roles in access rules', () => {
   expect([...USER_FORM_ROLES].sort()).toEqual([...ROLES].sort());
   const specified = ['translator', 'uploader', 'reviewer', 'assigner', 'approver', 'admin'];
-  // With the role that the specification uses elsewhere.
+  // Plus the role that the specification uses in other sections.
   expect([...ROLES].sort()).toEqual([...specified, 'editor'].sort());
   expect(ROLES.filter((role) => !EFFECTIVE_ROLES.includes(role as never))).toEqual(['approver']);
 });
 
-test('spec 3.7, 9.5: lagnas stand in the order of the zodiac, and a row begins as pending and ends as approved', () => {
+test('spec 3.7, 9.5: lagnas are in the order of the zodiac, and statuses begin with pending and end with approved', () => {
   const names = 'Mesha Vrushabh Mithun Kark Sinh Kanya Tula Vrushik Dhanu Makar Kumbh Meen';
   expect(LAGNAS).toEqual(names.split(' '));
   expect([STATUSES[0], STATUSES.at(-1)]).toEqual(['pending', 'approved']);
 });
 
-test('each refusal has a sentence of its own, and a status that tells whose fault it is', () => {
+test('each refusal has a different sentence and a fitting status', () => {
   const refusals = Object.values(ERRORS);
   for (const { status, sentence } of refusals) {
     expect(sentence).toMatch(/^[A-Z][\w ,.:;()'-]+$/);
@@ -43,17 +43,17 @@ test('each refusal has a sentence of its own, and a status that tells whose faul
   expect(new Set(refusals.map(({ sentence }) => sentence)).size).toBe(refusals.length);
 });
 
-test('a refused name is called taken in the words of the specification', () => {
+test("a refused name is reported as taken, in the specification's words", () => {
   expect(ERRORS['username-taken'].sentence).toBe(MESSAGES.usernameExists);
 });
 
-test('each message is a sentence of its own', () => {
+test('the messages are different sentences', () => {
   const sentences = Object.values(MESSAGES).filter((message) => typeof message === 'string');
   for (const sentence of sentences) expect(sentence).toMatch(/^([✅❌] )?[A-Z1]\S* \S/);
   expect(new Set(sentences).size).toBe(sentences.length);
 });
 
-test('messages name what they are about as the specification writes it', () => {
+test('messages name their subject as the specification writes it', () => {
   const { missingColumns, dateMissingLagnas, rangeLagnaTooFew, rangeLagnaTooMany, rangeTotal } = MESSAGES;
   expect([
     missingColumns(['subno', 'te_4']),
@@ -80,7 +80,7 @@ test('messages name what they are about as the specification writes it', () => {
   ]);
 });
 
-test('what is wrong with a status or a person names the row, the value and the column', () => {
+test('a message about a status or a person names row, value and column', () => {
   expect([
     MESSAGES.rowUnknownStatus(7, 'odd', 'status_te'),
     MESSAGES.rowUnknownUser(7),

@@ -26,7 +26,7 @@ import {
 } from './rows';
 import { ACTIVITY_ROWS, DAILY_ROWS, TENDAY_ROWS, uploaded } from './uploads';
 
-/** One call as somebody makes it, and what it may be answered. */
+/** An example request with the answer it may get. */
 export interface Example<O extends Operation = Operation> {
   params?: ParamsOf<O>;
   body?: BodyOf<O>;
@@ -34,8 +34,8 @@ export interface Example<O extends Operation = Operation> {
 }
 
 /*
- * Apart from the operations, because those go to browsers and these do not. A test makes each of these calls (docs.test.ts of
- * services), on rows made of the very rows that they answer with (rows.ts).
+ * These examples are separate from the operations, because operations are sent to browsers and examples are not. A test
+ * makes each of these calls (docs.test.ts of services) on the rows of rows.ts, which the answers are made of.
  */
 
 const SIGNED_IN: SessionUser = { ...EXAMPLE_PERSON, role: 'translator' };
@@ -54,7 +54,7 @@ function one<O extends Operation>(operation: O, example: Example<O>): [string, E
   return [operation.name, example as Example];
 }
 
-/** An example of every call of section 7 of the specification, by the operation's name. */
+/** One example for every call of section 7 of the specification, by the operation's name. */
 export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
   one(verify, { answer: { user: SIGNED_IN } }),
   one(login, {

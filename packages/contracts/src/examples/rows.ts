@@ -1,7 +1,7 @@
 import type { ListedOf } from '../operations/item-answer';
 import type { UserAnswer } from '../operations/users';
 
-/** Whose rows these are. */
+/** Owner of these rows. */
 export const EXAMPLE_PERSON: UserAnswer = {
   id: 8,
   name: 'Asha Kulkarni',
@@ -74,7 +74,7 @@ export const TENDAY: ListedOf<'tenday'> = {
   fromdate: '11/3/2026',
   todate: '20/3/2026',
 };
-/** An activity without texts, which nobody has worked on. */
+/** An activity without texts and without work. */
 export const EMPTY_ACTIVITY: ListedOf<'activity'> = {
   ...ONCE,
   id: 43,
@@ -101,10 +101,10 @@ export const DAILY_IN_REVIEW: ListedOf<'daily'> = { ...DAILY, ...TELUGU, ...HAND
 export const TENDAY_IN_REVIEW: ListedOf<'tenday'> = { ...TENDAY, ...TELUGU, ...HANDED_IN, id: 45 };
 export const ACTIVITY_IN_REVIEW: ListedOf<'activity'> = { ...ACTIVITY, ...ACTIVITY_TELUGU, ...HANDED_IN, id: 46 };
 
-/** The rows that the calls below meet: the first three as they were given out, the others as they wait for review. */
+/** Rows for the example calls: the first three as assigned, the others as in review. */
 export const EXAMPLE_ROWS = [DAILY, TENDAY, ACTIVITY, DAILY_IN_REVIEW, TENDAY_IN_REVIEW, ACTIVITY_IN_REVIEW] as const;
 
 const SOURCE_VTT = 'WEBVTT\n\n00:01.000 --> 00:03.500\nनमस्ते।\n\n00:04.000 --> 00:06.000\nआज का राशिफल।\n';
-/** The subtitle file of the video that the calls below meet. */
+/** Video and subtitle file for the example calls. */
 export const EXAMPLE_VIDEO = { id: 7, channel_id: 1, video_title: 'Rashifal, part 1', link: VIDEO_LINK };
 export const EXAMPLE_SUBTITLES = { language: 'hi', content: SOURCE_VTT } as const;

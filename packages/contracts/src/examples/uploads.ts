@@ -4,7 +4,7 @@ import type { UploadCell } from '../operations/import-files';
 import type { ImportAnswer } from '../operations/imports';
 import { PREDICTION, VIDEO_LINK } from './rows';
 
-/** An import of one row that went well. */
+/** A successful import of one row. */
 export function uploaded(part: Pick<ImportAnswer, 'kind'> & Partial<ImportAnswer>): ImportAnswer {
   return {
     id: 9,
@@ -46,7 +46,7 @@ export function uploaded(part: Pick<ImportAnswer, 'kind'> & Partial<ImportAnswer
   };
 }
 
-/** Rows of a workbook: all its columns stand in the first one, which is enough. */
+/** Rows of a workbook; only the first has all columns, which is enough. */
 function rowsOf(kind: keyof typeof COLUMNS, filled: Record<string, UploadCell>[]): Record<string, UploadCell>[] {
   const columns = Object.fromEntries(COLUMNS[kind].map((column) => [column, '']));
   return filled.map((row, at) => (at === 0 ? { ...columns, ...row } : row));

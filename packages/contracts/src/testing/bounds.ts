@@ -1,14 +1,17 @@
 import { Value } from 'typebox/value';
 import type { Operation } from '../operation';
 
-/** Values a field takes, and values it does not; `undefined` leaves the field out. */
+/** Valid and invalid values of a field; `undefined` omits the field. */
 export type Bounds = [good: unknown[], bad: unknown[]];
 type Fields = Record<string, unknown>;
 
 export const takes = (operation: Operation, part: 'params' | 'query' | 'body' | 'form', value: Fields) =>
   Value.Check(operation[part]!, value);
 
-/** The example is taken, also with each good value of each field in its place; with a bad one or a field more it is not. */
+/**
+ * Asserts that the example is valid, also with each good value of each field, and invalid with a bad value or an
+ * additional field.
+ */
 export function holds(
   operation: Operation,
   part: 'params' | 'query' | 'body' | 'form',
