@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseSpoolAddress, type SpoolAddress, type SpoolKeys } from './infra/spool/spool-address';
+import { parseSpoolAddress, type SpoolAddress, type SpoolKeys } from './spool-address';
 import { StartupError } from './startup-error';
 
 type Source = Record<string, string | undefined>;

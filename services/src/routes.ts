@@ -5,6 +5,7 @@ import { figureRoutes } from './features/figures/routes';
 import { importedRowRoutes } from './features/imported-rows/routes';
 import { importRoutes } from './features/imports/routes';
 import { itemRoutes } from './features/items/routes';
+import { dropOverrideCookie } from './features/modules/overrides/override-cookie';
 import { moduleRoutes } from './features/modules/routes';
 import { notificationRoutes } from './features/notifications/routes';
 import { sameRowsRoutes } from './features/same-rows/routes';
@@ -16,9 +17,11 @@ import { userRoutes } from './features/users/routes';
 import { videoRoutes } from './features/videos/routes';
 import type { App } from './http/route';
 
+const signInRoutes = (app: App) => authRoutes(app, dropOverrideCookie);
+
 /** The routes of every feature. */
 export const ROUTES: readonly ((app: App) => void)[] = [
-  authRoutes,
+  signInRoutes,
   channelRoutes,
   contentRoutes,
   figureRoutes,

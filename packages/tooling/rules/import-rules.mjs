@@ -5,10 +5,8 @@ const SCREENS = /^mfe-/;
 const REACT = ['react', 'react-dom'];
 
 /** Beside the routes: what reads a request for them, or writes to its answer. */
-const SPEAKS_HTTP = /\/features\/(auth\/device|imports\/(upload\/read-upload|jobs\/import-queues))\.ts$/;
-
-/** Its `http` asks features who somebody is, its `jobs` run what features do, and features are routes and jobs themselves. */
-const NEED_EACH_OTHER = 'services/src';
+const SPEAKS_HTTP =
+  /\/features\/(auth\/(device|open-streams)|modules\/overrides\/override-cookie|imports\/(upload\/read-upload|jobs\/import-queues))\.ts$/;
 
 /** Whoever writes to the device; the first runs before any package is there. */
 const MAY_STORE = ['shell/src/colour-scheme.ts', 'packages/sdk/src/store/device.ts', 'shell/src/boot/boot.ts'];
@@ -75,7 +73,7 @@ export function roomCircles(sources) {
   for (const { file, text } of sources.filter((one) => isSource(one.file) && !isTest(one.file))) {
     for (const name of importsOf(text).filter((one) => one.startsWith('.'))) {
       const [parent, room, other] = parting(file, path.posix.join(path.posix.dirname(file), name));
-      if (!room || !other || parent === NEED_EACH_OTHER) continue;
+      if (!room || !other) continue;
       const rooms = needs.get(parent) ?? needs.set(parent, new Map()).get(parent);
       rooms.set(room, new Set(rooms.get(room)).add(other));
     }
@@ -162,7 +160,7 @@ function layerFaults(file, name) {
   return [];
 }
 
-const isRoutes = (file) => /(\/|\.)routes?\.ts$/.test(file);
+const isRoutes = (file) => /(\/|\.)(routes?|plugin)\.ts$/.test(file);
 
 const featureOf = (file) => /\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
 

@@ -1,6 +1,6 @@
 import type { TestApi } from '@subtitle/testing/api';
 import { metricsRegistry, serveMetrics } from '../infra/metrics';
-import { workerMarkerKey } from '../jobs/worker-marker.job';
+import { workerMarkerKey } from '../infra/worker-marker';
 import { startTestApi } from '../test/start-test-api';
 import type { App } from './route';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import mongoose from 'mongoose';
 import { inTurns } from '../infra/in-turns';
-import { workerMarkerKey } from '../jobs/worker-marker.job';
+import { workerMarkerKey } from '../infra/worker-marker';
 
 const PUBLIC = { config: { access: { public: true } }, logLevel: 'warn' } as const;
 /** A worker that answered no marker job for this long counts as gone. */

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SessionActor } from '../features/auth/session-actor';
-import type { Origin } from '../features/security/origin';
+import type { Origin, SessionActor } from '../actor';
 
 /** Who asked, as records say it: a key has a name and is nobody's account. */
 export const whoOf = ({ id, username, key }: SessionActor): Pick<Origin, 'user' | 'username'> => ({

@@ -22,7 +22,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import { type TObject, type TSchema, Type } from 'typebox';
-import type { SessionActor } from '../features/auth/session-actor';
+import type { SessionActor } from '../actor';
 import { forSerializer } from './answers/serializer-schema';
 import { bounds, type WorkClass } from './load/bounds';
 

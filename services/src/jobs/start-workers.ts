@@ -10,10 +10,9 @@ import { sweep } from '../features/imports/jobs/sweep';
 import { sweepReleases } from '../features/modules/releases/sweep-releases';
 import { isDiskFull, watchDisk } from '../infra/disk-space';
 import { openQueues, type QueueName, workerConnection } from '../infra/queues';
+import { enqueueWorkerMarker, workerMarkerHandler } from '../infra/worker-marker';
 import { measureFailures, measureImports } from './measure-imports';
 import { measureSweep } from './measure-sweeps';
-import { workerMarkerHandler } from './worker-marker.handler';
-import { enqueueWorkerMarker } from './worker-marker.job';
 
 const TICK_MS = 10_000;
 const DAY_MS = 24 * 3600_000;

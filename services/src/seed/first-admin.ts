@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { passwordFault } from '@subtitle/domain/users/password-policy';
 import { accountOf, cleanUsername, usernameFault } from '@subtitle/domain/users/username';
+import { fromServer } from '../actor';
 import { hashPassword } from '../features/auth/password';
-import { fromServer } from '../features/security/origin';
 import { recordWith } from '../features/security/record-event';
 import { inTransaction } from '../infra/transaction';
 import { allocateIds } from '../models/allocate-ids';

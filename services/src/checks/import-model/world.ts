@@ -1,7 +1,7 @@
 import type { DuplicateAnswer, DuplicateChoice } from '@subtitle/contracts/operations/imports';
 import { addDays } from '@subtitle/domain/dates';
 import mongoose from 'mongoose';
-import type { SessionActor } from '../../features/auth/session-actor';
+import type { SessionActor } from '../../actor';
 import { findImport } from '../../features/imports/ledger/import.repository';
 import { readEpoch } from '../../features/imports/ledger/lane.repository';
 import { answerImport } from '../../features/imports/life/answer-import';

@@ -1,4 +1,4 @@
-import type { SessionActor } from './session-actor';
+import type { SessionActor } from '../../actor';
 
 /** Time for which a session read from the database is cached. */
 const BELIEVED_MS = 5_000;

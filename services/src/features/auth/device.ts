@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { agentName } from '@subtitle/domain/users/agent-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keepCookie, readCookie, type SignedCookie } from '../../http/cookies/signed-cookie';
 import type { App } from '../../http/route';
+import { keepCookie, readCookie, type SignedCookie } from '../../http/signed-cookie';
 
 /** A browser in which a person has signed in before. */
 export interface Device {

@@ -1,8 +1,8 @@
+import type { SessionActor } from '../../actor';
 import { SessionModel } from '../../models/session.model';
 import { UserModel } from '../../models/user.model';
 import { rememberActor, rememberedActor } from './actor-cache';
 import { endSessionsOf, IDLE_MINUTES } from './session';
-import type { SessionActor } from './session-actor';
 
 const SEEN_EVERY_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { login, logout, verify } from '@subtitle/contracts/operations/auth';
-import { dropOverrideCookie } from '../../http/cookies/override-cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, publicRoute, route } from '../../http/route';
 import { deviceName, newDeviceId, readDevice, rememberDevice } from './device';
 import { login as signIn } from './login';
@@ -12,7 +12,8 @@ const PER_ADDRESS = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 /** Also allowed for people who must set their own password first. */
 const ALWAYS = { config: { beforeOwnPassword: true } };
 
-export function authRoutes(app: App): void {
+/** @param dropOverrideCookie removes the module overrides of a browser's previous person */
+export function authRoutes(app: App, dropOverrideCookie: (request: FastifyRequest, reply: FastifyReply) => void): void {
   publicRoute(
     app,
     login,
@@ -21,7 +22,6 @@ export function authRoutes(app: App): void {
       const from = { id: known?.id ?? newDeviceId(), name: deviceName(request) };
       const { user, sid } = await signIn(body.username, body.password, known, from);
       rememberDevice(app, request, reply, { id: from.id, account: user.username_lower });
-      // Removes the override of the person who used this browser before.
       dropOverrideCookie(request, reply);
       const mustChangePassword = user.must_change_password;
       return {

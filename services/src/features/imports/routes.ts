@@ -1,6 +1,6 @@
 import * as operations from '@subtitle/contracts/operations/imports';
-import { ENDLESS, eventStreams } from '../../http/open-streams';
 import { type App, route } from '../../http/route';
+import { ENDLESS, eventStreams } from '../auth/open-streams';
 import { downloadRoutes } from './download.routes';
 import { importEnqueuer } from './jobs/import-queues';
 import { getImport, listImports } from './ledger/list-imports';

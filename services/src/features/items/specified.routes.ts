@@ -30,10 +30,10 @@ import {
 } from '@subtitle/contracts/operations/review';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionActor } from '../../actor';
 import { answerList } from '../../http/answers/answer-list';
 import { type App, route } from '../../http/route';
 import { invalid } from '../../refusal';
-import type { SessionActor } from '../auth/session-actor';
 import { assignRows } from './assign/assign';
 import { listItems, type Narrowing } from './list/item-list';
 import { listKinds } from './list/merge-lists';

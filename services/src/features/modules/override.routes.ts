@@ -2,12 +2,12 @@ import type { AnswerOf } from '@subtitle/contracts/operation';
 import * as operations from '@subtitle/contracts/operations/overrides';
 import type { Host } from '@subtitle/contracts/operations/remotes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keepOverrideCookie } from '../../http/cookies/override-cookie';
+import type { SessionActor } from '../../actor';
 import { originOf } from '../../http/origin';
 import { type App, route } from '../../http/route';
-import type { SessionActor } from '../auth/session-actor';
 import { actingOverrides } from './overrides/acting-overrides';
 import { clearOverrides, setOverride } from './overrides/change-overrides';
+import { keepOverrideCookie } from './overrides/override-cookie';
 import { hostOf } from './registry/host';
 
 type Answer = AnswerOf<typeof operations.listOverrides>;

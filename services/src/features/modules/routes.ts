@@ -8,17 +8,17 @@ import {
   reportRemoteError,
 } from '@subtitle/contracts/operations/remotes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionActor } from '../../actor';
 import { isUnchanged } from '../../http/answers/etag';
-import { keepOverrideCookie } from '../../http/cookies/override-cookie';
 import { type App, route } from '../../http/route';
 import { presentSessionUser } from '../auth/present-session-user';
-import type { SessionActor } from '../auth/session-actor';
 import { reportOpenings as count } from './health/report-openings';
 import { reportRemoteError as report } from './health/report-remote-error';
 import { keyRoutes } from './key.routes';
 import { manageRoutes } from './manage.routes';
 import { overrideRoutes } from './override.routes';
 import { actingOverrides } from './overrides/acting-overrides';
+import { keepOverrideCookie } from './overrides/override-cookie';
 import { hostOf, ownHost } from './registry/host';
 import { listRemotes as list } from './registry/list-remotes';
 import { shellBuild } from './registry/shell-build';

@@ -1,5 +1,5 @@
 import type { ToldState } from '@subtitle/contracts/operations/notifications';
-import type { SessionActor } from '../auth/session-actor';
+import type { SessionActor } from '../../actor';
 import { noteFollowed } from './notice.repository';
 
 /** Stores that a user watches an import, and the last state that its page showed them. */

@@ -2,7 +2,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import type { NotificationsAnswer } from '@subtitle/contracts/operations/notifications';
 import { stagesOf } from '@subtitle/domain/eligibility';
 import { effectiveRoles } from '@subtitle/domain/users/roles';
-import type { SessionActor } from '../auth/session-actor';
+import type { SessionActor } from '../../actor';
 import { importNotices } from './import-notices';
 import { readLine } from './mark-seen';
 import type { Notice } from './notice';

@@ -6,7 +6,7 @@ import {
 } from '@subtitle/contracts/operations/notifications';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { editorPath } from '@subtitle/domain/screen-paths';
-import type { SessionActor } from '../auth/session-actor';
+import type { SessionActor } from '../../actor';
 import type { Row } from '../items/row/item';
 import { readLine } from './mark-seen';
 import { findHandedOver, findNames, findRowsOf, type HandedOver, readMarks } from './notice.repository';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { markSeen as markSeenCall, Panel } from '@subtitle/contracts/operations/notifications';
-import type { SessionActor } from '../auth/session-actor';
+import type { SessionActor } from '../../actor';
 import { noteLine, raiseSeen, readMarks } from './notice.repository';
 
 /** Stored form of a line that was read. It contains the time, so that a later change of the line is unread again. */

@@ -1,4 +1,5 @@
 import type { TestApi } from '@subtitle/testing/api';
+import type { SessionActor } from '../../actor';
 import type { App } from '../../http/route';
 import { AuditEntryModel } from '../../models/audit-entry.model';
 import { ImportModel } from '../../models/import.model';
@@ -6,7 +7,6 @@ import { PredictionModel } from '../../models/prediction.model';
 import { SeenMarkModel } from '../../models/seen-mark.model';
 import { makeRows } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
-import type { SessionActor } from '../auth/session-actor';
 import { followImport } from './follow-import';
 import { listNotifications } from './list-notifications';
 import { listReviewComments } from './list-review-comments';

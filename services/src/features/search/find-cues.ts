@@ -1,8 +1,8 @@
 import { type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import type { CueHit, SearchAnswer } from '@subtitle/contracts/operations/search';
 import { APPROVED } from '@subtitle/contracts/statuses';
+import type { SessionActor } from '../../actor';
 import { limit } from '../../infra/limit';
-import type { SessionActor } from '../auth/session-actor';
 import { type Row, seesEveryRow } from '../items/row/item';
 import { type FoundCue, findCuesIn, findVideosOf } from './cues.repository';
 import { cutOut } from './excerpt';

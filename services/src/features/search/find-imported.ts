@@ -12,8 +12,8 @@ import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
 import type { RowHit } from '@subtitle/contracts/operations/search';
 import { uploadedRowsPath } from '@subtitle/domain/screen-paths';
 import { holdsAny } from '@subtitle/domain/users/roles';
+import type { SessionActor } from '../../actor';
 import { noneWhereNotFound } from '../../refusal';
-import type { SessionActor } from '../auth/session-actor';
 import { listImportedRows, presentImportedRow, readImportedRow } from '../imported-rows/imported-rows';
 import type { Question } from './read-question';
 

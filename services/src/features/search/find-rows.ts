@@ -2,8 +2,8 @@ import { describeKind, ITEM_KINDS, PREDICTION_KINDS } from '@subtitle/contracts/
 import type { RowHit, SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
 import { itemName } from '@subtitle/domain/item-name';
+import type { SessionActor } from '../../actor';
 import { noneWhereNotFound } from '../../refusal';
-import type { SessionActor } from '../auth/session-actor';
 import { listQuestion } from '../items/list/item-list';
 import { findItem } from '../items/row/find-item';
 import type { Row } from '../items/row/item';

@@ -3,7 +3,7 @@ import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { boardPath, editorPath, reviewPath } from '@subtitle/domain/screen-paths';
 import { holdsAny } from '@subtitle/domain/users/roles';
-import type { SessionActor } from '../auth/session-actor';
+import type { SessionActor } from '../../actor';
 import type { Row } from '../items/row/item';
 import type { FoundCue } from './cues.repository';
 import { opensEditor } from './open-row';

@@ -4,7 +4,7 @@ import { IN_REVIEW, PENDING, type Status } from '@subtitle/contracts/statuses';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { boardPath, editorPath, reviewPath } from '@subtitle/domain/screen-paths';
 import { holdsAny } from '@subtitle/domain/users/roles';
-import type { SessionActor } from '../auth/session-actor';
+import type { SessionActor } from '../../actor';
 import type { Row } from '../items/row/item';
 
 /** Target of a search result: the page, and the language it opens. */

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf } from '@subtitle
 import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
-import type { SessionActor } from '../auth/session-actor';
+import type { SessionActor } from '../../actor';
 import { listItems, type Narrowing } from '../items/list/item-list';
 import type { Row, RowFilter } from '../items/row/item';
 

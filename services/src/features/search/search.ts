@@ -2,7 +2,7 @@ import type { SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/operat
 import { channelVideosPath, peoplePath, videoPath } from '@subtitle/domain/screen-paths';
 import { teamDay } from '@subtitle/domain/team-day';
 import { holdsAny } from '@subtitle/domain/users/roles';
-import type { SessionActor } from '../auth/session-actor';
+import type { SessionActor } from '../../actor';
 import { findCues } from './find-cues';
 import { findRows } from './find-rows';
 import { openRow } from './open-row';

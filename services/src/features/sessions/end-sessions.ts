@@ -1,7 +1,7 @@
+import type { Origin } from '../../actor';
 import { inTransaction } from '../../infra/transaction';
 import { Refusal } from '../../refusal';
 import { forgetActorsOf } from '../auth/actor-cache';
-import type { Origin } from '../security/origin';
 import { recordWith } from '../security/record-event';
 import { findUsername, removeSessions } from './session.repository';
 

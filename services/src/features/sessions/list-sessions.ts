@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@subtitle/contracts/operations/sessions';
+import type { SessionActor } from '../../actor';
 import { Refusal } from '../../refusal';
-import type { SessionActor } from '../auth/session-actor';
 import { findSessions, findUsername } from './session.repository';
 
 /**

@@ -1,11 +1,11 @@
 import type { HouseSettings, SettingsAnswer, SettingsChange } from '@subtitle/contracts/operations/settings';
 import { DEFAULT_HOUSE, houseFault } from '@subtitle/domain/house-settings';
+import type { SessionActor } from '../../actor';
 import { isDuplicateKey } from '../../infra/duplicate-key';
 import { inTransaction } from '../../infra/transaction';
 import { SettingsModel } from '../../models/settings.model';
 import { type SettingsChangeDocument, SettingsChangeModel } from '../../models/settings-change.model';
 import { invalid, Refusal } from '../../refusal';
-import type { SessionActor } from '../auth/session-actor';
 
 const DEFAULTS: SettingsAnswer = { selfApproval: false, house: DEFAULT_HOUSE, revision: 0 };
 const PAGE = 20;

@@ -1,5 +1,5 @@
+import type { SessionActor } from '../../actor';
 import type { App } from '../../http/route';
-import type { SessionActor } from '../auth/session-actor';
 import type { Place } from './lease.repository';
 
 const SECONDS = 30 * 86_400;

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Lease } from '@subtitle/contracts/operation';
+import type { SessionActor } from '../../actor';
 import { isDuplicateKey } from '../../infra/duplicate-key';
 import { type LeaseDocument, LeaseModel } from '../../models/lease.model';
-import type { SessionActor } from '../auth/session-actor';
 
 /** Time for which a person counts as working after their last sign of activity (decision 25). */
 const LEASE_MS = 15 * 60_000;

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { isSubmitted } from '@subtitle/contracts/statuses';
+import type { SessionActor } from '../../actor';
 import type { TranslationDocument } from '../../models/translation.model';
 import { Refusal } from '../../refusal';
-import type { SessionActor } from '../auth/session-actor';
 import { findAcceptedDrafts } from '../items/review/accepted-drafts';
 import { cueTextsAt } from '../items/row/cue-texts';
 import { textsOf } from '../videos/translation-texts';

@@ -1,5 +1,5 @@
 import { LANG_PAIRS, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
-import type { SessionActor } from '../auth/session-actor';
+import type { SessionActor } from '../../actor';
 import { seesEveryRow } from '../items/row/item';
 import { findUploaded, type Uploaded } from '../videos/uploaded-subtitles';
 

@@ -1,7 +1,7 @@
 import { type LanguageCode, languageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import { APPROVED } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
-import type { SessionActor } from '../auth/session-actor';
+import type { SessionActor } from '../../actor';
 import { type Row, seesEveryRow } from '../items/row/item';
 import { getVtt } from '../videos/get-vtt';
 import { fileOf } from '../videos/translation-file';

@@ -1,6 +1,6 @@
+import type { SessionActor } from '../../actor';
 import { ImportModel } from '../../models/import.model';
 import { ReleaseModel } from '../../models/release.model';
-import type { SessionActor } from '../auth/session-actor';
 
 /** Limit of a person's uploads that are summed up; more than anyone makes by hand in a day. */
 const MAX_UPLOADS = 5_000;

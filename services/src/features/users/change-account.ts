@@ -1,12 +1,11 @@
 import type { ChangedAccount } from '@subtitle/contracts/operations/accounts';
+import type { Origin, SessionActor } from '../../actor';
 import { inTransaction } from '../../infra/transaction';
 import type { SecurityEvent } from '../../models/security-event.model';
 import type { UserDocument } from '../../models/user.model';
 import { Refusal } from '../../refusal';
 import { forgetActorsOf } from '../auth/actor-cache';
 import { endSessionsOf } from '../auth/session';
-import type { SessionActor } from '../auth/session-actor';
-import type { Origin } from '../security/origin';
 import { recordWith } from '../security/record-event';
 import { presentUser } from './present-user';
 import { requireMayManage } from './require-power';

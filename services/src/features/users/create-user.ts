@@ -3,12 +3,12 @@ import type { BodyOf } from '@subtitle/contracts/operation';
 import type { createUser as contract, UserAnswer } from '@subtitle/contracts/operations/users';
 import { passwordFault } from '@subtitle/domain/users/password-policy';
 import { accountOf, cleanUsername, nameFault, usernameFault } from '@subtitle/domain/users/username';
+import type { SessionActor } from '../../actor';
 import { isDuplicateKey } from '../../infra/duplicate-key';
 import { allocateIds } from '../../models/allocate-ids';
 import { UserModel } from '../../models/user.model';
 import { invalid, Refusal } from '../../refusal';
 import { hashPassword } from '../auth/password';
-import type { SessionActor } from '../auth/session-actor';
 import { presentUser } from './present-user';
 import { requireMayGive } from './require-power';
 

@@ -1,7 +1,7 @@
 import type { Role } from '@subtitle/contracts/roles';
+import type { SessionActor } from '../../actor';
 import type { UserDocument } from '../../models/user.model';
 import { Refusal } from '../../refusal';
-import type { SessionActor } from '../auth/session-actor';
 
 type Actor = Pick<SessionActor, 'roles'>;
 

@@ -1,8 +1,7 @@
 import type { ChangedAccount } from '@subtitle/contracts/operations/accounts';
+import type { Origin, SessionActor } from '../../actor';
 import type { UserDocument } from '../../models/user.model';
 import { Refusal } from '../../refusal';
-import type { SessionActor } from '../auth/session-actor';
-import type { Origin } from '../security/origin';
 import { changeAccount } from './change-account';
 
 /**

@@ -11,7 +11,7 @@ const zip = promisify(gzip);
 
 /**
  * Compresses JSON answers above 1 KB, and those that leave in parts, where the caller takes gzip. Event streams leave as they
- * come, files are compressed when they are built (http/pages.ts).
+ * come, files are compressed when they are built (features/shell/pages.plugin.ts).
  */
 export const compression = fp(
   async (app) => {

@@ -4,7 +4,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import { callOperation } from '@subtitle/testing/api-caller';
 import { eventually } from '@subtitle/testing/processes';
 import { Type } from 'typebox';
-import type { SessionActor } from '../../features/auth/session-actor';
+import type { SessionActor } from '../../actor';
 import { keyOf } from '../../test/module-api';
 import { startTestApi } from '../../test/start-test-api';
 import { type App, route } from '../route';

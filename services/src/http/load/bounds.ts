@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { shareOf } from '../../features/auth/session-actor';
+import { shareOf } from '../../actor';
 import { type Limit, limit } from '../../infra/limit';
 import { Refusal } from '../../refusal';
 

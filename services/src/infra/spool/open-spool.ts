@@ -1,5 +1,5 @@
+import type { SpoolAddress, SpoolKeys } from '../../spool-address';
 import type { Spool } from './spool';
-import type { SpoolAddress, SpoolKeys } from './spool-address';
 import { openGridSpool } from './spool-grid';
 
 let objectStore: Spool | undefined;

@@ -4,8 +4,8 @@ import { cancelImport } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import { eventually, ownObjectStore } from '@subtitle/testing/processes';
 import { readEnv } from '../../env';
+import { parseSpoolAddress } from '../../spool-address';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
-import { parseSpoolAddress } from './spool-address';
 
 let store: Awaited<ReturnType<typeof ownObjectStore>>;
 let client: S3Client;

@@ -10,8 +10,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Types } from 'mongoose';
+import type { SpoolAddress, SpoolKeys } from '../../spool-address';
 import { type Spool, SpoolMissing } from './spool';
-import type { SpoolAddress, SpoolKeys } from './spool-address';
 
 /** Bytes of one part of an upload, and number of concurrent parts. Together they limit the memory of an upload. */
 const PART_BYTES = 5 * 1024 * 1024;

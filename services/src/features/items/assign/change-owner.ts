@@ -1,4 +1,4 @@
-import type { SessionActor } from '../../auth/session-actor';
+import type { SessionActor } from '../../../actor';
 import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';

@@ -2,8 +2,8 @@ import type { UnitMove, UnitMoved } from '@subtitle/contracts/operations/work-bo
 import { ASSIGNED, PENDING } from '@subtitle/contracts/statuses';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';
+import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
-import type { SessionActor } from '../../auth/session-actor';
 import { findAssignee } from '../assign/assignee.repository';
 import { changeItemOwner } from '../assign/change-owner';
 import { requireReceiver } from '../assign/require-receiver';

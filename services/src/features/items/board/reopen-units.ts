@@ -1,7 +1,7 @@
 import type { UnitMoved } from '@subtitle/contracts/operations/work-board';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
+import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
-import type { SessionActor } from '../../auth/session-actor';
 import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';

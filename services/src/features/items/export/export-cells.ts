@@ -6,7 +6,7 @@ import { moreColumns } from '@subtitle/domain/uploads/rules/match-workbook';
 import type { UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';
-import type { SessionActor } from '../../auth/session-actor';
+import type { SessionActor } from '../../../actor';
 import { hiddenFields } from '../row/hidden-fields';
 import type { Row } from '../row/item';
 import { assignedTo } from '../row/present-languages';

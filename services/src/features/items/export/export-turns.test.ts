@@ -1,12 +1,12 @@
 import { COLUMNS } from '@subtitle/contracts/columns';
 import type { TestApi } from '@subtitle/testing/api';
 import * as XLSX from 'xlsx';
+import type { SessionActor } from '../../../actor';
 import type { App } from '../../../http/route';
 import { ImportModel } from '../../../models/import.model';
 import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { makeRows, texts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
-import type { SessionActor } from '../../auth/session-actor';
 import { type Asked, exportRows } from './export-rows';
 
 let api: TestApi<App>;

@@ -1,7 +1,7 @@
 import type { Holder } from '@subtitle/contracts/operations/items';
 import { sameUser } from '@subtitle/domain/users/roles';
+import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
-import type { SessionActor } from '../../auth/session-actor';
 import { findEntries } from '../row/audit.repository';
 import type { UnitKey } from '../row/item';
 

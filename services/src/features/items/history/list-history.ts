@@ -1,7 +1,7 @@
 import { holdsTexts } from '@subtitle/contracts/columns';
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
+import type { SessionActor } from '../../../actor';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
-import type { SessionActor } from '../../auth/session-actor';
 import { findEntries, findImportedTexts } from '../row/audit.repository';
 import { findItem } from '../row/find-item';
 import { type Row, textsOf, type UnitKey } from '../row/item';

@@ -1,7 +1,7 @@
 import { holdsTexts } from '@subtitle/contracts/columns';
 import { missingColumns } from '@subtitle/domain/required-columns';
+import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
-import type { SessionActor } from '../../auth/session-actor';
 import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';
 import { requireCues } from '../texts/require-cues';

@@ -1,8 +1,8 @@
 import type { SourceSeen } from '@subtitle/contracts/operations/items';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { changedSince } from '@subtitle/domain/workflow/source-change';
+import type { SessionActor } from '../../../actor';
 import type { StoredSourceChange } from '../../../models/item-row';
-import type { SessionActor } from '../../auth/session-actor';
 import { findEntry } from '../row/audit.repository';
 import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';

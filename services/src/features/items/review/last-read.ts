@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
+import type { SessionActor } from '../../../actor';
 import type { App } from '../../../http/route';
 import { SESSION_HOURS } from '../../auth/session';
-import type { SessionActor } from '../../auth/session-actor';
 import type { Row, UnitKey } from '../row/item';
 
 const SECONDS = SESSION_HOURS * 3_600;

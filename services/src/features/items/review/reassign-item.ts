@@ -2,7 +2,7 @@ import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
-import type { SessionActor } from '../../auth/session-actor';
+import type { SessionActor } from '../../../actor';
 import { requireFormerOwner, requireReceiver } from '../assign/require-receiver';
 import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';

@@ -1,7 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
-import type { SessionActor } from '../../auth/session-actor';
 import { visibleRows } from '../../imports/rows/visible-rows';
 import { isInScope, type Row, type RowFilter, type UnitKey } from './item';
 import { specOf } from './item-kinds';

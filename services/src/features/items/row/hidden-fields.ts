@@ -1,7 +1,7 @@
 import { ITEM_KINDS, type ItemKind, itemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import { APPROVED } from '@subtitle/contracts/statuses';
-import type { SessionActor } from '../../auth/session-actor';
+import type { SessionActor } from '../../../actor';
 import { type Row, seesEveryRow } from './item';
 
 /** The person to whom a row is shown. */

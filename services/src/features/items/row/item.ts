@@ -3,8 +3,8 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import { FIRST_STAGE, PENDING, type Stage } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { QueryFilter } from 'mongoose';
+import type { SessionActor } from '../../../actor';
 import { type ItemDocument, LATER_STAGES } from '../../../models/item-row';
-import type { SessionActor } from '../../auth/session-actor';
 
 export type Row = ItemDocument;
 export type RowFilter = QueryFilter<ItemDocument>;

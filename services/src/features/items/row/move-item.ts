@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
+import type { SessionActor } from '../../../actor';
 import { inTransaction } from '../../../infra/transaction';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
-import type { SessionActor } from '../../auth/session-actor';
 import { readSettings } from '../../settings/settings';
 import { appendEntries, findPastRevisions } from './audit.repository';
 import { findItem } from './find-item';

@@ -6,10 +6,10 @@ import { ACCEPTED_AS_IMPORTED, isImportedDraft, isUntouched } from '@subtitle/do
 import { isMade, madeFrom, type SourceTexts, sourceTextsOf } from '@subtitle/domain/workflow/source-change';
 import { decide, type Receiver, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
+import type { SessionActor } from '../../../actor';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
 import type { StoredSourceChange } from '../../../models/item-row';
 import { Refusal } from '../../../refusal';
-import type { SessionActor } from '../../auth/session-actor';
 import type { Row, UnitKey } from './item';
 import { textsOf } from './item';
 

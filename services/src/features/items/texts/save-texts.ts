@@ -5,8 +5,8 @@ import { ASSIGNED, checksText, type Mksabb } from '@subtitle/contracts/statuses'
 import { missingColumns } from '@subtitle/domain/required-columns';
 import { cleanDraft, cleanText } from '@subtitle/domain/texts/clean-text';
 import { unitOf } from '@subtitle/domain/workflow/unit';
+import type { SessionActor } from '../../../actor';
 import { invalid, Refusal } from '../../../refusal';
-import type { SessionActor } from '../../auth/session-actor';
 import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';

@@ -3,8 +3,8 @@ import { OPEN_GROUPS, type OpenGroup, type WorkUnit } from '@subtitle/contracts/
 import { ASSIGNED, type Stage, type WorkOf } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
+import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
-import type { SessionActor } from '../../auth/session-actor';
 import { findPlace } from '../list/item-list';
 import { requireDay } from '../row/days';
 import type { Behind } from './merge-lanes';

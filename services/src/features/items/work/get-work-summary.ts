@@ -2,7 +2,7 @@ import type { HandedOn, OpenDay, OpenWork, WorkSummary } from '@subtitle/contrac
 import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { FIRST_STAGE, type Stage } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
-import type { SessionActor } from '../../auth/session-actor';
+import type { SessionActor } from '../../../actor';
 import { requireDay } from '../row/days';
 import type { Row } from '../row/item';
 import { type DoneUnit, findHandedOn, findSubmitted } from './done.repository';

@@ -3,7 +3,7 @@ import type { WorkListName, WorkPage, WorkUnit } from '@subtitle/contracts/opera
 import { IN_REVIEW, type Stage } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { openGroupOf, workUnitOf } from '@subtitle/domain/workflow/work-unit';
-import type { SessionActor } from '../../auth/session-actor';
+import type { SessionActor } from '../../../actor';
 import { requireDay } from '../row/days';
 import { type DoneUnit, findHandedOn, findSubmitted } from './done.repository';
 import type { Piece } from './merge-lanes';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { SessionActor } from '../../../actor';
 import { ModuleKeyModel } from '../../../models/module-key.model';
-import type { SessionActor } from '../../auth/session-actor';
 
 const KEY = /^smk_([0-9a-f]{16})_([\w-]{43})$/;
 const USED_EVERY_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { ModuleOverride } from '@subtitle/contracts/operations/remotes';
 import { holdsAny } from '@subtitle/domain/users/roles';
+import type { SessionActor } from '../../../actor';
 import { type SessionDocument, SessionModel } from '../../../models/session.model';
-import type { SessionActor } from '../../auth/session-actor';
 import { isAllowed } from './dev-address';
 
 /**

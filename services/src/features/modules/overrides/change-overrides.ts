@@ -1,10 +1,10 @@
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { setOverride as contract } from '@subtitle/contracts/operations/overrides';
 import type { Host } from '@subtitle/contracts/operations/remotes';
+import type { Origin } from '../../../actor';
 import { inTransaction } from '../../../infra/transaction';
 import { type SessionDocument, SessionModel } from '../../../models/session.model';
 import { invalid } from '../../../refusal';
-import type { Origin } from '../../security/origin';
 import { recordWith } from '../../security/record-event';
 import { readChannel } from '../moves/move-module';
 import { requireLoadable } from '../moves/require-loadable';

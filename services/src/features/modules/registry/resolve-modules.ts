@@ -3,9 +3,9 @@ import type { Host, ScreenDescriptor } from '@subtitle/contracts/operations/remo
 import { misfits } from '@subtitle/domain/modules/host-fit';
 import { effectiveRoles, sameUser } from '@subtitle/domain/users/roles';
 import { isDescriptor } from '@subtitle/module-checks/descriptor';
+import type { SessionActor } from '../../../actor';
 import { ReleaseModel } from '../../../models/release.model';
 import { type RemoteChannelDocument, RemoteChannelModel } from '../../../models/remote-channel.model';
-import type { SessionActor } from '../../auth/session-actor';
 
 export type Caller = Pick<SessionActor, 'id' | 'username' | 'roles'>;
 

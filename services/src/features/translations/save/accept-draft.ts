@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { UnitState } from '@subtitle/contracts/operations/vtt';
-import type { SessionActor } from '../../auth/session-actor';
+import type { SessionActor } from '../../../actor';
 import { refused } from '../../items/row/plan-step';
 import { dropLease, type Place } from '../lease.repository';
 import { findWork } from '../translation-work';

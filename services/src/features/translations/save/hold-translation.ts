@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Lease } from '@subtitle/contracts/operation';
+import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
-import type { SessionActor } from '../../auth/session-actor';
 import { dropLease, type Place, takeLease } from '../lease.repository';
 import { findWork } from '../translation-work';
 import { requireEditable } from './save-cues';

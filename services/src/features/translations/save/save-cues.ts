@@ -5,8 +5,8 @@ import type { saveCues as operation, ReadOnly, SavedCues, UnitState } from '@sub
 import { PENDING } from '@subtitle/contracts/statuses';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { sameUser } from '@subtitle/domain/users/roles';
+import type { SessionActor } from '../../../actor';
 import { invalid, Refusal } from '../../../refusal';
-import type { SessionActor } from '../../auth/session-actor';
 import { hiddenFields } from '../../items/row/hidden-fields';
 import type { Row } from '../../items/row/item';
 import { refused } from '../../items/row/plan-step';

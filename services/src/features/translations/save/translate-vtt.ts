@@ -11,8 +11,8 @@ import { type CueDifference, cuesOf, firstDifference } from '@subtitle/webvtt/tr
 import { exportTranslation } from '@subtitle/webvtt/translation/export-translation';
 import { safePayload } from '@subtitle/webvtt/translation/safe-payload';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
+import type { SessionActor } from '../../../actor';
 import { invalid, noneWhereNotFound } from '../../../refusal';
-import type { SessionActor } from '../../auth/session-actor';
 import { cueTextsAt } from '../../items/row/cue-texts';
 import { textsOf } from '../../videos/translation-texts';
 import type { Given, GivenVersion } from '../given-version';

@@ -1,14 +1,13 @@
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { changeOwnPassword as contract } from '@subtitle/contracts/operations/accounts';
 import { cleanPassword, passwordFault } from '@subtitle/domain/users/password-policy';
+import type { Origin, SessionActor } from '../../../actor';
 import { inTransaction } from '../../../infra/transaction';
 import { invalid, Refusal } from '../../../refusal';
 import { forgetActorsOf } from '../../auth/actor-cache';
 import { beginAttempt, forgiveAttempts } from '../../auth/login-attempts';
 import { hashPassword, verifyPassword } from '../../auth/password';
 import { endSessionsOf, openSession } from '../../auth/session';
-import type { SessionActor } from '../../auth/session-actor';
-import type { Origin } from '../../security/origin';
 import { recordWith } from '../../security/record-event';
 import { findUser, updateUser } from '../user.repository';
 

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { passwordFault } from '@subtitle/domain/users/password-policy';
+import { fromServer, type Origin, type SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
 import { hashPassword } from '../../auth/password';
-import type { SessionActor } from '../../auth/session-actor';
-import { fromServer, type Origin } from '../../security/origin';
 import { changeAccount } from '../change-account';
 import { findUserByName } from '../user.repository';
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
-import { findEndedSessions } from '../features/auth/session-holds';
-import { metricsRegistry } from '../infra/metrics';
-import { Refusal } from '../refusal';
-import type { App } from './route';
+import type { App } from '../../http/route';
+import { metricsRegistry } from '../../infra/metrics';
+import { Refusal } from '../../refusal';
+import { findEndedSessions } from './session-holds';
 
 /** The pages of one browser, each with an import or two, or the modules. */
 const MOST = 10;

@@ -1,9 +1,9 @@
 import { login, verify } from '@subtitle/contracts/operations/auth';
 import type { TestApi } from '@subtitle/testing/api';
 import { PASSWORD } from '@subtitle/testing/people';
-import { buildApp } from '../app';
-import { startTestApi } from '../test/start-test-api';
-import type { App } from './route';
+import { buildApp } from '../../app';
+import type { App } from '../../http/route';
+import { startTestApi } from '../../test/start-test-api';
 
 const [OLD, NEW] = ['the secret of last year, long enough for all', 'the secret of this year, long enough for all'];
 

@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { overridesOfPage, type PageOverrides } from '../features/modules/overrides/page-overrides';
-import { shellBuild } from '../features/modules/registry/shell-build';
-import { placeRelease } from '../features/modules/releases/release-store';
-import { keptAssets } from '../features/shell/keep-build';
-import { isThere } from '../infra/is-there';
-import { Refusal } from '../refusal';
-import { sendRefusal } from './answers/errors';
-import { readOverrideCookie } from './cookies/override-cookie';
-import type { App } from './route';
+import { sendRefusal } from '../../http/answers/errors';
+import type { App } from '../../http/route';
+import { isThere } from '../../infra/is-there';
+import { Refusal } from '../../refusal';
+import { readOverrideCookie } from '../modules/overrides/override-cookie';
+import { overridesOfPage, type PageOverrides } from '../modules/overrides/page-overrides';
+import { shellBuild } from '../modules/registry/shell-build';
+import { placeRelease } from '../modules/releases/release-store';
+import { keptAssets } from './keep-build';
 
 const PUBLIC = { config: { access: { public: true } } } as const;
 /** A file whose name carries its content's hash never changes. */

@@ -1,10 +1,10 @@
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type SessionActor, shareOf } from '../../features/auth/session-actor';
-import { uploadedBytes } from '../../features/uploads/uploaded-bytes';
+import { type SessionActor, shareOf } from '../../actor';
 import { hasRoomFor } from '../../infra/disk-space';
 import { Refusal } from '../../refusal';
+import { uploadedBytes } from './uploaded-bytes';
 
 const MB = 1024 * 1024;
 const DAY_MS = 24 * 3600_000;

@@ -1,4 +1,8 @@
-import type { Queues } from '../infra/queues';
+import type { Redis } from 'ioredis';
+import type { Queues } from './queues';
+
+/** Longer than the 60 s after which the readiness check reports the worker as missing. */
+const KEPT_SECONDS = 300;
 
 /** Enqueues a marker job for any worker. It needs no retries, because the next one follows within seconds. */
 export async function enqueueWorkerMarker(queues: Queues): Promise<void> {
@@ -7,3 +11,10 @@ export async function enqueueWorkerMarker(queues: Queues): Promise<void> {
 
 /** Redis key with the ISO time of the last marker job that a worker processed. /health/ready reads it. */
 export const workerMarkerKey = (prefix: string) => `${prefix}:worker:marker`;
+
+/** Handles a marker job, which proves that a worker processes jobs. */
+export function workerMarkerHandler(redis: Redis, prefix: string) {
+  return async (): Promise<void> => {
+    await redis.set(workerMarkerKey(prefix), new Date().toISOString(), 'EX', KEPT_SECONDS);
+  };
+}

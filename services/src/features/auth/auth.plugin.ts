@@ -3,11 +3,10 @@ import type { Access } from '@subtitle/contracts/operation';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { findActor } from '../features/auth/find-actor';
-import { SESSION_HOURS } from '../features/auth/session';
-import type { SessionActor } from '../features/auth/session-actor';
-import { findKeyActor, isModuleKey } from '../features/modules/keys/find-key-actor';
-import { Refusal } from '../refusal';
+import type { SessionActor } from '../../actor';
+import { Refusal } from '../../refusal';
+import { findActor } from './find-actor';
+import { SESSION_HOURS } from './session';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,9 +35,15 @@ const VERIFY = {
 };
 const KEY_ELSEWHERE = 'This key is for one screen module, and this is none of its calls.';
 
+/** Tokens that name no session. The feature that issues them reads them. */
+interface KeyTokens {
+  isModuleKey(token: string): boolean;
+  findKeyActor(token: string): Promise<SessionActor | null>;
+}
+
 /** Signs tokens and, before anything else of a request is looked at, checks who calls and whether they may. */
-export const auth = fp(
-  async (app) => {
+export const auth = fp<KeyTokens>(
+  async (app, keys) => {
     await app.register(jwt, {
       secret: app.env.JWT_SECRET,
       sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: `${SESSION_HOURS}h` },
@@ -49,7 +54,7 @@ export const auth = fp(
     app.addHook('onRequest', async (request) => {
       const access = request.routeOptions.config?.access;
       if (!access || 'public' in access) return;
-      request.actor = await authenticate(app, request);
+      request.actor = await authenticate(app, request, keys);
       const { mustChangePassword, key } = request.actor;
       if (key && !opens(access, key.module, request)) throw new Refusal('forbidden', {}, KEY_ELSEWHERE);
       if (key) return;
@@ -80,10 +85,10 @@ async function acceptPrevious(app: FastifyInstance, secret: string): Promise<voi
   app.jwt.verify = either as typeof present;
 }
 
-async function authenticate(app: FastifyInstance, request: FastifyRequest): Promise<SessionActor> {
+async function authenticate(app: FastifyInstance, request: FastifyRequest, keys: KeyTokens): Promise<SessionActor> {
   const token = bearer(request.headers.authorization);
   if (!token) throw new Refusal('no-session');
-  if (isModuleKey(token)) return (await findKeyActor(token)) ?? refuseKey();
+  if (keys.isModuleKey(token)) return (await keys.findKeyActor(token)) ?? refuseKey();
   const sid = sessionOf(app, token);
   const actor = sid && (await findActor(sid));
   if (!actor) throw new Refusal('session-ended');

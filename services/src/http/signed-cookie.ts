@@ -1,6 +1,6 @@
 import type { FastifyJWT } from '@fastify/jwt';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../route';
+import type { App } from './route';
 
 /** A cookie that we sign, and that no script of a page reads. */
 export interface SignedCookie {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { getStart } from '@subtitle/contracts/operations/remotes';
 import type { TestApi } from '@subtitle/testing/api';
-import { startTestApi } from '../test/start-test-api';
-import type { App } from './route';
+import type { App } from '../../http/route';
+import { startTestApi } from '../../test/start-test-api';
 
 const PAGE = `<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="demo" content="__DEMO__"><meta name="shell-build" content="__SHELL_BUILD__"><title>Shell</title>`;
 
@@ -130,7 +130,7 @@ test.each([
 );
 
 test('nginx answers files of modules with the policies of the API', async () => {
-  const settings = await readFile(join(__dirname, '../../../shell/nginx.conf'), 'utf8');
+  const settings = await readFile(join(__dirname, '../../../../shell/nginx.conf'), 'utf8');
   expect(settings).toContain(`default "${SANDBOX}";`);
   expect(settings).toContain(`"~*\\.(m?js|css)$" "${CODE}";`);
   expect(settings).toContain('add_header Content-Security-Policy $module_policy;');

@@ -1,5 +1,6 @@
 import type { LangPair } from '@subtitle/contracts/languages';
 import type { Role } from '@subtitle/contracts/roles';
+import type { SecurityEventDocument } from './models/security-event.model';
 
 /** The person behind a request, with the values stored now, or the holder of a key. */
 export interface SessionActor {
@@ -23,3 +24,15 @@ export interface SessionActor {
  */
 export const shareOf = ({ id, key }: Pick<SessionActor, 'id' | 'key'>): string =>
   key ? `module ${key.module}` : `person ${id}`;
+
+/** The person, address and request behind a change. The person is null for a key and for a command on the server. */
+export type Origin = Pick<SecurityEventDocument, 'user' | 'username' | 'address' | 'request' | 'operation'>;
+
+/** Returns the origin of a command on the server, which has no account. */
+export const fromServer = (operation: string): Origin => ({
+  user: null,
+  username: null,
+  address: '',
+  request: '',
+  operation,
+});

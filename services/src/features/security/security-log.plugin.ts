@@ -5,9 +5,9 @@ import { createUser } from '@subtitle/contracts/operations/users';
 import { createChannel } from '@subtitle/contracts/operations/videos';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { SessionActor } from '../features/auth/session-actor';
-import { type HappenedEvent, securityEvents } from '../features/security/record-event';
-import { whoOf } from './origin';
+import type { SessionActor } from '../../actor';
+import { whoOf } from '../../http/origin';
+import { type HappenedEvent, securityEvents } from './record-event';
 
 type Noted = Pick<HappenedEvent, 'event' | 'detail' | 'typed'>;
 type Body = Record<string, unknown>;

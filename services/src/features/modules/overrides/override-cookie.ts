@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_HOURS } from '../../features/auth/session';
-import type { App } from '../route';
-import { dropCookie, keepCookie, readCookie, type SignedCookie } from './signed-cookie';
+import type { App } from '../../../http/route';
+import { dropCookie, keepCookie, readCookie, type SignedCookie } from '../../../http/signed-cookie';
+import { SESSION_HOURS } from '../../auth/session';
 
 const COOKIE: SignedCookie = {
   name: 'overrides',
