@@ -1,9 +1,11 @@
+import { getOverview } from '@subtitle/contracts/operations/figures';
 import { getItem } from '@subtitle/contracts/operations/items';
 import { listSameRows, reopenSameRows, settleSameRows } from '@subtitle/contracts/operations/same-rows';
 import { createChannel } from '@subtitle/contracts/operations/videos';
 import mongoose from 'mongoose';
 import { ImportModel } from '../../models/import.model';
 import { migrate } from '../../models/migrate';
+import { countFigures } from '../../test/count-figures';
 import { workbook, workOn } from '../../test/import-rows';
 import { makeRows } from '../../test/make-rows';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
@@ -86,6 +88,22 @@ it('lists rows that mean the same with their texts and work, and migrate prints 
     'Same rows: 24 rows in 12 groups mean the same and are all kept. An admin settles them in Content Uploader, above Imports.',
   );
   expect(await tellSameRows()).toHaveLength(13);
+});
+
+it('counts the figures of the day again after rows were hidden and after the group is reopened', async () => {
+  await twice('2053-01-01');
+  const count = async (all = false) => {
+    await countFigures({ all });
+    const { waiting } = (await admin().call(getOverview)).answer;
+    return waiting.filter(({ kind, language }) => kind === 'daily' && language === 'te')[0]?.count;
+  };
+  expect(await count(true)).toBe(24);
+  const [group] = await groups();
+  const seen = group!.rows.map(({ id }) => id);
+  await admin().call(settleSameRows, { body: { groups: [{ key: group!.key, rows: seen, keep: seen[0]! }] } });
+  expect(await count()).toBe(23);
+  await admin().call(reopenSameRows, { body: { keys: [group!.key] } });
+  expect(await count()).toBe(24);
 });
 
 it("keeps the selected row under the group's key, and restores the others when the group is reopened", async () => {

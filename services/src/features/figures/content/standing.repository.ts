@@ -97,11 +97,16 @@ export async function findArrivals(asked: { kind: ItemKind; language: LanguageCo
 }
 
 /** Returns the days on which these rows begin. */
-export async function findDaysOf(kind: ItemKind, ids: readonly number[]): Promise<Set<string>> {
+export const findDaysOf = (kind: ItemKind, ids: readonly number[]) => findDaysBy(kind, 'id', ids);
+
+/** Returns the days on which the rows of these natural keys begin, visible or not. */
+export const findDaysOfKeys = (kind: ItemKind, keys: readonly string[]) => findDaysBy(kind, 'key', keys);
+
+async function findDaysBy(kind: ItemKind, field: 'id' | 'key', values: readonly unknown[]): Promise<Set<string>> {
   const days = new Set<string>();
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
+  for (let at = 0; at < values.length; at += AT_ONCE) {
     const found = await specOf(kind)
-      .model.find({ id: { $in: ids.slice(at, at + AT_ONCE) } }, { _id: 0, from: 1 })
+      .model.find({ [field]: { $in: values.slice(at, at + AT_ONCE) } }, { _id: 0, from: 1 })
       .maxTimeMS(PATIENCE_MS)
       .lean<Pick<Row, 'from'>[]>();
     for (const { from } of found) days.add(from);

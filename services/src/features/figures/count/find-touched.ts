@@ -1,8 +1,16 @@
-import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
+import { type ImportKind, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { NO_DAY } from '@subtitle/domain/dates';
 import { daysBetween, teamDay } from '@subtitle/domain/team-day';
+import { findChangedKeys } from '../../imports/publish/changed-keys';
 import { findCountedDays } from '../content/content-day.repository';
-import { type DayBounds, findDays, findDaysOf, findImportedDays, kindsOfLane } from '../content/standing.repository';
+import {
+  type DayBounds,
+  findDays,
+  findDaysOf,
+  findDaysOfKeys,
+  findImportedDays,
+  kindsOfLane,
+} from '../content/standing.repository';
 import { type Happening, nameOf } from '../work/happened';
 import { findApprovalTime, findFirstTime, findHappenings } from '../work/work-day.repository';
 import { type Due, dueName } from './figures-mark.repository';
@@ -37,18 +45,22 @@ export async function findTouchedDays(
 }
 
 /**
- * Returns the days of rows that imports added or removed, or that people deleted or restored, between two states of the
- * lanes.
+ * Returns the days of rows that imports added or removed, or that people hid, deleted or restored, between two states of
+ * the lanes.
  */
 export async function findImportedSince(counted: Epochs, epochs: Epochs): Promise<Due[]> {
   const days: Due[] = [];
   for (const [lane, epoch] of Object.entries(epochs)) {
     if (epoch === (counted[lane] ?? 0)) continue;
-    const bounds = await findImportedDays(lane, counted[lane] ?? 0);
-    for (const kind of kindsOfLane(lane))
-      for (const one of bounds) days.push(...(await daysWithin(kind, one)), { kind, day: NO_DAY });
-    // Manual changes record no days: their rows are expected to have none.
-    for (const kind of kindsOfLane(lane)) days.push({ kind, day: NO_DAY });
+    const since = counted[lane] ?? 0;
+    const bounds = await findImportedDays(lane, since);
+    const keys = (await findChangedKeys(lane as ImportKind, since, epoch)).flat();
+    for (const kind of kindsOfLane(lane)) {
+      for (const one of bounds) days.push(...(await daysWithin(kind, one)));
+      for (const day of await findDaysOfKeys(kind, keys)) days.push({ kind, day });
+      // A deleted row is no longer found by its key; only videos are deleted, and they have no day.
+      days.push({ kind, day: NO_DAY });
+    }
   }
   return distinct(days);
 }
