@@ -11,7 +11,7 @@ import {
 } from './columns';
 import { LANGUAGE_CODES } from './languages';
 
-/** As the specification writes them, in its order. */
+/** The specification's columns, in its order. */
 const SPECIFIED = {
   videos: 'video_title link',
   activities:
@@ -41,7 +41,7 @@ test.each([
   ['activities', ['Date', 'url'], []],
   ['daily', ['fromdate', 'lrname'], ['fromdate', 'lrname']],
   ['tenday', ['fromdate', 'todate', 'lrname'], ['fromdate', 'todate', 'lrname']],
-] as const)('rows of %s are told apart by %j; %j have to be filled', (kind, identifying, filled) => {
+] as const)('rows of %s are identified by %j; %j must be filled', (kind, identifying, filled) => {
   const names = (of: 'identifies' | 'filled') =>
     columnsOf(kind)
       .filter((column) => column[of])
@@ -49,7 +49,7 @@ test.each([
   expect([names('identifies'), names('filled')]).toEqual([identifying, filled]);
 });
 
-test('a status stands for the row and for each of its languages, and each text knows which it is of its language', () => {
+test('a workbook has a status for the row and for each language, and each text column knows its language and number', () => {
   expect([...STATUS_COLUMNS].sort()).toEqual(['status', ...LANGUAGE_CODES.map((code) => `status_${code}`)].sort());
   const { status } = columnsOf('daily').find(({ name }) => name === 'status_gu')!;
   expect(status).toBe('gu');
@@ -77,13 +77,13 @@ test('spec 9.5: a prediction has four texts in a language, an activity its name 
   expect(itemTexts('activity', 'te')).toEqual(['act_te', 'te']);
 });
 
-test('texts of rows in the workflow are known by their names, and by nothing around them', () => {
+test('recognises names of text columns, and no longer names that contain them', () => {
   const pattern = new RegExp(ITEM_TEXT_PATTERN);
   for (const name of ['en_1', 'te_4', 'act_en', 'en']) expect(name).toMatch(pattern);
   for (const name of ['xen_1', 'en_12', 'en_5', 'status_en', 'act_', 'act_xx', '']) expect(name).not.toMatch(pattern);
 });
 
-test('each kind of row comes in with a workbook of its own', () => {
+test('each kind of row has its own workbook', () => {
   expect(ITEM_KINDS).toEqual(['daily', 'tenday', 'activity', 'video']);
   expect(ITEM_KINDS.map((kind) => WORKBOOK_OF[kind])).toEqual(['daily', 'tenday', 'activities', 'videos']);
 });

@@ -4,45 +4,48 @@ import { LANGUAGE_CODES, type LanguageCode } from './languages';
 import { type Column, WORKBOOKS } from './workbook-table';
 
 export type ItemKindTable = typeof ITEM_KIND_TABLE;
-/** What one row of work is: the two kinds of prediction, the text-based activity, and the subtitles of a video. */
+/**
+ * Kinds of rows that go through the workflow: two kinds of prediction, text-based activities, and videos with their
+ * subtitles.
+ */
 export type ItemKind = keyof ItemKindTable;
 /** In the order of the table. */
 export const ITEM_KINDS = Object.keys(ITEM_KIND_TABLE) as readonly ItemKind[];
-/** The kinds whose calls name them by their path, because the specification does. */
+/** Kinds that the paths of their calls name, as in the specification. */
 export const PREDICTION_KINDS = ['daily', 'tenday'] as const satisfies readonly ItemKind[];
 export type PredictionKind = (typeof PREDICTION_KINDS)[number];
 
-/** In what a kind differs from others. */
+/** Returns the differences of a kind from others. */
 export function describeKind(kind: ItemKind): ItemKindDescription {
   return ITEM_KIND_TABLE[kind];
 }
 
-/** Kinds whose rows hold their texts themselves; those of others stand apart from them, cue by cue. */
+/** Kinds whose rows hold their texts. For other kinds the texts are stored outside the row, cue by cue. */
 export type TextKind = { [K in ItemKind]: [ItemTexts[K]] extends [never] ? never : K }[ItemKind];
 
-/** What one workbook holds. */
+/** Kinds of workbook. */
 export type WorkbookKind = keyof typeof WORKBOOKS;
 export const WORKBOOK_KINDS = Object.keys(WORKBOOKS) as readonly WorkbookKind[];
 
-/** The workbook that brings the rows of each kind. */
+/** The workbook with the rows of each kind. */
 export const WORKBOOK_OF: Readonly<Record<ItemKind, WorkbookKind>> = ofEachKind(({ workbook }) => workbook);
 
-/** What one import brings in: a workbook, or one subtitle file. */
+/** Kinds of import: a workbook, or one subtitle file. */
 export type ImportKind = WorkbookKind | 'subtitles';
 export const IMPORT_KINDS: readonly ImportKind[] = [...WORKBOOK_KINDS, 'subtitles'];
 
-/** The kind of row that an import brings in; none for a subtitle file. */
+/** Returns the kind of row that an import creates; undefined for a subtitle file. */
 export function rowsOf(kind: ImportKind): ItemKind | undefined {
   return ITEM_KINDS.find((one) => WORKBOOK_OF[one] === kind);
 }
 
-/** The columns of one kind, in the order of its workbook. */
+/** Returns the columns of one kind, in the order of its workbook. */
 export function columnsOf(kind: WorkbookKind): readonly Column[] {
   return WORKBOOKS[kind].columns;
 }
 
-// What is marked as pure is left out of pages that do not ask for it.
-/** The names of the columns of each kind, in the order of its workbook. */
+// A call marked as pure is removed from pages that do not use its result.
+/** Column names of each kind, in the order of its workbook. */
 export const COLUMNS: Readonly<Record<WorkbookKind, readonly string[]>> = /* @__PURE__ */ namesByKind();
 
 const ALL_COLUMNS = /* @__PURE__ */ WORKBOOK_KINDS.flatMap(columnsOf);
@@ -50,51 +53,51 @@ const ALL_COLUMNS = /* @__PURE__ */ WORKBOOK_KINDS.flatMap(columnsOf);
 /** Status of the row, and of each language. */
 export const STATUS_COLUMNS: readonly string[] = /* @__PURE__ */ statusColumns();
 
-/** The names of the text columns that rows of each kind have; none where they stand apart from the row. */
+/** Names of the text columns of each kind; never if the texts are stored outside the row. */
 export type ItemTexts = { [K in ItemKind]: ReturnType<ItemKindTable[K]['texts']>[number] };
-/** The name of a text column of any row. */
+/** Name of a text column of any row. */
 export type ItemText = ItemTexts[ItemKind];
 
 const HOLDS_TEXTS = ofEachKind(({ texts }) => LANGUAGE_CODES.some((code) => texts(code).length > 0));
 
-/** Whether rows of a kind hold their texts themselves. */
+/** Returns whether rows of a kind hold their texts. */
 export function holdsTexts(kind: ItemKind): kind is TextKind {
   return HOLDS_TEXTS[kind];
 }
 
 /**
- * The text columns that rows of a kind have in one language. The first of one language is translated into the first of
+ * Returns the text columns of a kind in one language. The first of one language is translated into the first of
  * another, and so on.
  */
 export function itemTexts<K extends ItemKind>(kind: K, language: LanguageCode): readonly ItemTexts[K][] {
   return describeKind(kind).texts(language) as readonly ItemTexts[K][];
 }
 
-/** Whether a text may stay empty where its source is filled. */
+/** Returns whether a text may stay empty although its source is filled. */
 export function isOptionalText(kind: ItemKind, column: string): boolean {
   return describeKind(kind).optionalTexts?.test(column) ?? false;
 }
 
-/** The text columns without those that may stay empty. */
+/** Returns the text columns without optional ones. */
 export function requiredTexts<K extends ItemKind>(kind: K, language: LanguageCode): readonly ItemTexts[K][] {
   return itemTexts(kind, language).filter((column) => !isOptionalText(kind, column));
 }
 
-/** Every text column that rows of any kind have: a workbook need not bring them all. */
+/** All text columns of rows of any kind, including those that a workbook may lack. */
 const ALL_TEXTS = ITEM_KINDS.flatMap((kind) =>
   LANGUAGE_CODES.flatMap((text) => itemTexts(kind, text).map((name) => ({ name, text }))),
 );
 
-/** What the name of a text column of a row looks like, as a JSON schema says it. */
+/** Pattern of the name of a text column, for JSON schemas. */
 export const ITEM_TEXT_PATTERN = `^(${[...new Set(ALL_TEXTS.map(({ name }) => name))].join('|')})$`;
 
-/** Languages of texts by the names they have in any workbook or row, in lower case. */
+/** Language of each text column of any workbook or row, by lower-case name. */
 const TEXT_LANGUAGES = /* @__PURE__ */ textLanguages();
 
 /**
- * The language of the texts that columns of this name hold, in workbooks of any kind and in what is made of them:
- * `hi_2`, `act_hi` and plain `hi` are Hindi. Case does not count.
- * @returns undefined where they hold no text
+ * Returns the language of the texts in a column, for workbooks and rows of any kind: `hi_2`, `act_hi` and plain `hi`
+ * are Hindi. Case is ignored.
+ * @returns undefined if the column holds no text
  */
 export function columnLanguage(name: string): LanguageCode | undefined {
   return TEXT_LANGUAGES.get(name.toLowerCase());

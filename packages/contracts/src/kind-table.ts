@@ -2,7 +2,7 @@ import { choiceField, countField, type ItemKindDescription, textField } from './
 import { LANGUAGE_CODES, type LanguageCode, textColumns } from './languages';
 import { MKSABB } from './statuses';
 
-/** What both kinds of prediction are alike in. */
+/** Common part of both kinds of prediction. */
 const PREDICTION = {
   texts: textColumns,
   fields: {
@@ -20,9 +20,9 @@ const PREDICTION = {
 } as const;
 
 /**
- * The kinds of row that go through the workflow, in the order in which lists of kinds show them: the only list there is. What
- * else knows one kind from another is made from it (columns.ts, operations/item-answer.ts), in files of their own, so that a
- * test can add a row here and look for what does not follow.
+ * Kinds of rows in the workflow, in the order of lists. This is the only list of them: all else is derived from it
+ * (columns.ts, operations/item-answer.ts), in other files, so that a test can add a kind here and find code that
+ * ignores it.
  */
 export const ITEM_KIND_TABLE = {
   daily: {
@@ -39,7 +39,7 @@ export const ITEM_KIND_TABLE = {
     pages: { translate: '/Predictions10Days', correct: '/CorrectionPrediction10Days' },
     fullNoun: ['ten-day prediction', 'ten-day predictions'],
   },
-  /** A text-based activity: its name, which may stay empty (decision 37), and its text. */
+  /** A text-based activity: an optional name (decision 37) and a text. */
   activity: {
     workbook: 'activities',
     texts: (language: LanguageCode): (`act_${LanguageCode}` | LanguageCode)[] => [`act_${language}`, language],
@@ -48,12 +48,12 @@ export const ITEM_KIND_TABLE = {
       Date: textField({ description: 'As the workbook wrote it.' }),
       BB_Start: textField(),
       BB_End: textField(),
-      // The workbook and the entity write these differently.
+      // The workbook and the stored row spell these names differently.
       MKSA_Start: textField({}, 'MKSA_start'),
       MKSA_End: textField({}, 'MKSA_end'),
       mksabb: choiceField(MKSABB),
     },
-    // The names that its workbook brings, the one that more people read first.
+    // Names in its workbook, the one that more people read first.
     name: ['act_en', 'act_hi'],
     days: 'day',
     clip: ['BB_Start', 'BB_End'],
@@ -62,12 +62,15 @@ export const ITEM_KIND_TABLE = {
     pages: { translate: '/Activities', correct: '/CorrectionActivities' },
     noun: ['activity', 'activities'],
   },
-  /** The subtitles of a video, whose texts stand apart from it. */
+  /** A video with its subtitles, whose texts are stored outside the row. */
   video: {
     workbook: 'videos',
     texts: (): never[] => [],
     fields: { channel_id: countField(), video_title: textField(), link: textField(), url: textField({}, 'link') },
-    /** The language its texts were made from, while there are any; how many cues have a text, and how many need one. */
+    /**
+     * `bound`: language its texts were made from, if there are any. The counts: cues with a text, and cues that need
+     * one.
+     */
     ofLanguages: {
       bound: choiceField(LANGUAGE_CODES),
       filled: countField({ minimum: 0 }),

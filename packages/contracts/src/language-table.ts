@@ -1,14 +1,14 @@
 /** One script: its font, a letter that only this script has, and its digits. */
 export interface Script {
-  /** The font family its texts are shown in; packages/sdk/src/theme/fonts.css says where its file is. */
+  /** Font family of its texts; packages/sdk/src/theme/fonts.css names the font file. */
   readonly font: string;
-  /** Asking for it brings the font. */
+  /** A letter that makes the browser load the font. */
   readonly letter: string;
-  /** Its digit nought; its other digits follow it. */
+  /** Its digit zero; its other digits follow in Unicode. */
   readonly zero: string;
 }
 
-/** The scripts, by the name Unicode gives them, in the order in which a browser tries their fonts. */
+/** Scripts by their Unicode name, in the order in which a browser tries their fonts. */
 export const SCRIPTS = {
   Latin: { font: 'Inter Variable', letter: 'a', zero: '0' },
   Devanagari: { font: 'Noto Sans Devanagari Variable', letter: 'क', zero: '०' },
@@ -18,9 +18,9 @@ export const SCRIPTS = {
 } as const satisfies Record<string, Script>;
 
 /**
- * The languages, in the order the specification lists them: the only list there is. What else names languages or their
- * columns is made from it (languages.ts, columns.ts), in files of their own, so that a test can add a row here and look
- * for what does not follow.
+ * Languages in the specification's order. This is the only list of them: all else that names languages or their columns
+ * is derived from it (languages.ts, columns.ts), in other files, so that a test can add a language here and find code
+ * that ignores it.
  */
 export const LANGUAGES = {
   en: { name: 'english', script: 'Latin' },
@@ -31,5 +31,5 @@ export const LANGUAGES = {
   te: { name: 'telugu', script: 'Telugu' },
 } as const satisfies Record<string, { name: string; script: keyof typeof SCRIPTS }>;
 
-/** A prediction holds these texts in each language: `hi_1` to `hi_4`. */
+/** Numbers of a prediction's texts in each language: `hi_1` to `hi_4`. */
 export const TEXT_COLUMN_NUMBERS = [1, 2, 3, 4] as const;

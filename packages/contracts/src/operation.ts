@@ -127,7 +127,7 @@ export const LanguageGiven = Type.String({ minLength: 2, maxLength: 20 });
 /** A timestamp. */
 export const IsoTime = Type.String({ format: 'date-time' });
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-mm-dd' });
-export const Revision = Type.Integer({ minimum: 0, description: 'Counts the changes of one row in one language.' });
+export const Revision = Type.Integer({ minimum: 0, description: 'Number of changes of one row in one language.' });
 
 /** A lease on a place that only one user may write: others may write after `until`, unless it is renewed. */
 export const Lease = closed({
@@ -153,7 +153,7 @@ export const WorkedRows = Type.Object(
         by: Type.Array(Type.String()),
         name: Type.Optional(
           Type.String({
-            description: 'What people know it by: the title of a video, of a subtitle file with its language.',
+            description: 'Name for people: the title of a video, for a subtitle file with its language.',
           }),
         ),
       }),
@@ -161,7 +161,7 @@ export const WorkedRows = Type.Object(
   },
   {
     additionalProperties: false,
-    description: 'How many rows somebody worked on, and the first 100 of them, of an import that cannot be undone.',
+    description: 'For an import that cannot be undone: number of rows with work, and the first 100 of them.',
   },
 );
 export type WorkedRows = Static<typeof WorkedRows>;
@@ -170,7 +170,7 @@ export type WorkedRows = Static<typeof WorkedRows>;
 export const ErrorAnswer = closed({
   error: Type.String(),
   code: oneOf(Object.keys(ERRORS) as ErrorCode[]),
-  field: Type.Optional(Type.String({ description: 'The field at fault, of a 400.' })),
+  field: Type.Optional(Type.String({ description: 'For a 400: the wrong field.' })),
   requestId: Type.Optional(Type.String()),
   current: Type.Optional(
     Type.Object(
@@ -180,23 +180,21 @@ export const ErrorAnswer = closed({
         columns: Type.Optional(Type.Record(Type.String(), Type.String())),
         by: Type.Optional(Type.String()),
       },
-      { description: 'What stands there now, of a 409 on a row.' },
+      { description: 'For a 409 on a row: its current state.' },
     ),
   ),
   clashes: Type.Optional(
     Type.Array(
       closed({
         cue: CueNumber,
-        text: Type.String({ description: 'What stands there now.' }),
-        given: Type.String({ description: 'What this call wanted to write.' }),
+        text: Type.String({ description: 'Current text.' }),
+        given: Type.String({ description: 'Text of this request.' }),
       }),
-      { description: 'Cues that somebody else changed too, of a 409 on subtitles; nothing of the call was written.' },
+      { description: 'For a 409 on subtitles: cues that another user changed, too; nothing was written.' },
     ),
   ),
   lease: Type.Optional(Lease),
-  reasons: Type.Optional(
-    Type.Array(Type.String(), { description: 'Everything that is wrong with a build, of a 422 on one.' }),
-  ),
+  reasons: Type.Optional(Type.Array(Type.String(), { description: 'For a 422 on a build: all its faults.' })),
   moved: Type.Optional(
     closed({
       by: Type.Union([Type.String(), Type.Null()]),
@@ -206,7 +204,7 @@ export const ErrorAnswer = closed({
       reason: Type.String(),
     }),
   ),
-  importId: Type.Optional(Type.Integer({ description: 'The import that lists every error, of rows that hold some.' })),
+  importId: Type.Optional(Type.Integer({ description: 'For rows with errors: the import that lists all of them.' })),
   worked: Type.Optional(WorkedRows),
 });
 export type ErrorAnswer = Static<typeof ErrorAnswer>;

@@ -5,23 +5,23 @@ import { STAGES, type Stage, TO_SEND } from './statuses';
 type StageRole = (typeof STAGE_TABLE)[keyof typeof STAGE_TABLE]['role'];
 const STAGE_ROLES = Object.values(STAGE_TABLE).map(({ role }): StageRole => role);
 
-/** The roles that rows are assigned to, in the order of the stages. */
+/** Roles that rows are assigned to, in the order of the stages. */
 export type WorkRole = (typeof STAGE_TABLE)[Stage]['role'];
 export const WORK_ROLES: readonly WorkRole[] = STAGES.map(roleOf);
-/** The role that works at a stage. */
+/** Returns the role that works at a stage. */
 export function roleOf(stage: Stage): WorkRole {
   return STAGE_TABLE[stage].role;
 }
-/** Those of them whose submitted rows are sent to review in a second step. */
+/** Roles whose submitted rows are sent to review in a second step. */
 export const SENDING_ROLES: readonly WorkRole[] = STAGES.filter((stage) =>
   TO_SEND.some((status) => status === (STAGE_TABLE[stage] as StageDescription).submits),
 ).map(roleOf);
 
-/** Every role a user may hold. `approver` is stored as given and treated as reviewer everywhere (decision 4). */
+/** Roles of users. `approver` is stored as given and treated as reviewer everywhere (decision 4). */
 export type Role = 'uploader' | 'assigner' | StageRole | 'approver' | 'admin';
 export const ROLES: readonly Role[] = ['uploader', 'assigner', ...STAGE_ROLES, 'approver', 'admin'];
 
-/** Roles that rights are written in: `approver` counts as `reviewer`. */
+/** Roles in access rules: `approver` counts as `reviewer`. */
 export type EffectiveRole = Exclude<Role, 'approver'>;
 export const EFFECTIVE_ROLES: readonly EffectiveRole[] = ['uploader', 'assigner', ...STAGE_ROLES, 'admin'];
 

@@ -4,8 +4,8 @@ import { IsoDate } from './operation';
 
 /** First and last day of a row in an answer. */
 export const RowDays = {
-  from: Type.Optional({ ...IsoDate, description: 'Its first day, yyyy-mm-dd; left out where it has none.' }),
-  to: Type.Optional({ ...IsoDate, description: 'Its last day; left out where it has none.' }),
+  from: Type.Optional({ ...IsoDate, description: 'First day of the row, yyyy-mm-dd; absent if it has none.' }),
+  to: Type.Optional({ ...IsoDate, description: 'Last day of the row; absent if it has none.' }),
 };
 
 // Types instead of interfaces: rows are read by computed names, which an interface does not allow.

@@ -15,11 +15,9 @@ export const ROW_NARROWING = {
   status: Type.Optional(oneOf(STATUSES)),
   /** Selects rows of the caller at this stage; no effect for callers who see every row. */
   stage: Type.Optional(oneOf(STAGES)),
-  sourceChanged: Type.Optional(
-    Type.Boolean({ description: 'Only rows whose translation was made from a text that has changed since.' }),
-  ),
+  sourceChanged: Type.Optional(Type.Boolean({ description: 'Only rows whose source text has changed.' })),
   sentBack: Type.Optional(
-    Type.Boolean({ description: 'Only rows that a reviewer sent back and that are to be done again.' }),
+    Type.Boolean({ description: 'Only rows that a reviewer sent back and that are not yet submitted again.' }),
   ),
   empty: Type.Optional(Type.Boolean({ description: 'Only rows without any text in the target language.' })),
 };

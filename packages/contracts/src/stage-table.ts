@@ -1,4 +1,4 @@
-/** Statuses that a unit passes whatever its stage: nobody has it, somebody works on it, it waits for a reviewer, it is accepted. */
+/** Statuses at every stage: without an owner, in work, waiting for a reviewer, accepted. */
 export const PENDING = 'pending' as const;
 export const ASSIGNED = 'assigned' as const;
 export const IN_REVIEW = 'inreview' as const;
@@ -7,13 +7,13 @@ export const APPROVED = 'approved' as const;
 interface StatusDescription {
   /** Name inside a sentence. */
   readonly words: string;
-  /** Colour of its dot; packages/sdk/src/theme/tokens.css holds the same ones for the first paint. */
+  /** Colour of its dot; packages/sdk/src/theme/tokens.css has the same colours for the first paint. */
   readonly color: { readonly light: string; readonly dark: string };
 }
 
 /**
- * The statuses of a row in one language, in the order in which lists show them: the only list there is. The database, calls
- * and addresses use the keys.
+ * Statuses of a row in one language, in the order of lists. This is the only list of them. Database, API and addresses
+ * use the keys.
  */
 export const STATUS_TABLE = {
   [PENDING]: { words: 'pending', color: { light: '#d9363e', dark: '#f06a70' } },
@@ -24,25 +24,25 @@ export const STATUS_TABLE = {
 } as const satisfies Record<string, StatusDescription>;
 
 export interface StageDescription {
-  /** The role that works at this stage. */
+  /** Role that works at this stage. */
   readonly role: string;
-  /** The status that a submission gives. */
+  /** Status after a submission. */
   readonly submits: keyof typeof STATUS_TABLE;
-  /** The statuses in which a row can be edited or decided at this stage. */
+  /** Statuses in which a row can be edited or decided at this stage. */
   readonly open: readonly (keyof typeof STATUS_TABLE)[];
   /** `assigned`: rows are given to a person, who finds them in My work. `review`: every reviewer finds them in the Content Approver. */
   readonly list: typeof ASSIGNED | 'review';
-  /** It reads or changes a text that exists already; otherwise it makes one from the source. */
+  /** Work at this stage starts from an existing text; otherwise a text is made from the source. */
   readonly checksText: boolean;
-  /** 'Asha translates', 'Translate', and the noun in front of a kind of row; null where the kind alone is the title. */
+  /** 'Asha translates', 'Translate', and the noun before a kind of row; null if the kind alone is the title. */
   readonly words: { readonly verb: string; readonly does: string; readonly title: string | null };
-  /** The stage that follows a submission. */
+  /** Stage after a submission. */
   readonly next: string | null;
 }
 
 /**
- * The stages of the work, in their order: the only list there is. Roles, rights, workflow, lists, counts and indexes are
- * derived from it (statuses.ts, roles.ts, domain/workflow). A further stage also needs its pages (kind-table.ts).
+ * Stages of the work, in their order. This is the only list of them: roles, rights, workflow, lists, counts and indexes
+ * are derived from it (statuses.ts, roles.ts, domain/workflow). A new stage also needs pages (kind-table.ts).
  */
 export const STAGE_TABLE = {
   translate: {

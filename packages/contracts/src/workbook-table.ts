@@ -4,45 +4,45 @@ import { LANGUAGE_CODES, type LanguageCode, type TextColumnNumber } from './lang
 /** One column of a workbook. */
 export interface Column {
   readonly name: string;
-  /** The language of the text that it holds. */
+  /** Language of its text. */
   readonly text?: LanguageCode;
-  /** Which text of that language it is, where there are several. */
+  /** Number of its text, if a language has several. */
   readonly part?: TextColumnNumber;
-  /** Holds the status of a language, or of the row. */
+  /** Language of its status, or `row` for the status of the row. */
   readonly status?: LanguageCode | 'row';
-  /** Tells people which row it is. */
+  /** Helps people to recognise the row. */
   readonly identifies?: true;
-  /** Has to hold something in each row. */
+  /** Required in each row. */
   readonly filled?: true;
-  /** A workbook may leave it out, as every column beyond the specification. Reads like empty cells then. */
+  /** A workbook may lack this column, as every column beyond the specification. It then counts as empty. */
   readonly optional?: true;
 }
 
-/** One kind of workbook, as far as server and screens both have to know it; its rules are the domain's (uploads/kinds). */
+/** Facts about one kind of workbook that both server and screens need; its rules are in the domain (uploads/kinds). */
 export interface Workbook {
   /** In the order of its template. */
   readonly columns: readonly Column[];
-  /** Where its rows are taken as JSON, below `/api`, and the field of the body that holds them. */
+  /** Path below `/api` that accepts its rows as JSON, and the field of the body with the rows. */
   readonly path: string;
   readonly field: string;
-  /** Its rows belong to a channel, which is chosen with the upload. */
+  /** Its rows belong to a channel, which is selected with the upload. */
   readonly ofChannel: boolean;
-  /** Workbooks of old Excel are read too. */
+  /** The old Excel format (.xls) is accepted, too. */
   readonly allowsXls: boolean;
-  /** The sentence where all its rows are stored. */
+  /** Message after all its rows are stored. */
   readonly uploaded: string;
 }
 
-/** What a cell reads as that is a formula whose value is not in the file: what wrote it never worked it out. */
+/** Text of a formula cell without a stored value: the program that wrote the file did not calculate it. */
 export const NO_VALUE = '#FORMULA!';
 
 const plain = (...names: string[]): Column[] => names.map((name) => ({ name }));
 const identifying = (...names: string[]): Column[] => names.map((name) => ({ name, identifies: true }));
 const required = (...names: string[]): Column[] => names.map((name) => ({ name, identifies: true, filled: true }));
 
-/** Texts of each language that the specification requires of a prediction. */
+/** Number of texts per language that the specification requires for a prediction. */
 const SPECIFIED_TEXTS = 4;
-/** The specification's languages in the order it gives them, then all others, whose columns are optional. */
+/** Returns columns of the specification's languages in its order, then optional ones for all other languages. */
 function perLanguage(specified: readonly LanguageCode[], columns: (language: LanguageCode) => Column[]): Column[] {
   const others = LANGUAGE_CODES.filter((code) => !specified.includes(code));
   return [
@@ -51,7 +51,7 @@ function perLanguage(specified: readonly LanguageCode[], columns: (language: Lan
   ];
 }
 
-/** What both kinds of prediction hold, but for the columns that they name differently. */
+/** Returns the columns of a prediction; the names of some differ between the kinds. */
 function prediction(dates: readonly Column[], pending: string, running: string): Column[] {
   return [
     ...plain('type'),
@@ -75,8 +75,9 @@ function prediction(dates: readonly Column[], pending: string, running: string):
 }
 
 /**
- * The kinds of workbook: the only list there is. What else names columns (columns.ts) or takes rows (operations/import-files.ts)
- * is made from it. Addresses and fields (7.5.4, 7.6) and sentences (5) are the specification's.
+ * Kinds of workbook. This is the only list of them: column names (columns.ts) and calls that accept rows
+ * (operations/import-files.ts) are derived from it. Paths and fields (7.5.4, 7.6) and messages (5) are from the
+ * specification.
  */
 export const WORKBOOKS = {
   videos: {

@@ -3,7 +3,7 @@ import { holds, MISSING, text } from '../testing/bounds';
 import { changeOwnPassword, resetPassword, saveUser, setUserStatus } from './accounts';
 import { endSession, endUserSession } from './sessions';
 
-test('an account is changed as a whole, at the revision that was seen', () => {
+test('an account is saved as a whole, with the revision that was read', () => {
   const example = { name: 'A', langPairs: ['hi_te'], roles: ['editor'], status: 'active', revision: 0 };
   holds(saveUser, 'body', example, {
     name: [
@@ -24,12 +24,12 @@ test('an account is changed as a whole, at the revision that was seen', () => {
   holds(saveUser, 'params', { id: 1 }, { id: [[7], [MISSING, 0, 1.5]] });
 });
 
-test('a status is one of two, a reset takes an account and nothing else', () => {
+test('a status is active or inactive, a reset requires only an account', () => {
   holds(setUserStatus, 'body', { status: 'active' }, { status: [['inactive'], [MISSING, 'gone', null]] });
   holds(resetPassword, 'params', { id: 1 }, { id: [[7], [MISSING, 0]] });
 });
 
-test('one’s own password is changed with the current one', () => {
+test('a user changes their password with the current one', () => {
   holds(
     changeOwnPassword,
     'body',
@@ -41,7 +41,7 @@ test('one’s own password is changed with the current one', () => {
   );
 });
 
-test('a session is named by its id', () => {
+test('a session is identified by its id', () => {
   const id = '0b7ee2e4-9ab0-4a2c-8d0b-1ad3a1a6f3a1';
   holds(endSession, 'params', { id }, { id: [['0'], [MISSING, '', '../x', text(41)]] });
   holds(endUserSession, 'params', { id: 1, session: id }, { session: [['0'], [MISSING, '', 'x y']] });

@@ -7,13 +7,13 @@ import { SessionUser, USER_STATUSES, UserAnswer } from './users';
 
 const UserParams = closed({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 const MaybeWhen = Type.Union([IsoTime, Type.Null()]);
-const AccountRevision = Type.Integer({ minimum: 0, description: 'Counts the changes of one account.' });
+const AccountRevision = Type.Integer({ minimum: 0, description: 'Number of changes of one account.' });
 
-/** What a change of an account answers: how it stands now. */
+/** Answer to a change of an account: its new state. */
 export const ChangedAccount = closed({ user: UserAnswer, revision: AccountRevision });
 export type ChangedAccount = Static<typeof ChangedAccount>;
 
-/** What happened to an account, as the security log keeps it. */
+/** Events of an account in the security log. */
 export const ACCOUNT_EVENTS = [
   'user-changed',
   'user-disabled',
@@ -30,24 +30,24 @@ export const AccountEvent = closed({
   event: oneOf(ACCOUNT_EVENTS),
   at: IsoTime,
   changed: closed({ name: moved(name), langPairs: moved(langPairs), roles: moved(roles), status: moved(status) }),
-  by: Type.Union([Type.String(), Type.Null()], { description: 'Username of who did it.' }),
+  by: Type.Union([Type.String(), Type.Null()], { description: 'Username of the user who did it.' }),
 });
 export type AccountEvent = Static<typeof AccountEvent>;
 
-/** One account with what only those see who look after accounts. */
+/** One account, with details for administrators of accounts. */
 export const AccountAnswer = closed({
   ...ChangedAccount.properties,
   createdAt: IsoTime,
   createdBy: Type.Union([Type.String(), Type.Null()]),
   lastSignIn: MaybeWhen,
   mustChangePassword: Type.Boolean({
-    description: 'The password was chosen by somebody else and opens nothing but its change.',
+    description: 'The password is temporary and only allows the user to change it.',
   }),
-  oneTimeUntil: Type.Union([IsoTime, Type.Null()], { description: 'IsoTime a temporary password stops being good.' }),
+  oneTimeUntil: Type.Union([IsoTime, Type.Null()], { description: 'Time at which a temporary password expires.' }),
   sameDevice: Type.Array(closed({ id: Type.Integer(), name: Type.String(), username: Type.String() }), {
-    description: 'Other accounts that signed in from a browser of this one.',
+    description: 'Other accounts that signed in from the same browser.',
   }),
-  events: Type.Array(AccountEvent, { description: 'The latest first.' }),
+  events: Type.Array(AccountEvent, { description: 'Latest first.' }),
 });
 export type AccountAnswer = Static<typeof AccountAnswer>;
 
@@ -55,14 +55,14 @@ export const getUser = operation({
   name: 'get-user',
   method: 'GET',
   path: '/users/:id',
-  summary: 'One account, with what happened to it.',
+  summary: 'One account, with its events.',
   access: { roles: ['assigner'] },
   params: UserParams,
   answer: AccountAnswer,
   errors: ['not-found'],
 });
 
-/** The revision is the one that was seen. Other roles, or going inactive, end the person's sessions. */
+/** The revision is the one that was read. A change of roles, or deactivation, ends the user's sessions. */
 export const saveUser = operation({
   name: 'save-user',
   method: 'PUT',
@@ -81,7 +81,7 @@ export const saveUser = operation({
   errors: ['not-found', 'conflict', 'last-admin'],
 });
 
-/** Needs no revision: it says how the account shall be and not what changes. */
+/** Needs no revision: the request sets the state instead of changing it. */
 export const setUserStatus = operation({
   name: 'set-user-status',
   method: 'POST',
@@ -94,7 +94,7 @@ export const setUserStatus = operation({
   errors: ['not-found', 'last-admin'],
 });
 
-/** The password is answered this once and kept nowhere. */
+/** The password is returned only in this answer and is not stored in plain text. */
 export const resetPassword = operation({
   name: 'reset-password',
   method: 'POST',
@@ -106,12 +106,12 @@ export const resetPassword = operation({
   errors: ['not-found'],
 });
 
-/** Every session of the person ends; the answer opens a new one here. */
+/** Ends every session of the user; the answer starts a new one in this browser. */
 export const changeOwnPassword = operation({
   name: 'change-own-password',
   method: 'POST',
   path: '/auth/password',
-  summary: 'Change one’s own password.',
+  summary: 'Change the caller’s password.',
   access: { roles: 'any', scope: 'own' },
   body: closed({
     current: Type.String({ minLength: 1, maxLength: 200 }),

@@ -2,7 +2,7 @@ import { LIMITS } from '../limits';
 import { holds, MISSING, NO_DAY, text } from '../testing/bounds';
 import { assignActivities, assignItems, assignPredictions, assignPredictions10days, countEligible } from './assignment';
 
-test('work is given out in numbers from 1 to 500, in any language, for days or for all of them', () => {
+test('an assignment has 1 to 500 rows, in any language, for some days or all', () => {
   const example = { userId: 1, taskCount: 1, targetLanguage: 'te' };
   for (const give of [assignItems, assignPredictions, assignPredictions10days, assignActivities]) {
     holds(give, 'body', example, {

@@ -5,12 +5,12 @@ import { closed, IsoDate, LanguageGiven, oneOf, operation, Revision } from '../o
 import { STAGES } from '../statuses';
 
 /**
- * What the receiver shall do. Who only translates or only corrects is asked for that without it; who does both translates.
- * To be corrected are rows that hold text in the target language already.
+ * Stage to assign. Optional for users who only translate or only correct; users with both roles translate by default.
+ * Only rows with text in the target language can be assigned for correction.
  */
 const StageGiven = Type.Optional(oneOf(STAGES));
 
-/** `targetLanguage` and `sourceLanguage` take a code or a name. Without dates, every date is in range. */
+/** `targetLanguage` and `sourceLanguage` accept a code or a name. Without dates, every date is in range. */
 export const AssignBody = closed({
   userId: Type.Integer(),
   taskCount: Type.Integer({ minimum: LIMITS.taskCountMin, maximum: LIMITS.taskCountMax }),
@@ -23,12 +23,15 @@ export const AssignBody = closed({
     Type.String({
       pattern: '^[0-9a-zA-Z-]{16,64}$',
       description:
-        'Any name that the caller gives to this assignment: sent again within a day, it is not done again but answered as before.',
+        'Any id that the caller gives to this assignment. A repeated request within a day assigns nothing and gets the first answer.',
     }),
   ),
 });
 
-/** `left`: eligible rows that remain after this assignment, null where they are too many to be counted, or to be counted in time. `ids`: the rows given. */
+/**
+ * `left`: eligible rows after this assignment, or null if they are too many to count, or to count in time. `ids`:
+ * assigned rows.
+ */
 export const AssignAnswer = closed({
   message: Type.String(),
   asked: Type.Integer(),
@@ -36,7 +39,7 @@ export const AssignAnswer = closed({
   left: Type.Union([Type.Integer(), Type.Null()]),
   ids: Type.Array(Type.Integer()),
   revisions: Type.Optional(
-    Type.Array(Revision, { description: 'Of the rows given, in their order: what taking them back has to name.' }),
+    Type.Array(Revision, { description: 'Revisions of the assigned rows, in their order, for taking them back.' }),
   ),
 });
 
@@ -49,50 +52,51 @@ const shared = {
 } as const;
 
 /**
- * One call for rows of every kind; those below, which name their kind by their path, do the same. Of videos, subtitles in the
- * source language (in any other language than the target, where none is named), and days narrow nothing: a video has none.
+ * One call for all kinds; the calls below name their kind in the path and do the same. For videos it assigns subtitles
+ * in the source language (without one: in any language except the target). Dates do not apply to videos, which have no
+ * day.
  */
 export const assignItems = operation({
   ...shared,
   name: 'assign-items',
   path: '/assignment/:kind',
   params: closed({ kind: oneOf(ITEM_KINDS) }),
-  summary: 'Give the next eligible rows of a kind to a person.',
+  summary: 'Assign the next eligible rows of a kind to a user.',
 });
 
 export const assignPredictions = operation({
   ...shared,
   name: 'assign-predictions',
   path: '/predictions/assignPredictions',
-  summary: 'Give the next eligible daily predictions to a person.',
+  summary: 'Assign the next eligible daily predictions to a user.',
 });
 
 export const assignPredictions10days = operation({
   ...shared,
   name: 'assign-predictions-10-days',
   path: '/predictions/assignPredictions10days',
-  summary: 'Give the next eligible 10-day predictions to a person.',
+  summary: 'Assign the next eligible 10-day predictions to a user.',
 });
 
 export const assignActivities = operation({
   ...shared,
   name: 'assign-activities',
   path: '/assignActivities',
-  summary: 'Give the next eligible activities to a person.',
+  summary: 'Assign the next eligible activities to a user.',
 });
 
 export const assignVideos = operation({
   ...shared,
   name: 'assign-videos',
   path: '/assignVideos',
-  summary: 'Give the subtitles of the next eligible videos to a person.',
+  summary: 'Assign the subtitles of the next eligible videos to a user.',
 });
 
 export const countEligible = operation({
   name: 'count-eligible',
   method: 'GET',
   path: '/assignment/eligible',
-  summary: 'How many rows could be given out, before anything is written.',
+  summary: 'Number of rows that could be assigned; changes nothing.',
   access: { roles: ['assigner'] },
   query: closed({
     kind: oneOf(ITEM_KINDS),
@@ -102,5 +106,5 @@ export const countEligible = operation({
     toDate: Type.Optional(IsoDate),
     stage: StageGiven,
   }),
-  answer: closed({ eligible: Type.Integer({ description: `Counted no farther than ${LIMITS.eligibleMost}.` }) }),
+  answer: closed({ eligible: Type.Integer({ description: `Counted up to ${LIMITS.eligibleMost}.` }) }),
 });

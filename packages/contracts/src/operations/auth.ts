@@ -21,7 +21,7 @@ export const verify = operation({
   method: 'GET',
   path: '/auth/verify',
   ignoresUnknownQuery: true,
-  summary: 'The person a token stands for.',
+  summary: 'The user of the session token.',
   access: { roles: 'any' },
   answer: closed({ user: SessionUser }),
 });
@@ -30,7 +30,7 @@ export const logout = operation({
   name: 'logout',
   method: 'POST',
   path: '/auth/logout',
-  summary: 'End this session on the server too.',
+  summary: 'End this session on the server.',
   access: { roles: 'any' },
   answer: closed({ ok: Type.Boolean() }),
 });

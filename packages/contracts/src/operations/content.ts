@@ -5,11 +5,11 @@ import { closed, IsoTime, oneOf, operation } from '../operation';
 const Uploaders = { roles: ['uploader'] } as const;
 const Id = Type.Integer({ minimum: 1 });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
-/** Counts the changes of a channel or of a video's title, link and channel; translations have their own. */
+/** Counts changes of a channel, or of a video's title, link and channel; translations have their own revision. */
 const ContentRevision = Type.Integer({ minimum: 0 });
 const name = (description?: string) => Type.String({ maxLength: 200, ...(description && { description }) });
 
-/** Videos in one call at most. */
+/** Maximum number of videos per call. */
 export const VIDEOS_AT_ONCE = 200;
 
 export const ChannelDetails = closed({
@@ -17,20 +17,20 @@ export const ChannelDetails = closed({
   channel_name: Type.String(),
   description: Type.String(),
   revision: ContentRevision,
-  videos: Type.Integer({ minimum: 0, description: 'How many it has.' }),
+  videos: Type.Integer({ minimum: 0, description: 'Number of its videos.' }),
 });
 export type ChannelDetails = Static<typeof ChannelDetails>;
 
-/** A file in one language, as the list of videos knows it. */
+/** A subtitle file in one language, as in the list of videos. */
 export const VideoDetails = closed({
   id: Id,
   channel_id: Id,
   video_title: Type.String(),
   link: Type.String(),
   revision: ContentRevision,
-  languages: Type.Array(oneOf(LANGUAGE_CODES), { description: 'In which there is a subtitle file.' }),
-  worked: Type.Array(oneOf(LANGUAGE_CODES), { description: 'In which somebody has begun to translate.' }),
-  /** The import that brought it; null where none did. */
+  languages: Type.Array(oneOf(LANGUAGE_CODES), { description: 'Languages with a subtitle file.' }),
+  worked: Type.Array(oneOf(LANGUAGE_CODES), { description: 'Languages with a started translation.' }),
+  /** The import that created it; null if none did. */
   import: orNull(
     closed({
       id: Id,
@@ -49,7 +49,7 @@ const Page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 };
 
-/** By name; `next` is passed as `after`. */
+/** By name; pass `next` as `after` for the next page. */
 export const listChannelDetails = operation({
   name: 'list-channel-details',
   method: 'GET',
@@ -60,7 +60,7 @@ export const listChannelDetails = operation({
   answer: closed({ channels: Type.Array(ChannelDetails), next: orNull(Type.String()) }),
 });
 
-/** `change` is the number by which what was done can be undone. */
+/** `change` is the id for undoing the change. */
 const Done = closed({ change: Id });
 
 export const changeChannel = operation({
@@ -79,7 +79,7 @@ export const changeChannel = operation({
   errors: ['not-found', 'conflict', 'channel-taken'],
 });
 
-/** Only a channel without videos: they are moved or deleted first. */
+/** Only for a channel without videos: move or delete them first. */
 export const deleteChannel = operation({
   name: 'delete-channel',
   method: 'POST',
@@ -92,20 +92,19 @@ export const deleteChannel = operation({
   errors: ['not-found', 'conflict', 'channel-not-empty'],
 });
 
-/** Which videos by their subtitle files. */
+/** Filters of videos by their subtitle files. */
 export const SUBTITLE_FILTERS = ['with', 'without', ...LANGUAGE_CODES.map((code) => `no-${code}` as const)] as const;
 export type SubtitleFilter = (typeof SUBTITLE_FILTERS)[number];
 
-/** In which channel id stands for all of them. */
+/** Channel id that stands for all channels. */
 export const ALL_CHANNELS = 0;
 
-/** In the order in which they were added; `next` is passed as `after`. */
+/** In the order of creation; pass `next` as `after` for the next page. */
 export const listChannelVideos = operation({
   name: 'list-channel-videos',
   method: 'GET',
   path: '/content/channels/:id/videos',
-  summary:
-    'Videos of a channel, of all channels where it is 0, with their subtitle files and where they came from, page by page.',
+  summary: 'Videos of a channel (0: of all channels) with their subtitle files and imports, page by page.',
   access: Uploaders,
   params: closed({ id: Type.Integer({ minimum: ALL_CHANNELS }) }),
   query: closed({
@@ -115,7 +114,7 @@ export const listChannelVideos = operation({
   }),
   answer: closed({
     videos: Type.Array(VideoDetails),
-    found: Type.Integer({ description: 'How many match on all pages.' }),
+    found: Type.Integer({ description: 'Number of matches on all pages.' }),
     next: orNull(Type.Integer()),
   }),
   errors: ['not-found'],
@@ -139,7 +138,7 @@ export const changeVideo = operation({
 
 const Seen = Type.Array(closed({ id: Id, revision: ContentRevision }), { minItems: 1, maxItems: VIDEOS_AT_ONCE });
 
-/** All of them or none. */
+/** Moves all of the videos or none. */
 export const moveVideos = operation({
   name: 'move-videos',
   method: 'POST',
@@ -151,7 +150,7 @@ export const moveVideos = operation({
   errors: ['not-found', 'conflict', 'video-taken'],
 });
 
-/** All of them or none: refused with those that somebody has begun to translate (`worked` of the refusal). */
+/** Deletes all of the videos or none; refused if a translation was started, with these videos in `worked`. */
 export const deleteVideos = operation({
   name: 'delete-videos',
   method: 'POST',
@@ -163,13 +162,13 @@ export const deleteVideos = operation({
   errors: ['not-found', 'conflict', 'video-worked-on'],
 });
 
-/** A subtitle file as it stands, without its text. */
+/** A subtitle file, without its text. */
 export const SubtitleFileAnswer = closed({
   language: oneOf(LANGUAGE_CODES),
   format: oneOf(['vtt', 'srt']),
   cues: Type.Integer(),
   importId: Id,
-  file: Type.String({ description: 'Its name as it was uploaded.' }),
+  file: Type.String({ description: 'Name of the uploaded file.' }),
   by: Type.String(),
   at: IsoTime,
 });
@@ -179,7 +178,7 @@ export const listVideoFiles = operation({
   name: 'list-video-files',
   method: 'GET',
   path: '/content/videos/:id/files',
-  summary: 'The subtitle files that were uploaded for a video.',
+  summary: 'Uploaded subtitle files of a video.',
   access: Uploaders,
   params: closed({ id: Id }),
   answer: Type.Array(SubtitleFileAnswer),
@@ -201,7 +200,7 @@ export const getSubtitleFile = operation({
 export const CONTENT_EVENTS = ['created', 'changed', 'moved', 'deleted', 'restored'] as const;
 export type ContentEvent = (typeof CONTENT_EVENTS)[number];
 
-/** One act on channels or videos; `names` are those of at most ten of them. */
+/** One action on channels or videos; `names` has at most ten of their names. */
 export const ContentChange = closed({
   id: Id,
   of: oneOf(['channel', 'video']),
@@ -210,11 +209,11 @@ export const ContentChange = closed({
   at: IsoTime,
   count: Type.Integer(),
   names: Type.Array(Type.String()),
-  /** What was there before and what since, of one that was changed; the names of the channels, of a move. */
+  /** Old and new value, if one thing was changed; names of the channels, for a move. */
   from: orNull(Type.String()),
   to: orNull(Type.String()),
   undoes: orNull(Id),
-  /** It has been undone. */
+  /** The change has been undone. */
   undone: Type.Boolean(),
 });
 export type ContentChange = Static<typeof ContentChange>;
@@ -223,7 +222,7 @@ export const listContentChanges = operation({
   name: 'list-content-changes',
   method: 'GET',
   path: '/content/changes',
-  summary: 'Who changed, moved or deleted which channels and videos, newest first.',
+  summary: 'Changes, moves and deletions of channels and videos, newest first.',
   access: Uploaders,
   query: closed({
     channel: Type.Optional(Id),
@@ -234,12 +233,12 @@ export const listContentChanges = operation({
   answer: closed({ changes: Type.Array(ContentChange), next: orNull(Type.Integer()) }),
 });
 
-/** Refused where what it changed was changed again since. */
+/** Refused if its channels or videos were changed again. */
 export const undoContentChange = operation({
   name: 'undo-content-change',
   method: 'POST',
   path: '/content/changes/:id/undo',
-  summary: 'Take a change of channels or videos back.',
+  summary: 'Undo a change of channels or videos.',
   access: Uploaders,
   params: closed({ id: Id }),
   answer: Done,

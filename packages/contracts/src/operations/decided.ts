@@ -8,7 +8,7 @@ import { APPROVED, STATUSES } from '../statuses';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** The days and the language that figures are asked for; the last seven days without any. */
+/** Days and language of statistics; by default the last seven days. */
 export const OfTime = {
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
@@ -16,30 +16,30 @@ export const OfTime = {
 };
 
 /**
- * How far figures are counted: the worker counts them as things happen, and no request does. What happened up to `at` is
- * counted, or its days are among those left; it is null before the first count.
+ * Progress of the statistics. The worker counts events as they happen, requests do not count. Events up to `at` are
+ * counted, unless their days are among those left; null before the first count.
  */
 export const Counting = closed({
   at: orNull(IsoTime),
-  days: Type.Integer({ minimum: 0, description: 'Number of days that are still to be counted.' }),
-  paused: Type.Boolean({ description: 'No worker counts at present.' }),
+  days: Type.Integer({ minimum: 0, description: 'Number of days not yet counted.' }),
+  paused: Type.Boolean({ description: 'No worker is counting.' }),
 });
 export type Counting = Static<typeof Counting>;
 
 export const DECISIONS = [APPROVED, 'sent-back'] as const;
 export type Decision = (typeof DECISIONS)[number];
-/** What somebody had to do with a decision: it was on what they had handed in, or it was theirs. */
+/** Part of a user in a decision: they submitted the text, or they made the decision. */
 export const DECISION_PARTS = ['submitted', 'reviewed'] as const;
 export type DecisionPart = (typeof DECISION_PARTS)[number];
 
 /**
- * One decision on a row in one language, and what the row is now; name, days and status are null where it is gone, its days
- * also where it has none.
+ * One decision on a row in one language, with the row's current state. Name, days and status are null if the row was
+ * removed; days also if it has none.
  */
 export const DecidedUnit = closed({
   at: IsoTime,
   by: Type.String(),
-  submitter: orNull(Type.String({ description: 'Who had handed it in.' })),
+  submitter: orNull(Type.String({ description: 'User who submitted the text.' })),
   part: orNull(oneOf(DECISION_PARTS)),
   kind: oneOf(ITEM_KINDS),
   id: Type.Integer(),
@@ -47,7 +47,7 @@ export const DecidedUnit = closed({
   name: orNull(Type.String()),
   from: orNull(IsoDate),
   to: orNull(IsoDate),
-  channel: orNull(Type.Integer({ description: 'Of a video, which lies on no day.' })),
+  channel: orNull(Type.Integer({ description: 'Title of a video, which has no day.' })),
   status: orNull(oneOf(STATUSES)),
 });
 export type DecidedUnit = Static<typeof DecidedUnit>;
@@ -61,22 +61,21 @@ const DecidedPage = closed({
 });
 
 /**
- * What was approved and not undone, or sent back to somebody, in some days, each row once a day, the latest first: what the figures of those days count. Of a
- * person it is what they had handed in and, approved, also what they approved; `part` says which, and a row of which both is
- * true stands there for each. Assigners and admins see everything, reviewers what was
- * approved, everybody else their own.
+ * Rows that were approved (and not undone) or sent back in a period, each row once a day, latest first. The statistics
+ * count the same rows. For a user: rows they submitted, and approvals they made. `part` names which; a row with both is
+ * listed twice. Assigners and admins see all rows, reviewers approved rows, other users their own.
  */
 export const listDecided = operation({
   name: 'list-decided',
   method: 'GET',
   path: '/figures/decided',
-  summary: 'Rows that were approved or sent back, page by page.',
+  summary: 'Rows approved or sent back, page by page.',
   access: { roles: 'any' },
   query: closed({
     ...OfTime,
     decision: Type.Optional(oneOf(DECISIONS)),
-    person: Type.Optional(Type.String({ maxLength: 254, description: 'A username, as rows hold it.' })),
-    part: Type.Optional({ ...oneOf(DECISION_PARTS), description: 'Only one part of what counts for the person.' }),
+    person: Type.Optional(Type.String({ maxLength: 254, description: 'A username as stored in rows.' })),
+    part: Type.Optional({ ...oneOf(DECISION_PARTS), description: 'Only rows with this part of the user.' }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPage })),
     cursor: Type.Optional(Type.String({ maxLength: 100, pattern: '^[0-9]{15}:[a-z0-9:]+$' })),
   }),

@@ -4,28 +4,29 @@ import { closed, IsoDate, oneOf, operation, XLSX_TYPE, ZIP_TYPE } from '../opera
 import { WORK_ROLES } from '../roles';
 import { STATUSES } from '../statuses';
 
-/** What stands in the cues of an exported subtitle file that have no translation; the source's text unless said. */
+/** Text of cues without a translation in an exported subtitle file; by default the source's text. */
 export const WHEN_EMPTY = ['source', 'empty'] as const;
 
-/** Rows of a kind leave under the name of their upload (`videos`), or under their own (`video`). */
+/** The name of an export: that of the upload (`videos`), or of the kind of row (`video`). */
 export type ExportKind = WorkbookKind | ItemKind;
 const EXPORT_KINDS = [...new Set<ExportKind>([...WORKBOOK_KINDS, ...ITEM_KINDS])];
 
-/** The kind of row that leaves under this name. */
+/** Returns the kind of row in an export. */
 export function exportedKind(name: ExportKind): ItemKind {
   return ITEM_KINDS.find((kind) => kind === name) ?? rowsOf(name as WorkbookKind)!;
 }
 
 /**
- * An .xlsx with the columns of the kind's upload, in their order, streamed: what it holds can be imported again. Translator and
- * editor get the rows they own, an uploader those of their own imports, everybody else all. Of kind `videos` a .zip of .vtt files instead, one for
- * each translation, named as the VTT Translator names its export; `whenEmpty` says what stands in cues without one.
+ * Streams an .xlsx with the columns of the kind's upload, in their order, which can be imported again. Translators and
+ * editors get rows that they own, uploaders rows of their imports, other users all rows. For `videos` it is a .zip with
+ * one .vtt file per translation, named as in the VTT Translator's export; `whenEmpty` selects the text of cues without
+ * a translation.
  */
 export const exportRows = operation({
   name: 'export-rows',
   method: 'GET',
   path: '/exports/:kind',
-  summary: 'Rows as a workbook like the one they came in, subtitles of videos as a .zip of .vtt files.',
+  summary: 'Rows as a workbook with the columns of their upload, subtitles of videos as a .zip of .vtt files.',
   access: { roles: ['uploader', 'assigner', ...WORK_ROLES, 'reviewer'], scope: 'own' },
   params: closed({ kind: oneOf(EXPORT_KINDS) }),
   query: closed({
@@ -37,12 +38,12 @@ export const exportRows = operation({
         minLength: 2,
         maxLength: 80,
         description:
-          'Codes or names, with commas between: texts of no other language, and the status is of one of these.',
+          'Codes or names, separated by commas: exports only texts of these languages, and `status` applies to them.',
       }),
     ),
     whenEmpty: Type.Optional(oneOf(WHEN_EMPTY)),
     headerLanguage: Type.Optional(
-      Type.Boolean({ description: 'A header that names a language names that of the translation.' }),
+      Type.Boolean({ description: 'A header with a language names the language of the translation.' }),
     ),
   }),
   answer: Type.String({ format: 'binary' }),

@@ -7,11 +7,11 @@ import { STATUSES } from '../statuses';
 import { Counting, OfTime } from './decided';
 import { USER_STATUSES } from './users';
 
-/** Trends compare so many days, today among them, with as many before. */
+/** Number of days of a trend, including today, and of the period before that it is compared with. */
 export const TREND_DAYS = 30;
-/** The longest time that figures of people are told of. */
+/** Longest period for statistics of people, in days. */
 export const MOST_DAYS = 92;
-/** What waits for review longer than this is told apart. */
+/** Rows that wait for review for more days than this are counted separately. */
 export const LONG_REVIEW_DAYS = 2;
 
 export type { Counting };
@@ -19,11 +19,11 @@ export type { Counting };
 const Count = Type.Integer({ minimum: 0 });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** What came in the last 30 days, and in the 30 before. */
+/** Additions in the last 30 days, and in the 30 days before. */
 const Trend = closed({ last: Count, before: Count });
 const Total = closed({ total: Count, trend: Trend });
 
-/** Units of one kind, language and status; `oldest` is the earliest day that one of them is for. */
+/** Units of one kind, language and status; `oldest` is the earliest of their days. */
 export const WaitingUnits = closed({
   kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),
@@ -31,17 +31,17 @@ export const WaitingUnits = closed({
   count: Count,
   withText: Type.Integer({
     minimum: 0,
-    description: 'Of those pending: a workbook brought a text in the language, the original or a draft.',
+    description: 'Pending units with an imported text in the language, an original or a draft.',
   }),
   oldest: orNull(IsoDate),
 });
 export type WaitingUnits = Static<typeof WaitingUnits>;
 
-/** What waits for review, and for how long; rows that were imported as in review have no such time. */
+/** Units in review, with the time since submission; rows that were imported as in review have no such time. */
 export const InReview = closed({
   kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),
-  longer: Type.Integer({ minimum: 0, description: `Longer than ${LONG_REVIEW_DAYS} days.` }),
+  longer: Type.Integer({ minimum: 0, description: `In review for more than ${LONG_REVIEW_DAYS} days.` }),
   since: orNull(IsoTime),
 });
 export type InReview = Static<typeof InReview>;
@@ -59,20 +59,20 @@ export const OverviewFigures = closed({
     before: orNull(Count),
     units: Type.Integer({ minimum: 0, description: 'Approved for the first time in the last 30 days.' }),
   }),
-  approved: Type.Array(ApprovedOfDay, { description: 'Of the last 30 days; days without any are left out.' }),
-  approvedBefore: Type.Integer({ minimum: 0, description: 'In the 30 days before.' }),
+  approved: Type.Array(ApprovedOfDay, { description: 'Approvals of the last 30 days; days without any are omitted.' }),
+  approvedBefore: Type.Integer({ minimum: 0, description: 'Approvals in the 30 days before.' }),
   waiting: Type.Array(WaitingUnits),
   inReview: Type.Array(InReview),
   counting: Type.Optional(Counting),
 });
 export type OverviewFigures = Static<typeof OverviewFigures>;
 
-/** How things stand, for everybody. Days are those of Indian time. */
+/** Totals for everybody. Days are days of Indian time. */
 export const getOverview = operation({
   name: 'get-overview',
   method: 'GET',
   path: '/figures/overview',
-  summary: 'How things stand: totals with their trends, what was approved, what waits where.',
+  summary: 'Totals with trends, approvals, and open work by kind and language.',
   access: { roles: 'any' },
   answer: OverviewFigures,
 });
@@ -84,10 +84,10 @@ export const Activity = closed({
   name: Type.String(),
   kind: oneOf(IMPORT_KINDS),
   uploadedTime: IsoTime,
-  by: Type.String({ description: 'What the person is called.' }),
+  by: Type.String({ description: 'Name of the user.' }),
   status: oneOf(ACTIVITY_STATUSES),
   progress: Type.Number({ minimum: 0, maximum: 100 }),
-  rows: Type.Integer({ minimum: 0, description: 'How many it has; of a subtitle file, cues.' }),
+  rows: Type.Integer({ minimum: 0, description: 'Number of rows; for a subtitle file, of cues.' }),
   etaSeconds: orNull(Count),
 });
 export type Activity = Static<typeof Activity>;
@@ -96,12 +96,12 @@ export const listActivity = operation({
   name: 'list-recent-activity',
   method: 'GET',
   path: '/figures/activity',
-  summary: 'The latest uploads that are under way or done.',
+  summary: 'The latest uploads, in progress or done.',
   access: { roles: 'any' },
   answer: closed({ items: Type.Array(Activity) }),
 });
 
-/** Units that somebody has in their hands, by how soon their day is. */
+/** Groups of assigned units by the time left until their day. */
 export const DUE_GROUPS = ['overdue', 'today', 'in1', 'in2', 'in3', 'in4to7', 'later', 'noDay'] as const;
 export type DueGroup = (typeof DUE_GROUPS)[number];
 export const DueCounts = closed(
@@ -115,33 +115,33 @@ export const PersonFigures = closed({
   username: Type.String(),
   roles: Type.Array(oneOf(ROLES)),
   status: oneOf(USER_STATUSES),
-  vttFiles: Type.Integer({ minimum: 0, description: 'Subtitle translations in their hands, handed on or not.' }),
-  pending: Type.Integer({ minimum: 0, description: 'Assigned and not handed on.' }),
-  overdue: Type.Integer({ minimum: 0, description: 'Of those pending: their day has passed.' }),
+  vttFiles: Type.Integer({ minimum: 0, description: 'Subtitle translations they own, submitted or not.' }),
+  pending: Type.Integer({ minimum: 0, description: 'Assigned and not submitted.' }),
+  overdue: Type.Integer({ minimum: 0, description: 'Those of them whose day has passed.' }),
   inProgress: Type.Integer({ minimum: 0, description: 'Assigned with a draft, or in review.' }),
   success: Type.Integer({
     minimum: 0,
-    description: 'Of what they had submitted, approved in the time asked for and not undone: each row once a day.',
+    description: 'Their submitted rows that were approved in the period and not undone: each row once a day.',
   }),
   reviewed: Type.Integer({
     minimum: 0,
-    description: 'Approved by them in the time asked for and not undone: each row once a day.',
+    description: 'Rows they approved in the period, not undone: each row once a day.',
   }),
-  days: Type.Array(Count, { description: '`success` and `reviewed` of each day of that time.' }),
+  days: Type.Array(Count, { description: '`success` and `reviewed` by day of the period.' }),
   sentBack: orNull(closed({ back: Count, decided: Count })),
   seconds: orNull(Count),
 });
 export type PersonFigures = Static<typeof PersonFigures>;
 
 /**
- * Everybody's counts, in the order in which people were added: no ranking. What was sent back and hours are told of oneself,
- * and of everybody to assigners and admins; else they are null. Without `from` and `to` the last seven days.
+ * Statistics of all users, in the order of creation: no ranking. Rows sent back and hours are visible to the user,
+ * assigners and admins, and null for others. Without `from` and `to` for the last seven days.
  */
 export const getTaskStatus = operation({
   name: 'get-task-status',
   method: 'GET',
   path: '/figures/people',
-  summary: "Everybody's work in numbers.",
+  summary: 'Work statistics of all users.',
   access: { roles: 'any' },
   query: closed(OfTime),
   answer: closed({
@@ -154,7 +154,7 @@ export const getTaskStatus = operation({
   }),
 });
 
-/** Units of one person that stand alike. */
+/** Number of units of one user with equal values. */
 export const LoadOfPerson = closed({
   kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),
@@ -180,7 +180,7 @@ export const getPersonFigures = operation({
   name: 'get-person-figures',
   method: 'GET',
   path: '/figures/people/:id',
-  summary: "One person's work in numbers; its history for themselves, assigners and admins.",
+  summary: 'Work statistics of one user; the history only for the user, assigners and admins.',
   access: { roles: 'any' },
   params: closed({ id: Type.Integer({ minimum: 1 }) }),
   query: closed(OfTime),

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { closed, operation } from '../operation';
 import { ImportErrorGroup } from './imports';
 
-/** Any lines of one fault or warning, by pages; `next` is the `skip` of the page behind, null at the end. */
+/** Lines of one fault or warning, page by page; `next` is the `skip` of the next page, null at the end. */
 export const readErrors = operation({
   name: 'read-errors',
   method: 'GET',
   path: '/imports/:id/errors',
-  summary: 'All errors of one kind that an import has, page by page.',
+  summary: 'All errors of one fault of an import, page by page.',
   access: { roles: ['uploader'] },
   params: closed({ id: Type.Integer({ minimum: 1 }) }),
   query: closed({

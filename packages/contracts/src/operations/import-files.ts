@@ -5,9 +5,10 @@ import { WORKBOOKS, type Workbook } from '../workbook-table';
 import { DUPLICATE_CHOICES, ImportAnswer } from './imports';
 
 /**
- * Multipart: the file in field `file`, before it `channel_id` for kinds videos and subtitles, `language` (and `video_id`, else the
- * file's name says which video) for subtitles, `duplicates`, and `sheets`
- * (all visible ones that have the columns, unless said). The body is checked by the route. */
+ * Multipart: the file in the field `file`. Before it: `channel_id` for videos and subtitles; `language` for subtitles
+ * (and `video_id`, else the file name names the video); `duplicates`; and `sheets` (by default all visible sheets with
+ * the columns). The route checks the body.
+ */
 export const createImport = operation({
   name: 'create-import',
   method: 'POST',
@@ -28,14 +29,14 @@ export const createImport = operation({
   errors: ['not-a-workbook', 'file-too-large', 'upload-quota', 'disk-full'],
 });
 
-/** What a row may hold under a column's name; null and '' are empty cells. */
+/** Value of a cell; null and '' are empty cells. */
 export type UploadCell = string | number | boolean | null;
 
 export const UPLOADED_ROWS_MOST = 200_000;
 
 /**
- * Rows by column name, as a workbook's rows: the same columns, the same rules. The first one counts as row 2. Empty cells may
- * be left out, dates may be Excel's day numbers.
+ * Rows by column name, with the columns and rules of a workbook. The first one counts as row 2. Empty cells may be
+ * omitted, dates may be Excel's day numbers.
  */
 const Rows = Type.Array(
   Type.Unsafe<Record<string, UploadCell>>({
@@ -45,7 +46,7 @@ const Rows = Type.Array(
   { maxItems: UPLOADED_ROWS_MOST },
 );
 
-/** `message` is the specification's sentence; null (with 202) where the import goes on after the answer. */
+/** `message` is the specification's sentence; null (with 202) if the import continues after the answer. */
 const Answer = closed({ import: ImportAnswer, message: Type.Union([Type.String(), Type.Null()]) });
 
 type Workbooks = typeof WORKBOOKS;
@@ -68,29 +69,29 @@ function takeRows<Kind extends WorkbookKind>(kind: Kind) {
   });
 }
 
-/** The calls that take rows as JSON, each those of one kind of workbook. */
+/** Calls that accept rows as JSON, one per kind of workbook. */
 export const UPLOAD_ROWS = Object.fromEntries(WORKBOOK_KINDS.map((kind) => [kind, takeRows(kind)])) as unknown as {
   readonly [Kind in WorkbookKind]: ReturnType<typeof takeRows<Kind>>;
 };
 
-/** An .xlsx to start from: columns with notes, drop-downs, example rows to be filled in. */
+/** An .xlsx template: columns with notes, drop-downs, example rows to be replaced. */
 export const downloadTemplate = operation({
   name: 'download-template',
   method: 'GET',
   path: '/imports/templates/:kind.xlsx',
-  summary: 'A workbook to start from.',
+  summary: 'A workbook template.',
   access: { roles: ['uploader'] },
   params: closed({ kind: oneOf(WORKBOOK_KINDS) }),
   answer: Type.String({ format: 'binary' }),
   answerType: XLSX_TYPE,
 });
 
-/** The uploaded file, byte for byte, under its own name. */
+/** The uploaded file, byte for byte, with its own name. */
 export const downloadImportFile = operation({
   name: 'download-import-file',
   method: 'GET',
   path: '/imports/:id/file',
-  summary: 'The file as it was uploaded.',
+  summary: 'The uploaded file.',
   access: { roles: ['uploader'] },
   params: closed({ id: Type.Integer({ minimum: 1 }) }),
   answer: Type.String({ format: 'binary' }),
@@ -98,7 +99,7 @@ export const downloadImportFile = operation({
   errors: ['not-found'],
 });
 
-/** An .xlsx: the uploaded rows as they were, every reason in a first column, what is wrong coloured. Streamed. */
+/** An .xlsx, streamed: the uploaded rows unchanged, all messages in a first column, wrong cells coloured. */
 export const downloadErrorWorkbook = operation({
   name: 'download-error-workbook',
   method: 'GET',

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { closed } from '../operation';
 
 /**
- * Dates or ranges that would have more rows than `allowed`: how many `places`, the one with the most rows by its name
- * ('1/12/2026-10/12/2026') and its rows, and how many `added` rows are new in all of them.
+ * Dates or ranges that would have more rows than `allowed`: their number `places`, the one with the most rows by name
+ * ('1/12/2026-10/12/2026') with its rows, and the number of new rows in all of them, `added`.
  */
 export const Overfull = closed({
   places: Type.Integer({ minimum: 1 }),
@@ -15,9 +15,9 @@ export const Overfull = closed({
 export type Overfull = Static<typeof Overfull>;
 
 /**
- * Asked before anything is seen: `duplicate` of the `rows` exist already, `replaceable` of them untouched, `worked`
- * of them worked on (replace passes those over). `overfull` is left out where no date or range gets too many rows; an answer
- * other than `stop` then adds its rows all the same.
+ * Question of an import before its rows become visible: `duplicate` of the `rows` exist already; `replaceable` of them
+ * are untouched, `worked` have work (replace leaves these out). `overfull` is absent if no date or range gets too many
+ * rows; answers other than `stop` add its rows nevertheless.
  */
 export const DuplicateQuestion = closed({
   duplicate: Type.Integer(),

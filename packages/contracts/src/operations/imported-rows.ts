@@ -10,7 +10,7 @@ const Kind = oneOf(ITEM_KINDS);
 const Id = Type.Integer({ minimum: 1 });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** A row as who brought it in lists it; statuses of the languages that hold a text or somebody's work. */
+/** A row in the list of its uploader, with the statuses of languages with a text or work. */
 export const ImportedRow = closed({
   id: Id,
   ...RowDays,
@@ -18,7 +18,7 @@ export const ImportedRow = closed({
   subno: Type.String(),
   importId: orNull(Id),
   row: orNull(Type.Integer()),
-  /** Its sheet, where several were read. */
+  /** Name of its sheet, if several were read. */
   sheet: Type.Optional(Type.String()),
   preview: orNull(closed({ language: oneOf(LANGUAGE_CODES), text: Type.String() })),
   statuses: Type.Array(closed({ language: oneOf(LANGUAGE_CODES), status: oneOf(STATUSES) })),
@@ -28,14 +28,14 @@ export type ImportedRow = WithDays<Static<typeof ImportedRow>>;
 const shared = { method: 'GET', access: { roles: ['uploader'], scope: 'own' } } as const;
 
 /**
- * The rows that people see of the caller's imports (an admin's: of all), by date; of one import where it is named. Those
- * that a later import replaced are that one's. Next page: `x-next-cursor`.
+ * Visible rows of the caller's imports (for an admin: of all imports), by date, or of one import. Rows that a later
+ * import replaced are listed there. Next page: `x-next-cursor`.
  */
 export const listImportedRows = operation({
   ...shared,
   name: 'list-imported-rows',
   path: '/imported/:kind',
-  summary: 'Rows that the caller brought in.',
+  summary: 'Rows that the caller imported.',
   params: closed({ kind: Kind }),
   query: closed({
     import: Type.Optional(Id),
@@ -55,12 +55,12 @@ const ImportedRowDetail = closed({
   columns: Type.Array(closed({ name: Type.String(), value: Type.String() })),
 });
 
-/** Columns of the kind's workbook that are filled, in its order, as they stand now. */
+/** Filled columns of the kind's workbook, in its order, with current values. */
 export const getImportedRow = operation({
   ...shared,
   name: 'get-imported-row',
   path: '/imported/:kind/:id',
-  summary: 'One of these rows with all that its workbook brought, as it stands now.',
+  summary: 'One imported row with the current values of its workbook’s columns.',
   params: closed({ kind: Kind, id: Id }),
   answer: ImportedRowDetail,
   complete: ({ row, ...brought }: Static<typeof ImportedRowDetail>) => ({ ...brought, row: completeDays(row) }),

@@ -3,7 +3,7 @@ import { readErrors } from './import-errors';
 import { createImport, downloadImportFile, UPLOAD_ROWS, UPLOADED_ROWS_MOST } from './import-files';
 import { answerImport, getImport, listImports } from './imports';
 
-test('an import is of a kind, of a channel and a video where those are needed', () => {
+test('an import has a kind, and a channel and a video if the kind needs them', () => {
   const file = 'x';
   holds(
     createImport,
@@ -51,7 +51,7 @@ test('an import is of a kind, of a channel and a video where those are needed', 
   for (const one of [getImport, answerImport, downloadImportFile]) holds(one, 'params', { id: 1 }, { id: ID });
 });
 
-test('rows are sent by the names of their columns, with cells that are a text, a number, yes or no, or nothing', () => {
+test('rows are sent by column name, with cells that are text, number, boolean or null', () => {
   const cells = { lrname: 'Tula', subno: 1, url: null, type: true };
   holds(
     UPLOAD_ROWS.daily,
@@ -75,7 +75,7 @@ test('rows are sent by the names of their columns, with cells that are a text, a
   );
 });
 
-test('imports are found by what is known of them', () => {
+test('imports are filtered by kind, state, user and other fields', () => {
   holds(
     listImports,
     'query',

@@ -6,14 +6,14 @@ import { DuplicateQuestion, Overfull } from './import-question';
 export const IMPORT_STATUSES = ['queued', 'scanning', 'importing', 'done', 'failed', 'cancelled', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** What is to become of rows whose natural key exists already. */
+/** Choice about rows whose natural key exists already. */
 export const DUPLICATE_CHOICES = ['ask', 'skip', 'replace', 'stop'] as const;
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
-/** The answers to the question that `ask` leads to. */
+/** Answers to the question of `ask`. */
 export const DUPLICATE_ANSWERS = ['skip', 'replace', 'stop'] as const satisfies readonly DuplicateChoice[];
 export type DuplicateAnswer = (typeof DUPLICATE_ANSWERS)[number];
 
-/** `row` is the sheet's own row number (the header is usually 1); 0 where the whole sheet is meant. */
+/** `row` is the row number of the sheet (the header is usually 1); 0 means the whole sheet. */
 export const ImportError = closed({
   sheet: Type.String(),
   row: Type.Integer({ minimum: 0 }),
@@ -24,10 +24,10 @@ export const ImportError = closed({
 export type ImportError = Static<typeof ImportError>;
 
 /**
- * The same fault in rows that follow each other. `message` is the specification's sentence; 'Rows 118-141: Missing
- * lrname' where more than one row has it. `from` and `to` are sheet rows, 0 where the whole sheet is meant. `value` is
- * what stood in the cell; '' where it was empty or is in the sentence already; some of them where they differ between the
- * rows. `fault` is the key of its ImportFault; '' in imports older than that.
+ * The same fault in consecutive rows. `message` is the specification's sentence, or 'Rows 118-141: Missing lrname' for
+ * several rows. `from` and `to` are sheet rows, 0 for the whole sheet. `value` is the text of the cell; '' if it is
+ * empty or part of the message; some of the texts if they differ. `fault` is the key of its ImportFault; '' in old
+ * imports.
  */
 export const ImportErrorGroup = closed({
   fault: Type.String(),
@@ -42,9 +42,9 @@ export const ImportErrorGroup = closed({
 export type ImportErrorGroup = Static<typeof ImportErrorGroup>;
 
 /**
- * All errors that are of one kind: '1,000 x Missing lrname'. `title` is the sentence without its 'Row N: ' and without
- * values, `first` the first sheet row. `cause` is the key of the fault from which these errors only follow, so that they
- * go when that one is corrected; null where they stand for themselves.
+ * All errors of one kind: '1,000 x Missing lrname'. `title` is the message without 'Row N: ' and without values,
+ * `first` the first sheet row. `cause` is the key of the fault that causes these errors, so that they disappear when
+ * that fault is corrected; null if there is none.
  */
 export const ImportFault = closed({
   key: Type.String(),
@@ -56,7 +56,7 @@ export const ImportFault = closed({
 });
 export type ImportFault = Static<typeof ImportFault>;
 
-/** One fault in nearly every row so far: `rows` of `of` have it. `message` is the sentence without its 'Row N: '. */
+/** One fault in nearly every row so far: `rows` of `of` rows have it. `message` is the sentence without 'Row N: '. */
 export const SystemicFault = closed({
   column: Type.String(),
   message: Type.String(),
@@ -67,7 +67,7 @@ export type SystemicFault = Static<typeof SystemicFault>;
 
 export { DuplicateQuestion, Overfull };
 
-/** The latest import of the same kind (and channel) that brought in the very same file and stands. */
+/** Latest import with the same kind, channel and file that was not undone. */
 export const SameFile = closed({ id: Type.Integer(), createdAt: IsoTime, createdBy: Type.String() });
 export type SameFile = Static<typeof SameFile>;
 
@@ -77,14 +77,16 @@ export type ImportDays = Static<typeof ImportDays>;
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** rows = inserted + duplicate + rejected once it has ended; `replaced` of the inserted superseded an existing row. */
+/**
+ * After the end, rows = inserted + duplicate + rejected; `replaced` of the inserted rows superseded an existing one.
+ */
 export const ImportAnswer = closed({
   id: Type.Integer(),
   kind: oneOf(IMPORT_KINDS),
   status: oneOf(IMPORT_STATUSES),
   file: closed({ name: Type.String(), bytes: Type.Integer(), sha256: Type.String() }),
   channelId: orNull(Type.Integer()),
-  /** Null before the scan has ended, and where rows are on no day. */
+  /** Null before the scan has ended, and if the rows have no day. */
   days: orNull(ImportDays),
   rows: Type.Integer(),
   inserted: Type.Integer(),
@@ -92,7 +94,7 @@ export const ImportAnswer = closed({
   duplicate: Type.Integer(),
   rejected: Type.Integer(),
   progress: Type.Number({ minimum: 0, maximum: 100 }),
-  /** Seconds left as far as the server can tell; null at first and when it has ended. */
+  /** Estimated seconds left; null at first and after the end. */
   etaSeconds: orNull(Type.Integer({ minimum: 0 })),
   duplicates: oneOf(DUPLICATE_CHOICES),
   question: orNull(DuplicateQuestion),
@@ -100,14 +102,14 @@ export const ImportAnswer = closed({
   errors: Type.Array(ImportError),
   errorGroups: Type.Array(ImportErrorGroup),
   errorCount: Type.Integer(),
-  /** Every error by what it is, the most frequent first; empty in imports older than that. */
+  /** Every error by fault, the most frequent first; empty in old imports. */
   faults: Type.Array(ImportFault),
-  /** What looks wrong and keeps nothing from being imported, counted in the same way. */
+  /** Warnings, which do not prevent the import, counted in the same way. */
   warnings: Type.Array(ImportFault),
   systemic: orNull(SystemicFault),
-  /** What an ended import left is being removed in the background: rows done, and in all. */
+  /** Progress of the background removal after an import has ended: rows done, and in all. */
   removal: orNull(closed({ done: Type.Integer(), total: Type.Integer() })),
-  /** Of an undone import: rows removed so far that people had been assigned, and how many people. */
+  /** Progress of an undo: assigned rows removed so far, and number of people they were assigned to. */
   withdrawn: orNull(closed({ rows: Type.Integer(), people: Type.Integer() })),
   /** The uploaded file can still be downloaded. */
   fileKept: Type.Boolean(),
@@ -117,7 +119,7 @@ export const ImportAnswer = closed({
   finishedAt: orNull(IsoTime),
   undoneAt: orNull(IsoTime),
   undoneBy: orNull(Type.String()),
-  /** Of an undone import: earlier rows that came back with the undo. */
+  /** For an undone import: number of earlier rows that became visible again. */
   restored: orNull(Type.Integer()),
 });
 export type ImportAnswer = Static<typeof ImportAnswer>;
@@ -137,7 +139,7 @@ export const getImport = operation({
   errors: ['not-found'],
 });
 
-/** What the history is narrowed to: the three statuses of an import that goes on are one. */
+/** States for filtering the history: the three statuses of an import in progress are one state. */
 export const IMPORT_STATES = ['open', 'done', 'failed', 'cancelled', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
@@ -147,16 +149,18 @@ export const listImports = operation({
   name: 'list-imports',
   method: 'GET',
   path: '/imports',
-  summary: 'Imports, newest first, narrowed to whatever is given.',
+  summary: 'Imports, newest first, with optional filters.',
   access: Uploaders,
   query: closed({
     kind: Type.Optional(oneOf(IMPORT_KINDS)),
     state: Type.Optional(oneOf(IMPORT_STATES)),
-    sha256: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Of the very same file.' })),
+    sha256: Type.Optional(
+      Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Only imports of the same file (hash).' }),
+    ),
     file: part('Part of its name, in any case.'),
     by: part('Part of the username of who started it, in any case.'),
     since: Type.Optional(IsoTime),
-    until: Type.Optional(Type.String({ format: 'date-time', description: 'Started before that moment.' })),
+    until: Type.Optional(Type.String({ format: 'date-time', description: 'Started before this time.' })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     before: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
@@ -167,14 +171,14 @@ export const cancelImport = operation({
   name: 'cancel-import',
   method: 'POST',
   path: '/imports/:id/cancel',
-  summary: 'Stop an import and remove what it wrote.',
+  summary: 'Cancel an import and remove its rows.',
   access: Uploaders,
   params: ById,
   answer: One,
   errors: ['not-found', 'import-not-cancellable'],
 });
 
-/** Server-sent events `import`, each with an ImportAnswer; the last one carries a final status. */
+/** Server-sent events `import`, each with an ImportAnswer; the last one has a final status. */
 export const watchImport = operation({
   name: 'watch-import',
   method: 'GET',
@@ -187,12 +191,12 @@ export const watchImport = operation({
   errors: ['not-found'],
 });
 
-/** Answers an import that waits because rows of its workbook exist already; `stop` ends it as cancelled. */
+/** Answers the question of an import whose rows exist already; `stop` ends it as cancelled. */
 export const answerImport = operation({
   name: 'answer-import',
   method: 'POST',
   path: '/imports/:id/answer',
-  summary: 'Say what becomes of the rows that exist already.',
+  summary: 'Answer what to do with rows that exist already.',
   access: Uploaders,
   params: ById,
   body: closed({ choice: oneOf(DUPLICATE_ANSWERS) }),
@@ -201,8 +205,9 @@ export const answerImport = operation({
 });
 
 /**
- * What an undo would do: it removes `rows` that people see, and brings back the `restored` earlier ones. `assigned` of the
- * rows belong to so many `people`, who have not touched them yet. `worked` prevents the undo; null where nothing does.
+ * Effect of an undo: it removes `rows` visible rows, and `restored` earlier rows become visible again. `assigned` of
+ * the rows belong to `people` persons, who have not touched them. `worked` lists rows that prevent the undo, or is
+ * null.
  */
 export const UndoPreview = closed({
   rows: Type.Integer(),
@@ -217,7 +222,7 @@ export const previewUndo = operation({
   name: 'preview-undo',
   method: 'GET',
   path: '/imports/:id/undo',
-  summary: 'What undoing an import would remove, or what stands in its way.',
+  summary: 'Rows that an undo would remove, or work that prevents it.',
   access: Uploaders,
   params: ById,
   answer: UndoPreview,
@@ -225,14 +230,14 @@ export const previewUndo = operation({
 });
 
 /**
- * Takes a whole import back, with the rows that people were only assigned; refused with the rows that somebody worked on
- * (`worked` of the refusal).
+ * Undoes a whole import, including rows that were only assigned; refused if there is work on its rows (`worked` of the
+ * refusal).
  */
 export const undoImport = operation({
   name: 'undo-import',
   method: 'POST',
   path: '/imports/:id/undo',
-  summary: 'Take an import back while nobody has worked on its rows; who was assigned some is told.',
+  summary: 'Undo an import without work on its rows; users with assigned rows are notified.',
   access: Uploaders,
   params: ById,
   answer: One,

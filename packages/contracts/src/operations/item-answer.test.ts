@@ -12,7 +12,7 @@ import {
   textOf,
 } from './item-answer';
 
-/** A row in Telugu as a list sends it: what holds nothing is left out. */
+/** A row in Telugu in a list; empty fields are omitted. */
 const listed = {
   id: 3,
   kind: 'daily',
@@ -37,7 +37,7 @@ const listed = {
   revision_te: 2,
 } as const;
 
-test('a listed row comes back with all that was left out, and what it holds stays', () => {
+test('completeItem adds omitted fields and keeps the others', () => {
   const whole = completeItem(listed);
   expect(whole).toMatchObject(listed);
   expect(whole.status_te).toBe('assigned');
@@ -54,12 +54,12 @@ test('a listed row comes back with all that was left out, and what it holds stay
   }
 });
 
-test('lists are completed row by row, in their order', () => {
+test('completeItems completes lists row by row, in their order', () => {
   const rows = completeItems([listed, { ...listed, id: 4 }]);
   expect(rows).toEqual([completeItem(listed), completeItem({ ...listed, id: 4 })]);
 });
 
-test('a row that waits for review keeps which of its drafts were handed in as they came', () => {
+test('a row in review keeps which of its drafts were submitted unchanged', () => {
   const [handed, own] = completeItems<ListedPrediction & { imported?: LanguageCode[] }>([
     { ...listed, imported: ['te'] },
     listed,
@@ -68,7 +68,7 @@ test('a row that waits for review keeps which of its drafts were handed in as th
   expect(own).toEqual(completeItem(listed));
 });
 
-test('lists may leave out what a language does not hold, single rows nothing', () => {
+test('lists may omit empty fields of a language, single rows may not', () => {
   expect(Value.Check(listedOf('daily'), listed)).toBe(true);
   expect(Value.Check(ItemAnswer, listed)).toBe(false);
   const { lrname: _, ...nameless } = listed;
@@ -81,7 +81,7 @@ test('lists may leave out what a language does not hold, single rows nothing', (
     ]);
 });
 
-test('a row without a day is told without one, and completed with one behind all others', () => {
+test('a row without a day is sent without one, and completed with a day after all others', () => {
   const { from: _from, to: _to, ...undated } = listed;
   expect(Value.Check(listedOf('daily'), undated)).toBe(true);
   expect(completeItem(undated)).toMatchObject({ from: '9999-01-01', to: '9999-01-01' });
@@ -90,7 +90,7 @@ test('a row without a day is told without one, and completed with one behind all
   expect(completeDays(listed)).toEqual(listed);
 });
 
-test('only lists of what waits for review say where a draft came from', () => {
+test('only review lists have the origin of drafts', () => {
   const imported = { ...listed, imported: ['te'] };
   expect(Value.Check(reviewedOf('daily'), imported)).toBe(true);
   expect(Value.Check(reviewedOf('daily'), { ...listed, imported: ['xx'] })).toBe(false);
@@ -122,7 +122,7 @@ test.each([
 
 const activity = { ...EMPTY_ACTIVITY, act_en: 'Breathing', te: 'నేడు' };
 
-test('an activity has texts of its own, and none of a prediction', () => {
+test('an activity has its own texts and none of a prediction', () => {
   const whole = completeItem(activity);
   expect(whole).toMatchObject({ act_en: 'Breathing', te: 'నేడు', act_te: '', en: '', status_te: 'pending' });
   expect(Object.keys(whole)).not.toContain('te_1');
@@ -131,7 +131,7 @@ test('an activity has texts of its own, and none of a prediction', () => {
   expect(textOf(completeItem(listed), 'te_1')).toBe('నేడు');
 });
 
-test('a video tells of each language how far its cues are, and none of their texts', () => {
+test('a video has the progress of its cues in each language, and none of their texts', () => {
   const { id, from, to, lrname, url, status, assigned_to, import_id, import_row } = activity;
   const listedVideo = {
     ...{ id, from, to, lrname, url, status, assigned_to, import_id, import_row },

@@ -16,7 +16,7 @@ import { closed, IsoTime, oneOf, Revision } from '../operation';
 import { RowDays, type WithDays } from '../row-days';
 import { PENDING, STAGES, STATUSES } from '../statuses';
 
-/** Why and by whom a row was sent back; resolved when it is submitted again. */
+/** Reason and reviewer of a row that was sent back; resolved when it is submitted again. */
 export const SentBack = closed({
   reason: Type.String(),
   note: Type.String(),
@@ -25,25 +25,25 @@ export const SentBack = closed({
 });
 export type SentBack = Static<typeof SentBack>;
 
-/** The texts that a translation was made from, where its row holds others by now: only the columns that differ. */
+/** Old source texts of a translation whose source has changed: only columns that differ. */
 export const SourceChange = closed({
   language: oneOf(LANGUAGE_CODES),
   texts: Type.Array(closed({ column: Type.String(), text: Type.String() })),
-  by: Type.String({ description: 'Who changed them.' }),
+  by: Type.String({ description: 'User who changed the texts.' }),
   at: IsoTime,
 });
 export type SourceChange = Static<typeof SourceChange>;
 
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
-/** What a row of any kind carries once for each language beside its texts: status, owner, stage, source, revision, round. */
+/** Fields of a row for each language, in addition to its texts: status, owner, stage, source, revision, round. */
 const WORK: Readonly<Record<string, TSchema>> = Object.fromEntries(
   LANGUAGE_CODES.flatMap((code) => [
     [`status_${code}`, oneOf(STATUSES)],
     [`assigned_${code}`, orNull(Type.String())],
     [`stage_${code}`, orNull(oneOf(STAGES))],
     [`revision_${code}`, Revision],
-    [`round_${code}`, Type.Integer({ minimum: 0, description: 'How often it was submitted.' })],
+    [`round_${code}`, Type.Integer({ minimum: 0, description: 'Number of submissions.' })],
     [`author_${code}`, orNull(Type.String())],
     [`submitter_${code}`, orNull(Type.String())],
     [`source_${code}`, orNull(oneOf(LANGUAGE_CODES))],
@@ -55,18 +55,18 @@ const WORK: Readonly<Record<string, TSchema>> = Object.fromEntries(
 type Work = { [K in `status_${LanguageCode}`]: (typeof STATUSES)[number] } & {
   [K in `${'assigned' | 'author' | 'submitter'}_${LanguageCode}`]: string | null;
 } & { [K in `stage_${LanguageCode}`]: (typeof STAGES)[number] | null } & {
-  /** The language its assignment named to translate from; null where none was named. */
+  /** Source language named by its assignment; null if none was named. */
   [K in `source_${LanguageCode}`]: LanguageCode | null;
 } & { [K in `${'revision' | 'round'}_${LanguageCode}`]: number } & {
   [K in `sent_back_${LanguageCode}`]: SentBack | null;
 } & {
-  /** Left out where the source is the one that its texts were made from. */
+  /** Absent if the source has not changed. */
   [K in `source_changed_${LanguageCode}`]?: SourceChange;
 };
 
 const text = () => Type.String();
 
-/** What a row of any kind carries once. */
+/** Fields of every row. */
 const ROW = {
   id: Type.Integer(),
   ...RowDays,
@@ -79,40 +79,39 @@ const ROW = {
 };
 
 type Told<Field> = Field extends ItemField<infer Schema> ? Static<Schema> : never;
-/** What rows of a kind tell once, as its table describes it. */
+/** Fields of a kind that a row has once, from its table. */
 type Own<K extends ItemKind> = { [F in keyof ItemKindTable[K]['fields']]: Told<ItemKindTable[K]['fields'][F]> };
-/** The same once for each language. */
+/** Fields of a kind for each language. */
 type OwnOfLanguages<K extends ItemKind> = ItemKindTable[K] extends { ofLanguages: infer Fields }
   ? { [F in keyof Fields & string as `${F}_${LanguageCode}`]: Told<Fields[F]> }
   : unknown;
 type Once<K extends ItemKind> = { kind: K } & Omit<Static<TObject<typeof ROW>>, keyof Own<K>> & Own<K>;
 type OfLanguages<K extends ItemKind> = { [Column in ItemTexts[K]]: string } & Work & OwnOfLanguages<K>;
 
-/** A row of some kind as its readers get it; of a video without the texts of its subtitles, which `open-translation` reads. */
+/** A row of some kind as clients return it. A video has no subtitle texts; read them with `open-translation`. */
 export type AnswerOf<K extends ItemKind> = WithDays<Once<K> & OfLanguages<K>>;
 /**
- * The same as lists send it. A row carries two languages when it comes and nothing of their work, so what a
- * language does not hold is left out: a text that is not there is empty, a status pending, a number 0, the rest null.
+ * A row in lists. Most rows have texts in two languages and no work, so empty fields of a language are omitted: an
+ * omitted text is empty, a status pending, a number 0, any other field null.
  */
 export type ListedOf<K extends ItemKind> = Once<K> & Partial<OfLanguages<K>>;
-/** As the lists of what waits for review send it. */
+/** A row in review lists. */
 type Reviewed<K extends ItemKind> = ListedOf<K> & Provenance;
 type Provenance = { imported?: LanguageCode[]; unchanged?: LanguageCode[] };
 const PROVENANCE = {
   imported: Type.Optional(
     Type.Array(oneOf(LANGUAGE_CODES), {
-      description:
-        'Languages whose draft came with a workbook or a subtitle file and was handed in as it came; left out for none.',
+      description: 'Languages whose imported draft was submitted unchanged; absent for none.',
     }),
   ),
   unchanged: Type.Optional(
     Type.Array(oneOf(LANGUAGE_CODES), {
-      description: 'Languages submitted again with the texts that were sent back; left out for none.',
+      description: 'Languages submitted again with unchanged texts; absent for none.',
     }),
   ),
 };
 
-/** The fields that a kind adds for each language, by their whole names. */
+/** Returns the fields of a kind for each language, by their full names. */
 export function ownOfLanguages(kind: ItemKind): Record<string, ItemField> {
   const own = Object.entries(describeKind(kind).ofLanguages ?? {});
   return Object.fromEntries(LANGUAGE_CODES.flatMap((code) => own.map(([name, field]) => [`${name}_${code}`, field])));
@@ -122,7 +121,7 @@ function schemasOf(fields: Readonly<Record<string, ItemField>>): Record<string, 
   return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
 }
 
-/** The three schemas of kinds that tell the same. */
+/** Returns the three schemas of kinds with the same fields. */
 function shapeOf(kinds: readonly [ItemKind, ...ItemKind[]]) {
   const [kind] = kinds;
   const texts = LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)).map((column) => [column, text()]);
@@ -143,7 +142,7 @@ function shapeOf(kinds: readonly [ItemKind, ...ItemKind[]]) {
 
 const alike = (kind: ItemKind) =>
   ITEM_KINDS.filter((other) => describeKind(other).fields === describeKind(kind).fields);
-/** Of all kinds: those whose fields are the same, as those of both predictions, share theirs. */
+/** Schemas of all kinds; kinds with the same fields, such as both predictions, share theirs. */
 const SHAPES = ITEM_KINDS.map(alike)
   .filter((kinds, at) => kinds[0] === ITEM_KINDS[at])
   .map((kinds) => shapeOf(kinds as [ItemKind, ...ItemKind[]]));
@@ -154,31 +153,31 @@ function shapesOf(kinds: readonly ItemKind[]) {
 
 const anyOf = (schemas: TSchema[]) => (schemas.length > 1 ? Type.Union(schemas) : schemas[0]!);
 
-/** Rows of these kinds as lists send them. */
+/** Returns the schema of rows of these kinds in lists. */
 export function listedOf<K extends ItemKind>(...kinds: K[]) {
   return Type.Unsafe<ListedItem<K>>(anyOf(shapesOf(kinds).map(({ listed }) => listed)));
 }
 
-/** Rows of these kinds as the lists of what waits for review send them. */
+/** Returns the schema of rows of these kinds in review lists. */
 export function reviewedOf<K extends ItemKind>(...kinds: K[]) {
   return Type.Unsafe<{ [One in K]: Reviewed<One> }[K]>(anyOf(shapesOf(kinds).map(({ reviewed }) => reviewed)));
 }
 
-/** One row of any kind as answers tell it; `kind` tells which. */
+/** One row of any kind in answers; `kind` names the kind. */
 export const ItemAnswer = Type.Unsafe<{ [K in ItemKind]: Once<K> & OfLanguages<K> }[ItemKind]>(
   anyOf(SHAPES.map(({ whole }) => whole)),
 );
 export type ToldItem = Static<typeof ItemAnswer>;
-/** The same as its readers get it. */
+/** One row of any kind as clients return it. */
 export type ItemAnswer = { [K in ItemKind]: AnswerOf<K> }[ItemKind];
 export type ListedItem<K extends ItemKind = ItemKind> = { [One in K]: ListedOf<One> }[K];
-/** A row that waits for review as its readers get it. */
+/** A row in review as clients return it. */
 export type ReviewItem = ItemAnswer & Provenance;
 
 export type PredictionAnswer = AnswerOf<PredictionKind>;
 export type ListedPrediction = ListedOf<PredictionKind>;
 
-/** What a language holds that holds nothing. */
+/** Values of a language without work. */
 const NO_WORK = Object.fromEntries(
   LANGUAGE_CODES.flatMap((code) => [
     [`status_${code}`, PENDING],
@@ -196,7 +195,7 @@ const BLANK = new Map(
 
 type Completed<Listed> = Listed extends ListedItem ? Listed & AnswerOf<Listed['kind']> : never;
 
-/** A listed row with everything that was left out. */
+/** Adds the omitted fields to a row of a list. */
 export function completeItem<Listed extends ListedItem>(listed: Listed): Completed<Listed> {
   return { ...BLANK.get(listed.kind), ...listed } as unknown as Completed<Listed>;
 }
@@ -205,7 +204,7 @@ export function completeItems<Listed extends ListedItem>(listed: Listed[]): Comp
   return listed.map((one) => completeItem(one));
 }
 
-/** A text of a row by its column; '' where rows of its kind have no such column. */
+/** Returns a text of a row by column; '' if its kind has no such column. */
 export function textOf(row: ItemAnswer, column: ItemText): string {
   return (row as Partial<Record<ItemText, string>>)[column] ?? '';
 }

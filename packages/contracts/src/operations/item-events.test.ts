@@ -4,7 +4,7 @@ import * as events from './item-events';
 import { getItem, listHistory } from './items';
 import { listApproved, setReviewStatusDaily } from './review';
 
-test('a unit of work is a row of a kind that goes through the workflow, in one of the languages', () => {
+test('a unit is a row of a workflow kind in one of the languages', () => {
   const unit = { kind: 'daily', id: 1, language: 'te' };
   const language: Bounds = [
     ['hi', 'en'],
@@ -26,7 +26,7 @@ test('a unit of work is a row of a kind that goes through the workflow, in one o
   );
 });
 
-test('what befalls a row names the revision that was seen, and no more than it needs', () => {
+test('a change of a row names the revision that was read, and only required fields', () => {
   const { approveItem, recallItem, sendToReview, takeBack, takeIntoReview } = events;
   for (const one of [approveItem, recallItem, sendToReview, takeBack, takeIntoReview])
     holds(one, 'body', { revision: 0 }, { revision: REVISION });
@@ -62,7 +62,7 @@ test('what befalls a row names the revision that was seen, and no more than it n
   );
 });
 
-test('texts are sent by column, each of them with an end', () => {
+test('texts are sent by column, each with a length limit', () => {
   const long = text(LIMITS.textCharacters);
   for (const one of [events.saveDraft, events.submitItem]) {
     holds(
@@ -80,7 +80,7 @@ test('texts are sent by column, each of them with an end', () => {
   }
 });
 
-test('one text is sent with its column, and with the status it is to have', () => {
+test('one text is sent with its column and the requested status', () => {
   const long = text(LIMITS.textCharacters);
   const fields = {
     id: ID,
@@ -101,7 +101,7 @@ test('one text is sent with its column, and with the status it is to have', () =
   expect(takes(events.savePrediction, 'body', unit)).toBe(false);
 });
 
-test('a review ends in approval or in sending back, with a reason and a note that has an end', () => {
+test('a review approves, or sends back with a reason and a note of limited length', () => {
   const long = text(LIMITS.reasonCharacters);
   holds(
     setReviewStatusDaily,

@@ -11,12 +11,12 @@ const OWN: Access = { roles: WORK_ROLES, scope: 'own' };
 const ASSIGNER: Access = { roles: ['assigner'] };
 const REVIEWER: Access = { roles: ['reviewer'] };
 
-/** Something that befalls a row in one language. */
+/** A change of a row in one language. */
 export type ItemEvent = ReturnType<typeof itemEvent>;
 
 /**
- * Something that befalls a row in one language; it answers the row as it stands then. The domain's workflow table says
- * when each may happen, and each names the revision its caller saw.
+ * Declares a change of a row in one language; the answer is the row after it. The domain's workflow table defines when
+ * each change is allowed. Each request names the revision that its caller read.
  */
 function itemEvent<Body extends TSchema = TSchema>(
   name: string,
@@ -40,7 +40,7 @@ function itemEvent<Body extends TSchema = TSchema>(
 }
 
 export const saveDraft = {
-  ...itemEvent('save-draft', 'draft', OWN, 'Keep unfinished texts; the status stays.', TextsBody),
+  ...itemEvent('save-draft', 'draft', OWN, 'Save unfinished texts; the status stays.', TextsBody),
   method: 'PUT',
 } as const;
 
@@ -57,7 +57,7 @@ export const recallItem = itemEvent(
   'recall-item',
   'recall',
   OWN,
-  'The submitter takes a row back out of review.',
+  'Recall a row from review, as its submitter.',
   RevisionBody,
 );
 
@@ -65,7 +65,7 @@ export const sendToReview = itemEvent(
   'send-to-review',
   'send-to-review',
   { roles: [...SENDING_ROLES, 'assigner'] },
-  'A corrected row goes to review.',
+  'Send a corrected row to review.',
   RevisionBody,
 );
 
@@ -73,7 +73,7 @@ export const takeBack = itemEvent(
   'take-back',
   'take-back',
   ASSIGNER,
-  'An assigned row returns to pending.',
+  'Return an assigned row to pending.',
   RevisionBody,
 );
 
@@ -81,7 +81,7 @@ export const changeOwner = itemEvent(
   'change-owner',
   'change-owner',
   ASSIGNER,
-  'An assigned row goes to somebody else.',
+  'Assign an assigned row to another user.',
   closed({ revision: Revision, userId: Type.Integer() }),
   ['assignee-unfit'],
 );
@@ -90,14 +90,18 @@ export const takeIntoReview = itemEvent(
   'take-into-review',
   'take-into-review',
   REVIEWER,
-  'A reviewer takes a corrected row into review.',
+  'Take a corrected row into review, as a reviewer.',
   RevisionBody,
 );
 
-export const approveItem = itemEvent('approve-item', 'approve', REVIEWER, 'Approve the revision seen.', RevisionBody, [
-  'self-approval',
-  'incomplete',
-]);
+export const approveItem = itemEvent(
+  'approve-item',
+  'approve',
+  REVIEWER,
+  'Approve a row in the revision that the reviewer read.',
+  RevisionBody,
+  ['self-approval', 'incomplete'],
+);
 
 export const reassignItem = itemEvent(
   'reassign-item',
@@ -117,7 +121,7 @@ export const reopenItem = itemEvent(
   'reopen-item',
   'reopen',
   { roles: ['reviewer', 'assigner'] },
-  'An approved row returns to review, with a reason; an assigner reopens one whose source changed.',
+  'Return an approved row to review, with a reason; an assigner may reopen rows with a changed source.',
   closed({ revision: Revision, reason: Type.String({ minLength: 1, maxLength: LIMITS.reasonCharacters }) }),
 );
 
@@ -127,7 +131,7 @@ export const confirmSource = itemEvent(
   'confirm-source',
   'confirm-source',
   SETTLES,
-  'The translation is still right although its source changed.',
+  'Confirm that a translation is still correct although its source changed.',
   closed({ revision: Revision, source: Type.Optional(SourceSeen) }),
 );
 
@@ -135,7 +139,7 @@ export const unconfirmSource = itemEvent(
   'unconfirm-source',
   'unconfirm-source',
   SETTLES,
-  "Takes the caller's confirmation of the source back, while nothing came after it.",
+  "Withdraw the caller's confirmation of the source, if the row has not changed since.",
   RevisionBody,
 );
 
@@ -155,7 +159,7 @@ const saving = {
   errors: ['not-found', 'conflict', 'wrong-status', 'incomplete'],
 } as const;
 
-/** One column of a daily prediction; `newStatus` is honoured after the workflow's guards (decision 16). */
+/** One column of a daily prediction; `newStatus` is applied only if the workflow allows it (decision 16). */
 export const savePrediction = operation({
   ...saving,
   name: 'save-prediction',
@@ -164,7 +168,7 @@ export const savePrediction = operation({
   body: closed({ ...Texts, statusCol: StatusCol, newStatus: NewStatus }),
 });
 
-/** Without a status the row moves to inreview once every column whose source has text is filled (decision 15). */
+/** Without a status the row becomes inreview once every column with a source text is filled (decision 15). */
 export const savePrediction10days = operation({
   ...saving,
   name: 'save-prediction-10-days',
@@ -173,7 +177,7 @@ export const savePrediction10days = operation({
   body: closed({ ...Texts, statusCol: Type.Optional(StatusCol), newStatus: Type.Optional(NewStatus) }),
 });
 
-/** Name and text of an activity in one call; `status` is honoured after the workflow's guards, as `newStatus` is. */
+/** Name and text of an activity in one call; `status` is applied only if the workflow allows it, like `newStatus`. */
 export const saveActivity = operation({
   ...saving,
   name: 'save-activity',

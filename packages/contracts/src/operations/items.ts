@@ -9,19 +9,19 @@ import { NEAR_SIDES, ROW_NARROWING } from '../row-narrowing';
 import { MKSABB, STATUSES } from '../statuses';
 import { type ItemAnswer as AnyItem, ItemAnswer } from './item-answer';
 
-/** Where a unit of work stands: one row in one target language. */
+/** Identifies a unit: one row in one target language. */
 export const UnitParams = closed({
   kind: oneOf(ITEM_KINDS),
   id: Type.Integer({ minimum: 1 }),
   language: oneOf(LANGUAGE_CODES),
 });
 
-/** The revision the person saw; a stale one is answered 409 with what stands there now. */
+/** The revision that the user read; if it is stale the answer is 409 with the current row. */
 export const RevisionBody = closed({ revision: Revision });
 
 /**
- * The source texts that the caller had before them, by column: what the row no longer holds of them marks the unit as
- * 'source changed'. Without it the row's texts of that moment count.
+ * Source texts that the caller displayed, by column. If the row has other texts now, the unit is marked as 'source
+ * changed'. Without this field the row's current texts count.
  */
 export const SourceSeen = closed({
   language: oneOf(LANGUAGE_CODES),
@@ -35,7 +35,7 @@ export const SourceSeen = closed({
 });
 export type SourceSeen = Static<typeof SourceSeen>;
 
-/** The texts of one language by column, e.g. `te_1`; columns left out keep what they hold. `mksabb` only of an activity. */
+/** Texts of one language by column, e.g. `te_1`; omitted columns stay unchanged. `mksabb` only for an activity. */
 export const TextsBody = closed({
   revision: Revision,
   source: Type.Optional(SourceSeen),
@@ -51,13 +51,13 @@ export const SubmitBody = closed({
     Type.String({
       maxLength: LIMITS.reasonCharacters,
       description:
-        'Submits a unit that was sent back although its texts are those of the round before, and tells the reviewer why; may be empty. Without it such a submission is refused.',
+        'Reason for submitting a unit that was sent back with unchanged texts, shown to the reviewer; may be empty. Without this field such a submission is refused.',
     }),
   ),
 });
 
 const UnitAnswer = closed({ item: ItemAnswer });
-/** What is answered with a row. */
+/** Answer and refusals of calls that return a row. */
 export const answersUnit = {
   answer: UnitAnswer,
   complete: ({ item }: Static<typeof UnitAnswer>): { item: AnyItem } => ({ item: completeDays(item) as AnyItem }),
@@ -67,14 +67,14 @@ export const getItem = operation({
   name: 'get-item',
   method: 'GET',
   path: '/items/:kind/:id',
-  summary: 'One row, if this person may see it.',
+  summary: 'One row, if the caller may see it.',
   access: { roles: [...WORK_ROLES, 'assigner', 'reviewer'], scope: 'own' },
   params: closed({ kind: oneOf(ITEM_KINDS), id: Type.Integer({ minimum: 1 }) }),
   ...answersUnit,
   errors: ['not-found'],
 });
 
-/** Who has a row in a language now, and by whom and when it came to that; null where nobody has it. */
+/** Current owner of a row in a language, and who assigned it when; null without an owner. */
 export const Holder = closed({
   owner: Type.Union([Type.String(), Type.Null()]),
   status: oneOf(STATUSES),
@@ -83,42 +83,41 @@ export const Holder = closed({
 });
 export type Holder = Static<typeof Holder>;
 
-/** For somebody whose row was taken away while they worked on it; others do not find it. */
+/** For a user whose row was taken away during work; not found for others. */
 export const getHolder = operation({
   name: 'get-holder',
   method: 'GET',
   path: '/items/:kind/:id/:language/holder',
-  summary: 'Who has a row now that the caller has, or had before.',
+  summary: 'Current owner of a row that the caller has or had.',
   access: { roles: WORK_ROLES, scope: 'own' },
   params: UnitParams,
   answer: Holder,
   errors: ['not-found'],
 });
 
-/** The import that brought a version of a row, and how. */
+/** The import that created a version of a row, and how. */
 export const HistoryImport = closed({
   id: Type.Integer(),
   file: Type.String(),
-  /** The row of the sheet, as the file numbers it; 0 of a subtitle file. */
+  /** Row number in the sheet, as in the file; 0 for a subtitle file. */
   row: Type.Integer(),
-  /** Its sheet, where several were read. */
+  /** Name of its sheet, if several were read. */
   sheet: Type.Optional(Type.String()),
-  /** This version is the one people see now. */
+  /** This version is the visible one. */
   seen: Type.Boolean(),
   /**
-   * The import whose version this one replaced: 0 where that came from none; its file is null where it is not known any
-   * more. Null where nothing stood before.
+   * The import whose version this one replaced: id 0 if it came from no import; file null if it is no longer known.
+   * Null if there was no version before.
    */
   replaced: Type.Union([closed({ id: Type.Integer(), file: Type.Union([Type.String(), Type.Null()]) }), Type.Null()]),
-  /** The texts it brought are not known: they were changed before the first change of a unit kept them. */
+  /** The imported texts are unknown: they were changed before the history stored them. */
   lost: Type.Optional(Type.Literal(true)),
 });
 export type HistoryImport = Static<typeof HistoryImport>;
 
 /**
- * What happened to a row in one language: an entry of the append-only audit or, where asked for, an import that brought
- * a version of the whole row. That has the event `import-row` and the texts it brought, and says nothing of status,
- * revision and owner.
+ * An event of a row in one language: an entry of the append-only audit or, on request, an import that created a version
+ * of the whole row. An import has the event `import-row` and its texts, but no status, revision and owner.
  */
 export const HistoryEntry = closed({
   at: IsoTime,
@@ -130,9 +129,9 @@ export const HistoryEntry = closed({
   owner: Type.Union([Type.String(), Type.Null()]),
   reason: Type.String(),
   note: Type.String(),
-  /** The texts as they stood after the event, where it changed, submitted or brought them. */
+  /** Texts after the event, if it changed, submitted or imported them. */
   columns: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()]),
-  /** Of an import. */
+  /** Only for an import. */
   import: Type.Optional(HistoryImport),
 });
 export type HistoryEntry = Static<typeof HistoryEntry>;
@@ -141,21 +140,21 @@ export const listHistory = operation({
   name: 'list-history',
   method: 'GET',
   path: '/items/:kind/:id/:language/history',
-  summary: 'What happened to a row in one language, newest first.',
+  summary: 'History of a row in one language, newest first.',
   access: { roles: [...WORK_ROLES, 'assigner', 'reviewer'], scope: 'own' },
   params: UnitParams,
   query: closed({
-    imports: Type.Optional(Type.Boolean({ description: 'Also the imports that brought a version of the row.' })),
+    imports: Type.Optional(Type.Boolean({ description: 'Includes imports that created a version of the row.' })),
   }),
   answer: Type.Array(HistoryEntry),
   errors: ['not-found'],
 });
 
-/** How a column stands: translated, still to do, or without a source text. */
+/** State of a column: translated, to do, or without a source text. */
 export const MARKS = ['filled', 'open', 'unneeded'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** One row in one language pair as an editor's list shows it: the first words of its source, and no other text. */
+/** One row in one language pair in an editor's list: the first words of its source, and no other text. */
 export const ListRow = closed({
   id: Type.Integer(),
   ...RowDays,
@@ -164,20 +163,19 @@ export const ListRow = closed({
   status: oneOf(STATUSES),
   owner: Type.Union([Type.String(), Type.Null()]),
   sentBack: Type.Boolean(),
-  imported: Type.Boolean({ description: 'A draft that came with a workbook and nobody has touched.' }),
+  imported: Type.Boolean({ description: 'An imported draft that has not been changed.' }),
   assignedFrom: Type.Optional({
     ...oneOf(LANGUAGE_CODES),
-    description:
-      'The language its assignment named to translate from; left out where that is the one asked for, or none.',
+    description: 'Source language of its assignment; absent if it is the requested one, or none.',
   }),
   sourceChanged: Type.Optional(
-    Type.Literal(true, { description: 'The text it was made from has changed since; left out where it has not.' }),
+    Type.Literal(true, { description: 'The source text has changed; absent if it has not.' }),
   ),
   preview: Type.Union([closed({ column: Type.String(), text: Type.String() }), Type.Null()]),
   instead: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()], {
-    description: 'Where the source language holds no text: the one it can be translated from, null where none can.',
+    description: 'If the source language has no text: a language with text, or null if none has.',
   }),
-  marks: Type.Array(oneOf(MARKS), { description: 'One for each column.' }),
+  marks: Type.Array(oneOf(MARKS), { description: 'One per column.' }),
 });
 export type ListRow = WithDays<Static<typeof ListRow>>;
 
@@ -188,31 +186,32 @@ const shared = {
 } as const;
 
 /**
- * The same rows as the list of predictions in `target`, in the same order unless asked otherwise; whole, or in pages like
- * that. A page that begins elsewhere than the list has the cursor of the page above it in `x-previous-cursor`.
+ * Returns the rows of the list of predictions in `target`, in the same order by default, all or in pages. A page that
+ * does not start at the beginning of the list has the cursor of the previous page in `x-previous-cursor`.
  */
 export const listRows = operation({
   ...shared,
   name: 'list-rows',
   path: '/rows/:kind',
-  summary: 'Rows this person may see, as an editor lists them.',
+  summary: 'Rows that the caller may see, for an editor’s list.',
   query: closed({
     ...ROW_NARROWING,
     source: oneOf(LANGUAGE_CODES),
     target: oneOf(LANGUAGE_CODES),
-    /** By date unless asked otherwise; 'open': rows in the status `assigned` first, the others behind them. */
+    /** By date by default; 'open': rows in the status `assigned` first, then the others. */
     order: Type.Optional(oneOf(['date', 'open'])),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
     near: Type.Optional(
       Type.Integer({
         minimum: 1,
-        description: 'The page at the place of this row, whether the list holds it or not; only with a limit.',
+        description:
+          'Returns the page at the position of this row, even if the list does not contain it; only with a limit.',
       }),
     ),
     side: Type.Optional({
       ...oneOf(NEAR_SIDES),
-      description: 'Rows around that row, with it (as without `side`), or those before or after it.',
+      description: 'Rows around that row including it (default), or rows before or after it.',
     }),
   }),
   answer: Type.Array(ListRow),
@@ -231,19 +230,19 @@ export const RowCounts = closed({
       ),
       Type.Null(),
     ],
-    { description: 'Null where they are too many to be counted in time.' },
+    { description: 'Null if there are too many to count in time.' },
   ),
-  /** Of the same rows, those that were sent back, that hold no text, and whose source changed; left out with `counts` null. */
+  /** Number of these rows that were sent back, have no text, and have a changed source; omitted if `counts` is null. */
   marks: Type.Optional(closed({ sentBack: Count, empty: Count, sourceChanged: Count })),
 });
 export type RowCounts = Static<typeof RowCounts>;
 
-/** How many rows of such a list stand in each status, on all its pages; in that status only, where one is given. */
+/** Number of rows of such a list by status, on all its pages; for one status if it is given. */
 export const countRows = operation({
   ...shared,
   name: 'count-rows',
   path: '/rows/:kind/counts',
-  summary: 'How many rows of a list stand in each status.',
+  summary: 'Number of rows of a list by status.',
   query: closed({ ...ROW_NARROWING, target: oneOf(LANGUAGE_CODES) }),
   answer: RowCounts,
 });

@@ -19,7 +19,7 @@ const PAGE: Record<'limit' | 'cursor' | 'from' | 'to' | 'status', Bounds> = {
   ],
 };
 
-test('lists come in pages, narrowed to whatever is given', () => {
+test('lists have pages and optional filters', () => {
   const lagna: Bounds = [
     [MISSING, 'Mesha', 'Meen'],
     ['', 'mesha', 'Aries'],
@@ -57,7 +57,7 @@ test('lists come in pages, narrowed to whatever is given', () => {
   expect(names.map(exportedKind)).toEqual(['daily', 'tenday', 'activity', 'video', 'activity', 'video']);
 });
 
-test('somebody asks for their own work by group, and for the next behind the row they are at', () => {
+test('users list their work by group, and get the next row after the current one', () => {
   const today = '2026-12-01';
   holds(
     listWork,

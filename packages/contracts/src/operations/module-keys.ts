@@ -5,7 +5,7 @@ import { Host, NextHost } from './remotes';
 
 const ADMIN = { roles: ['admin'] } as const;
 
-/** A key of a module's team; what opens with it was shown once and is stored nowhere. */
+/** A key of a module's team. Its secret was shown once and is not stored. */
 export const ModuleKeyAnswer = closed({
   id: Type.String(),
   label: Type.String({ description: 'Used by.' }),
@@ -21,7 +21,7 @@ export const listModuleKeys = operation({
   name: 'list-module-keys',
   method: 'GET',
   path: '/modules/:name/keys',
-  summary: 'The keys of a module; never what opens with them.',
+  summary: 'List the keys of a module, without their secrets.',
   access: ADMIN,
   params: OfModule,
   answer: closed({ keys: Type.Array(ModuleKeyAnswer) }),
@@ -31,13 +31,14 @@ export const makeModuleKey = operation({
   name: 'make-module-key',
   method: 'POST',
   path: '/modules/:name/keys',
-  summary:
-    'Makes a key that publishes, tries out, activates and rolls back this module, and nothing else. It is shown once.',
+  summary: 'Create a key that can only publish, try out, activate and roll back this module. It is shown once.',
   access: ADMIN,
   params: OfModule,
   body: closed({
     label: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-    days: Type.Optional(Type.Integer({ minimum: 1, maximum: 730, description: 'Until it ends; 90 unless said.' })),
+    days: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 730, description: 'Days until it expires; 90 by default.' }),
+    ),
   }),
   status: 201,
   answer: closed({ key: Type.String(), ...ModuleKeyAnswer.properties }),
@@ -47,7 +48,7 @@ export const revokeModuleKey = operation({
   name: 'revoke-module-key',
   method: 'DELETE',
   path: '/modules/:name/keys/:id',
-  summary: 'The key opens nothing from now on.',
+  summary: 'Revoke a key.',
   access: ADMIN,
   params: closed({ ...OfModule.properties, id: Type.String({ maxLength: 60 }) }),
   answer: closed({ ok: Type.Boolean() }),
@@ -58,7 +59,7 @@ export const getHost = operation({
   name: 'get-host',
   method: 'GET',
   path: '/modules/host',
-  summary: 'What the shell gives to modules now, and what the next one will, where that is known.',
+  summary: 'Versions that the shell provides to modules, and those of the next shell if they are known.',
   access: { public: true },
   answer: closed({ now: Host, next: Type.Union([Host, Type.Null()]) }),
 });
@@ -68,7 +69,7 @@ export const setNextHost = operation({
   method: 'PUT',
   path: '/modules/host/next',
   summary:
-    'Says what the next shell will give, so that modules for it can be published ahead; null = nothing is planned.',
+    'Set the versions of the next shell, so that modules for it can be published in advance; null: none is planned.',
   access: ADMIN,
   body: closed({ next: Type.Union([NextHost, Type.Null()]) }),
   answer: closed({ now: Host, next: Type.Union([Host, Type.Null()]) }),

@@ -3,33 +3,30 @@ import { closed, IsoTime, oneOf, operation } from '../operation';
 import { EFFECTIVE_ROLES } from '../roles';
 import { Host, ModuleName, ScreenDescriptor, ModuleVersion as Version } from './remotes';
 
-/** An admin, or the key of the module that the path names. */
+/** Allows an admin, or a caller with a key of the module in the path. */
 const KEY = { roles: ['admin'], key: 'module' } as const;
 const ADMIN = { roles: ['admin'] } as const;
 
 export const OfModule = closed({ name: ModuleName });
-/** The module's revision as the caller saw it, and why it is moved. */
+/** Revision of the module that the caller read, and reason for the change. */
 const MOVE = {
-  revision: Type.Integer({ minimum: 0, description: 'As last read; 0 of a module that nothing of was ever active.' }),
+  revision: Type.Integer({ minimum: 0, description: 'Revision as last read; 0 for a module that was never active.' }),
   reason: Type.String({ minLength: 1, maxLength: 500 }),
 };
-/** Who gets the version that is tried out: any of these; of all others that share in percent, each always the same. */
+/** Users who get the version on trial: the named ones, and a fixed percentage of those with these roles. */
 export const CanaryRule = closed({
   version: Version,
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
   roles: Type.Array(oneOf(EFFECTIVE_ROLES), {
     maxItems: 10,
-    description: 'Nobody outside of them; empty = all roles.',
+    description: 'Only users with one of these roles; empty means all roles.',
   }),
-  users: Type.Array(Type.String({ maxLength: 100 }), {
-    maxItems: 100,
-    description: 'Usernames; they get it for certain.',
-  }),
-  limit: Type.Number({ minimum: 0, maximum: 100, description: 'Percent of failing openings beyond which it stops.' }),
+  users: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100, description: 'Usernames that always get it.' }),
+  limit: Type.Number({ minimum: 0, maximum: 100, description: 'Percentage of failures that stops the trial.' }),
 });
 export type CanaryRule = Static<typeof CanaryRule>;
 
-/** What browsers told of one version within the last 24 hours. */
+/** Reports of browsers about one version within the last 24 hours. */
 export const VersionHealth = closed({
   version: Version,
   openings: Type.Integer(),
@@ -42,11 +39,11 @@ export type VersionHealth = Static<typeof VersionHealth>;
 export const ModuleAnswer = closed({
   name: ModuleName,
   revision: Type.Integer(),
-  /** null where nothing of it is active. */
+  /** Active version; null without one. */
   version: Type.Union([Version, Type.Null()]),
-  /** What the application of now loads: the active version, or the one active before it that fits; null where none does. */
+  /** Version that the current shell loads: the active one, or the latest earlier one that fits; null if none does. */
   loaded: Type.Union([Version, Type.Null()]),
-  /** Where a roll back leads; null where nothing was active before. */
+  /** Target of a rollback; null if no version was active before. */
   earlier: Type.Union([Version, Type.Null()]),
   disabled: Type.Boolean(),
   canary: Type.Union([closed({ ...CanaryRule.properties, since: IsoTime, by: Type.String() }), Type.Null()]),
@@ -54,8 +51,8 @@ export const ModuleAnswer = closed({
   commit: Type.String(),
   movedAt: Type.Union([IsoTime, Type.Null()]),
   movedBy: Type.Union([Type.String(), Type.Null()]),
-  health: Type.Array(VersionHealth, { description: 'The versions that anybody opened.' }),
-  /** Why the version does not fit; empty = it fits. */
+  health: Type.Array(VersionHealth, { description: 'Versions that were opened.' }),
+  /** Reasons why the version does not fit; empty if it fits. */
   misfits: closed({ now: Type.Array(Type.String()), next: Type.Array(Type.String()) }),
 });
 export type ModuleAnswer = Static<typeof ModuleAnswer>;
@@ -66,12 +63,12 @@ export const ReleaseAnswer = closed({
   by: Type.String(),
   commit: Type.String(),
   builtAt: IsoTime,
-  bytes: Type.Integer({ description: 'Of all its files.' }),
+  bytes: Type.Integer({ description: 'Size of all its files.' }),
   misfits: ModuleAnswer.properties.misfits,
 });
 export type ReleaseAnswer = Static<typeof ReleaseAnswer>;
 
-/** Everything that is done to a module. */
+/** Events of a module. */
 export const MODULE_EVENTS = [
   'published',
   'activated',
@@ -90,7 +87,7 @@ export const ModuleEvent = closed({
   id: Type.String(),
   event: oneOf(MODULE_EVENTS),
   at: IsoTime,
-  by: Type.String({ description: 'Username; of a key `key:<its label>`; `start` and `health` are the server itself.' }),
+  by: Type.String({ description: 'Username; `key:<label>` for a key; `start` and `health` for the server.' }),
   from: Type.Union([Type.String(), Type.Null()]),
   to: Type.Union([Type.String(), Type.Null()]),
   reason: Type.String(),
@@ -101,7 +98,7 @@ export const listModules = operation({
   name: 'list-modules',
   method: 'GET',
   path: '/modules',
-  summary: 'All screen modules, what is active of each, how it does, and whether it fits this host and the next one.',
+  summary: 'All screen modules: active version, health, and whether it fits this shell and the next one.',
   access: ADMIN,
   answer: closed({ modules: Type.Array(ModuleAnswer), host: Host, nextHost: Type.Union([Host, Type.Null()]) }),
 });
@@ -121,7 +118,7 @@ export const listModuleEvents = operation({
   name: 'list-module-events',
   method: 'GET',
   path: '/modules/:name/events',
-  summary: 'What was done to a screen module, newest first.',
+  summary: 'Events of a screen module, newest first.',
   access: KEY,
   params: OfModule,
   query: closed({
@@ -131,32 +128,32 @@ export const listModuleEvents = operation({
   answer: closed({ events: Type.Array(ModuleEvent), next: Type.Union([Type.String(), Type.Null()]) }),
 });
 
-/** The modules that something was done to since the last event. */
+/** Modules that changed since the last event. */
 export const MovedModules = closed({ modules: Type.Array(ModuleName) });
 export type MovedModules = Static<typeof MovedModules>;
 
-/** Server-sent events `modules`, each with MovedModules; without an end. What moved in the 10 s before is told at once. */
+/** Server-sent events `modules`, each with MovedModules, without end. Changes of the last 10 s are sent immediately. */
 export const watchModules = operation({
   name: 'watch-modules',
   method: 'GET',
-  path: '/module-events', // Below /modules each name may be a module's.
-  summary: 'Which screen modules are moved, as server-sent events while it happens.',
+  path: '/module-events', // Not below /modules, where each name may be a module's.
+  summary: 'Changed screen modules, as live server-sent events.',
   access: ADMIN,
   answer: Type.String(),
   answerType: 'text/event-stream',
 });
 
-/** A build as a `.tgz`: its files at the top, `screen.json` among them. */
+/** A build as a `.tgz`, with its files at the top level, including `screen.json`. */
 export const publishRelease = operation({
   name: 'publish-release',
   method: 'POST',
   path: '/modules/:name/releases',
-  summary: 'Publishes a build of a screen module. Nobody loads it before it is activated or tried out.',
+  summary: 'Publish a build of a screen module. Users load it only after it is activated or on trial.',
   access: KEY,
   params: OfModule,
   form: Type.String({ format: 'binary', description: 'application/gzip: a .tgz of the build folder.' }),
   status: 201,
-  /** The same files again. */
+  /** 200 if the same files are published again. */
   orStatus: 200,
   answer: closed({ release: ReleaseAnswer, revision: Type.Integer() }),
   errors: ['release-exists', 'release-invalid', 'release-too-large', 'upload-quota', 'disk-full'],
@@ -168,7 +165,7 @@ export const activateRelease = operation({
   name: 'activate-release',
   method: 'POST',
   path: '/modules/:name/activate',
-  summary: 'Everybody loads this version from now on.',
+  summary: 'Activate this version for all users.',
   access: KEY,
   params: OfModule,
   body: closed({ version: Version, ...MOVE }),
@@ -180,7 +177,7 @@ export const rollBackModule = operation({
   name: 'roll-back-module',
   method: 'POST',
   path: '/modules/:name/rollback',
-  summary: 'Back to the version that was active before this one.',
+  summary: 'Roll back to the previously active version.',
   access: KEY,
   params: OfModule,
   body: closed(MOVE),
@@ -192,7 +189,7 @@ export const setCanary = operation({
   name: 'set-canary',
   method: 'PUT',
   path: '/modules/:name/canary',
-  summary: 'Some people load another version; it stops by itself when too many of their openings fail.',
+  summary: 'Start a trial of a version for some users; it stops automatically if too many openings fail.',
   access: KEY,
   params: OfModule,
   body: closed({ ...CanaryRule.properties, limit: Type.Optional(CanaryRule.properties.limit), ...MOVE }),
@@ -204,7 +201,7 @@ export const clearCanary = operation({
   name: 'clear-canary',
   method: 'DELETE',
   path: '/modules/:name/canary',
-  summary: 'Everybody loads the active version again.',
+  summary: 'Stop the trial: all users load the active version.',
   access: KEY,
   params: OfModule,
   body: closed(MOVE),
@@ -216,7 +213,7 @@ export const disableModule = operation({
   name: 'disable-module',
   method: 'POST',
   path: '/modules/:name/disable',
-  summary: 'Nobody loads the module; its pages say that it is switched off.',
+  summary: 'Switch a module off; its pages show this.',
   access: ADMIN,
   params: OfModule,
   body: closed(MOVE),
@@ -228,7 +225,7 @@ export const enableModule = operation({
   name: 'enable-module',
   method: 'POST',
   path: '/modules/:name/enable',
-  summary: 'The module is loaded again.',
+  summary: 'Switch a module on again.',
   access: ADMIN,
   params: OfModule,
   body: closed(MOVE),
@@ -240,7 +237,7 @@ export const getDescriptor = operation({
   name: 'get-descriptor',
   method: 'GET',
   path: '/modules/:name/releases/:version',
-  summary: 'What one release says of itself.',
+  summary: 'Descriptor of one release.',
   access: KEY,
   params: closed({ name: ModuleName, version: Version }),
   answer: ScreenDescriptor,

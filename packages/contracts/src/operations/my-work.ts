@@ -9,37 +9,34 @@ import { completeDays, RowDays, type WithDays } from '../row-days';
 import { STAGES, STATUSES, WORK_OF } from '../statuses';
 
 /**
- * Where a piece of work stands for the person it is assigned to, in the order it should be taken: each is in one group
- * only. Overdue is what has not been handed on and whose first day has passed.
+ * Groups of assigned work in the recommended order; each row is in one group only. Overdue: not submitted, and its
+ * first day has passed.
  */
 export const OPEN_GROUPS = ['sent-back', 'overdue', 'due', 'drafts'] as const;
 export type OpenGroup = (typeof OPEN_GROUPS)[number];
 /**
- * `to-send` is corrected and not sent to review. `done` was submitted since the moment that the caller names (My work: Monday),
- * `earlier` before it.
+ * `to-send` is corrected and not sent to review. `done` was submitted since the time that the caller names (My work:
+ * Monday), `earlier` before it.
  */
 export const WORK_GROUPS = [...OPEN_GROUPS, 'to-send', 'done', 'earlier'] as const;
 export type WorkGroup = (typeof WORK_GROUPS)[number];
-/**
- * What the figures of a person count across these groups: all that is late, sent back or not, and all that is begun or waits
- * for review.
- */
+/** Counts of a user across these groups: all late rows, sent back or not, and all rows with a draft or in review. */
 export const WORK_FIGURES = ['late', 'in-progress'] as const;
 export type WorkFigure = (typeof WORK_FIGURES)[number];
-/** What can be listed of somebody's work. */
+/** Lists of a user's work. */
 export const WORK_LISTS = [...WORK_GROUPS, ...WORK_FIGURES] as const;
 export type WorkListName = (typeof WORK_LISTS)[number];
 
-/** Narrows somebody's work. */
+/** Filters of a user's work. */
 export const WorkNarrowing = {
   kind: Type.Optional(oneOf(ITEM_KINDS)),
   language: Type.Optional(oneOf(LANGUAGE_CODES)),
   stage: Type.Optional(oneOf(STAGES)),
 };
-/** What the caller counts as today: with our own screens the day of the team's clock. */
+/** The caller's current day; our own screens send the day of the team's clock. */
 export const Today = { today: IsoDate };
 
-/** One row in one language that somebody owns or may review, as lists show it: no texts but the first words. */
+/** One row in one language that a user owns or may review, in lists: no texts except the first words. */
 export const WorkUnit = closed({
   kind: oneOf(ITEM_KINDS),
   id: Type.Integer(),
@@ -47,28 +44,28 @@ export const WorkUnit = closed({
   source: oneOf(LANGUAGE_CODES),
   stage: Type.Union([oneOf(STAGES), Type.Null()]),
   status: oneOf(STATUSES),
-  group: Type.Union([oneOf(WORK_GROUPS), Type.Null()], { description: 'Null for a row that waits for review.' }),
+  group: Type.Union([oneOf(WORK_GROUPS), Type.Null()], { description: 'Null for a row in review.' }),
   ...RowDays,
   name: Type.String(),
   channel: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'Of a video, which lies on no day; null of every other row.',
+    description: 'Title of a video, which has no day; null for other rows.',
   }),
-  preview: Type.String({ description: 'The first words of the source.' }),
+  preview: Type.String({ description: 'First words of the source.' }),
   filled: Type.Integer({ minimum: 0 }),
   needed: Type.Integer({ minimum: 0 }),
-  reason: Type.Union([Type.String(), Type.Null()], { description: 'Why it was sent back.' }),
+  reason: Type.Union([Type.String(), Type.Null()], { description: 'Reason for sending it back.' }),
   doneAt: Type.Union([IsoTime, Type.Null()]),
 });
 export type WorkUnit = WithDays<Static<typeof WorkUnit>>;
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** What somebody has to do in one kind, language pair and stage, by group. */
+/** Open work of a user in one kind, language pair and stage, by group. */
 export const OpenWork = closed({
   kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),
   source: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()], {
-    description: 'The language its assignment named to translate from; null where none was named.',
+    description: 'Source language of its assignment; null if none was named.',
   }),
   stage: Type.Union([oneOf(STAGES), Type.Null()]),
   ...(Object.fromEntries(OPEN_GROUPS.map((group) => [group, Count])) as Record<
@@ -78,7 +75,7 @@ export const OpenWork = closed({
 });
 export type OpenWork = Static<typeof OpenWork>;
 
-/** What of somebody's work in one kind, language and stage is handed on: since the named moment, and before it. */
+/** Submitted work of a user in one kind, language and stage: since the given time, and before it. */
 export const HandedOn = closed({
   kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),
@@ -87,21 +84,21 @@ export const HandedOn = closed({
   earlier: Count,
   toSend: Type.Optional({
     ...Count,
-    description: 'Corrected and not sent to review, in neither of the others; left out where none is.',
+    description: 'Corrected and not sent to review, in no other group; absent for none.',
   }),
 });
 export type HandedOn = Static<typeof HandedOn>;
 
-/** Rows that begin on one day and are still to do. */
+/** Open rows that begin on one day. */
 export const OpenDay = closed({
   kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),
-  day: Type.Optional({ ...IsoDate, description: 'Left out for those that have no day.' }),
+  day: Type.Optional({ ...IsoDate, description: 'Absent for rows without a day.' }),
   open: Count,
 });
 export type OpenDay = Static<typeof OpenDay> & { day: string };
 
-/** Rows that wait for review; none for whoever reviews nothing. */
+/** Rows waiting for review; empty for users who do not review. */
 export const Waiting = closed({ kind: oneOf(ITEM_KINDS), language: oneOf(LANGUAGE_CODES), waiting: Count });
 export type Waiting = Static<typeof Waiting>;
 
@@ -117,16 +114,16 @@ function completeSummary({ days, ...summary }: Static<typeof WorkSummary>) {
   return { ...summary, days: days.map((one): OpenDay => ({ ...one, day: one.day ?? NO_DAY })) };
 }
 
-/** The caller's work in numbers, all of it however much it is; what is 0 is left out. */
+/** Counts of all the caller's work; zero counts are omitted. */
 export const getWorkSummary = operation({
   name: 'get-work-summary',
   method: 'GET',
   path: '/my-work/summary',
-  summary: "The caller's work in numbers: by kind, language, group and day.",
+  summary: "Counts of the caller's work by kind, language, group and day.",
   access: { roles: [...WORK_ROLES, 'reviewer'], scope: 'own' },
   query: closed({
     ...Today,
-    since: Type.String({ format: 'date-time', description: 'What was submitted from then on counts as `done`.' }),
+    since: Type.String({ format: 'date-time', description: 'Rows submitted since this time count as `done`.' }),
   }),
   answer: WorkSummary,
   complete: completeSummary,
@@ -136,14 +133,14 @@ export const NextWork = closed({ next: Type.Union([WorkUnit, Type.Null()]) });
 export type NextWork = { next: WorkUnit | null };
 
 /**
- * What the caller should take next, over all dates: sent back, overdue, due, drafts, in each the oldest date first. With
- * `after`, the first one behind that row and then, from the start, those before it; never the row itself.
+ * The recommended next row of the caller, over all dates: sent back, overdue, due, drafts, each by date, oldest first.
+ * With `after`: the first one after that row, then from the start the ones before it; never the row itself.
  */
 export const getNextWork = operation({
   name: 'get-next-work',
   method: 'GET',
   path: '/my-work/next',
-  summary: 'What the caller should take next.',
+  summary: 'The recommended next row of the caller.',
   access: { roles: [...WORK_ROLES, 'reviewer'], scope: 'own' },
   query: closed({
     ...Today,
@@ -152,7 +149,7 @@ export const getNextWork = operation({
     after: Type.Optional(
       Type.String({
         pattern: `^[0-9]{1,15}:${ANY_LANGUAGE}$`,
-        description: 'The row in work, `{id}:{language}`.',
+        description: 'The current row, `{id}:{language}`.',
       }),
     ),
   }),
@@ -170,7 +167,7 @@ function completePage({ units, nextCursor }: Static<typeof WorkPage>) {
   return { units: units.map((unit) => completeDays(unit)), nextCursor };
 }
 
-/** One group of the caller's work, oldest content first; what is done, the latest submission first. */
+/** One group of the caller's work, oldest content first; finished work by submission, latest first. */
 export const listWork = operation({
   name: 'list-work',
   method: 'GET',
@@ -181,7 +178,7 @@ export const listWork = operation({
     ...Today,
     ...WorkNarrowing,
     group: oneOf(WORK_LISTS),
-    since: Type.String({ format: 'date-time', description: 'What was submitted from then on is `done`.' }),
+    since: Type.String({ format: 'date-time', description: 'Rows submitted since this time are `done`.' }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPage })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
   }),

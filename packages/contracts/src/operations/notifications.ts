@@ -19,16 +19,14 @@ export const NOTIFICATION_KINDS = [
 
 export const WhenOrNull = Type.Union([IsoTime, Type.Null()]);
 
-/** Something that happened to the caller's work. `at` is null for what stands since before anything was noted. */
+/** An event of the caller's work. `at` is null if it happened before events were recorded. */
 export const NotificationAnswer = closed({
-  id: Type.String({ description: 'The same for the same thing in every answer.' }),
+  id: Type.String({ description: 'Id of the event, the same in every answer.' }),
   kind: oneOf(NOTIFICATION_KINDS),
   at: WhenOrNull,
   sentence: Type.String(),
-  path: Type.String({ description: 'The page it is about, with its query.' }),
-  seen: Type.Optional(
-    Type.Boolean({ description: 'Read by itself, or shown to the caller on the page where it happened.' }),
-  ),
+  path: Type.String({ description: 'Address of its page, with its query.' }),
+  seen: Type.Optional(Type.Boolean({ description: 'The caller read this line, or saw the event on its page.' })),
 });
 export type NotificationAnswer = Static<typeof NotificationAnswer>;
 
@@ -36,26 +34,27 @@ export const NotificationsAnswer = closed({
   notifications: Type.Array(NotificationAnswer, { maxItems: LIMITS.notifications }),
   unread: Type.Integer({
     minimum: 0,
-    description: 'How many of them came after `seenAt` and were not seen elsewhere.',
+    description: 'Number of notifications after `seenAt` that were not seen elsewhere.',
   }),
   seenAt: WhenOrNull,
 });
 export type NotificationsAnswer = Static<typeof NotificationsAnswer>;
 
 /**
- * What happened to the caller's work in the last days, newest first: rows assigned to them and sent back to them, those
- * that were taken from them or went with the undo of an import, those whose source changed (an assigner: everybody's), what waits for their review, the imports they started or follow that ended or ask something.
+ * Events of the caller's work in the last days, newest first: rows assigned, sent back, taken away, or removed by the
+ * undo of an import; rows with a changed source (for an assigner: all of them); rows waiting for their review; and
+ * imports that they started or follow, if these ended or wait for an answer.
  */
 export const listNotifications = operation({
   name: 'list-notifications',
   method: 'GET',
   path: '/notifications',
-  summary: 'What happened to your work.',
+  summary: 'Events of the caller’s work.',
   access: { roles: 'any', scope: 'own' },
   answer: NotificationsAnswer,
 });
 
-/** What a reviewer wrote on sending a row back that the caller owns now. */
+/** A reviewer's note on a row sent back that the caller owns. */
 export const ReviewComment = closed({
   kind: oneOf(ITEM_KINDS),
   id: Type.Integer(),
@@ -67,8 +66,8 @@ export const ReviewComment = closed({
   by: Type.String({ description: 'Username.' }),
   byName: Type.String(),
   at: IsoTime,
-  path: Type.String({ description: 'The editor, opened on the row.' }),
-  seen: Type.Optional(Type.Boolean({ description: 'Read by itself.' })),
+  path: Type.String({ description: 'Address of the editor with this row.' }),
+  seen: Type.Optional(Type.Boolean({ description: 'The caller read this line.' })),
 });
 export type ReviewComment = WithDays<Static<typeof ReviewComment>>;
 
@@ -83,31 +82,31 @@ function completeComments({ comments, ...seen }: Static<typeof ReviewCommentsAns
   return { ...seen, comments: comments.map((comment) => completeDays(comment)) };
 }
 
-/** Comments of rows that are sent back to the caller and not yet submitted again, newest first. */
+/** Comments on rows sent back to the caller and not yet submitted again, newest first. */
 export const listReviewComments = operation({
   name: 'list-review-comments',
   method: 'GET',
   path: '/review-comments',
-  summary: 'Review comments addressed to you.',
+  summary: 'Review comments for the caller.',
   access: { roles: 'any', scope: 'own' },
   answer: ReviewCommentsAnswer,
   complete: completeComments,
 });
 
-/** The two panels of the header that remember what was seen. */
+/** The two panels of the header that store what was read. */
 export const PANELS = ['notifications', 'comments'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** The name of a comment among those of its panel, as a line that is read by itself is named. */
+/** Returns the id of a comment in its panel, which is sent when this line alone is read. */
 export const commentKey = ({ kind, id, language }: Pick<ReviewComment, 'kind' | 'id' | 'language'>) =>
   `${kind}:${id}:${language}`;
 
-/** Everything up to `upTo` was read, which never moves back; with a line, that line alone, whose `at` is `upTo`. */
+/** Marks everything up to `upTo` as read, which never moves back; with a line, only that line, whose `at` is `upTo`. */
 export const markSeen = operation({
   name: 'mark-seen',
   method: 'POST',
   path: '/notifications/seen',
-  summary: 'Lines of a panel of the header were read.',
+  summary: 'Mark lines of a header panel as read.',
   access: { roles: 'any', scope: 'own' },
   body: closed({
     panel: oneOf(PANELS),
@@ -119,19 +118,19 @@ export const markSeen = operation({
   answer: closed({ seenAt: WhenOrNull }),
 });
 
-/** What a page can tell of an import that its notice would tell again. */
+/** States of an import that its page shows, so that a notification would repeat them. */
 export const TOLD_STATES = ['asks', 'done', 'failed'] as const;
 export type ToldState = (typeof TOLD_STATES)[number];
 
 /**
- * The caller has an import before their eyes: from now on its notices are theirs too, whoever started it. `told` is what
- * its page has just told them, if anything; the notice of that is no news then.
+ * Called when the caller opens an import's page: from then on they get its notifications, whoever started it. `told` is
+ * a state that the page has just shown; its notification is then not new.
  */
 export const followImport = operation({
   name: 'follow-import',
   method: 'PUT',
   path: '/notifications/imports/:id',
-  summary: 'An import is watched on its page.',
+  summary: 'Follow an import whose page the caller has opened.',
   access: { roles: ['uploader'], scope: 'own' },
   params: closed({ id: Type.Integer({ minimum: 1 }) }),
   body: closed({ told: Type.Optional(oneOf(TOLD_STATES)) }),

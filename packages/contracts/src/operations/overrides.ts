@@ -3,13 +3,13 @@ import { closed, operation } from '../operation';
 import { OfModule } from './modules';
 import { ModuleOverride, ModuleVersion } from './remotes';
 
-/** An admin, and of nothing but the session that asks. */
+/** Allows an admin, for the session of the request only. */
 const OWN = { roles: ['admin'], scope: 'own' } as const;
 
 const Overrides = closed({
   overrides: Type.Array(ModuleOverride),
   origins: Type.Array(Type.String(), {
-    description: 'Where development servers may stand, as `https://host:port`; none = only releases can be chosen.',
+    description: 'Allowed development servers, as `https://host:port`; empty: only releases can be selected.',
   }),
 });
 
@@ -17,7 +17,7 @@ export const listOverrides = operation({
   name: 'list-overrides',
   method: 'GET',
   path: '/modules/overrides',
-  summary: 'The modules that come from elsewhere for this session only, by name.',
+  summary: 'Overrides of this session, by module name.',
   access: OWN,
   answer: Overrides,
 });
@@ -26,13 +26,13 @@ export const setOverride = operation({
   name: 'set-override',
   method: 'PUT',
   path: '/modules/overrides/:name',
-  summary: 'For this session only, a module is another published release, or what a development server has.',
+  summary: 'For this session only, load another published release of a module, or a development server.',
   access: OWN,
   params: OfModule,
   body: closed({
     version: Type.Optional(ModuleVersion),
     address: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 500, description: 'Of `screen.json`, or of the folder that it lies in.' }),
+      Type.String({ minLength: 1, maxLength: 500, description: 'Address of `screen.json` or of its folder.' }),
     ),
   }),
   answer: Overrides,
@@ -43,7 +43,7 @@ export const clearOverrides = operation({
   name: 'clear-overrides',
   method: 'DELETE',
   path: '/modules/overrides',
-  summary: 'This session loads of all modules what everybody loads.',
+  summary: 'Remove all overrides of this session.',
   access: OWN,
   answer: Overrides,
 });
@@ -52,7 +52,7 @@ export const clearOverride = operation({
   name: 'clear-override',
   method: 'DELETE',
   path: '/modules/overrides/:name',
-  summary: 'This session loads of one module what everybody loads.',
+  summary: 'Remove the override of one module in this session.',
   access: OWN,
   params: OfModule,
   answer: Overrides,

@@ -16,12 +16,12 @@ const narrowing = {
   cursor: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'The x-next-cursor of the page before; without a limit, all that follows it.',
+      description: 'The x-next-cursor of the previous page; without a limit, all rows after it.',
     }),
   ),
 };
 
-/** Narrows a list; every part may be left out. Dates overlap the row's own range. */
+/** Filters of a list; all optional. Dates select rows whose range overlaps. */
 export const PredictionQuery = closed({ ...narrowing, lagna: Type.Optional(oneOf(LAGNAS)) });
 
 const listing = {
@@ -37,30 +37,30 @@ const predictions = {
 } as const;
 
 /**
- * Translator and editor see the rows assigned to them in `language` (in any language without it); assigner, reviewer
- * and admin see every row. The answer is whole; with a `limit` it is a page, and the next one's cursor stands in the
- * answer's header `x-next-cursor`.
+ * Translators and editors see rows assigned to them in `language` (without it: in any language); assigners, reviewers
+ * and admins see every row. Without `limit` the answer has all rows; with it a page, and the header `x-next-cursor` has
+ * the cursor of the next one.
  */
 export const listPredictionsDaily = operation({
   ...predictions,
   name: 'list-predictions-daily',
   path: '/predictions/predictions',
-  summary: 'Daily predictions this person may see, by date and lagna.',
+  summary: 'Daily predictions that the caller may see, by date and lagna.',
 });
 
 export const listPredictionsTenday = operation({
   ...predictions,
   name: 'list-predictions-tenday',
   path: '/predictions/predictions10days',
-  summary: '10-day predictions this person may see, by date and lagna.',
+  summary: '10-day predictions that the caller may see, by date and lagna.',
 });
 
-/** The same rows as the other lists give of their kinds, in the form that this call has. */
+/** The rows that the other lists return for their kinds, in the specified form of this call. */
 export const listActivities = operation({
   ...listing,
   name: 'list-activities',
   path: '/activities',
-  summary: 'Activities this person may see, by date.',
+  summary: 'Activities that the caller may see, by date.',
   query: closed(narrowing),
   answer: closed({ success: Type.Boolean(), activities: Type.Array(listedOf('activity')) }),
   complete: ({ success, activities }: { success: boolean; activities: ListedOf<'activity'>[] }) => ({

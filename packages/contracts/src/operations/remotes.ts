@@ -5,24 +5,26 @@ import { EFFECTIVE_ROLES } from '../roles';
 import { STAGES, WORK_OF } from '../statuses';
 import { SessionUser } from './users';
 
-/** Version of the descriptor's own shape. */
+/** Version of the descriptor's format. */
 export const SCREEN_CONTRACT = 1;
 
-/** What a module may be called. */
+/** Pattern of module names. */
 export const MODULE_NAME = /^[a-z][a-z0-9_]{0,59}$/;
 /** Federation name of a module. */
 export const ModuleName = Type.String({ pattern: MODULE_NAME.source });
 export const ModuleVersion = Type.String({ minLength: 1, maxLength: 100 });
 
-const RolesAnyOf = Type.Array(oneOf(EFFECTIVE_ROLES), { description: 'Any of; empty = every signed-in person.' });
+const RolesAnyOf = Type.Array(oneOf(EFFECTIVE_ROLES), {
+  description: 'Any of these roles; empty means every signed-in user.',
+});
 
-/** A page's address: its first part is the module's own, parts below it may be parameters (`/glossary/:id`). */
+/** Path of a page: its first segment belongs to the module, segments below may be parameters (`/glossary/:id`). */
 const PagePath = Type.String({
   pattern: '^/$|^/[^/:?#%\\s\\\\]+(/(:[A-Za-z][A-Za-z0-9_]*|[^/:?#%\\s\\\\]+))*$',
   maxLength: 200,
 });
 
-/** What a page loads, so that it can be fetched in one round. */
+/** Files that a page loads, so that the browser can fetch them in one round trip. */
 export const ScreenNeeds = closed({
   js: Type.Array(Type.String(), { description: 'Scripts of the version folder.' }),
   css: Type.Array(Type.String(), { description: 'Styles of the version folder.' }),
@@ -30,7 +32,7 @@ export const ScreenNeeds = closed({
 });
 export type ScreenNeeds = Static<typeof ScreenNeeds>;
 
-/** One page of a module: the shell mounts `expose` at `path` (matched by its parts, without case). */
+/** One page of a module: the shell mounts `expose` at `path` (matched by segment, without case). */
 export const ScreenRoute = closed({
   path: PagePath,
   /** Other paths that open the same page. */
@@ -42,7 +44,7 @@ export const ScreenRoute = closed({
 });
 export type ScreenRoute = Static<typeof ScreenRoute>;
 
-/** The number an entry of the menu carries: how much of the person's own work, or of what waits for review, is behind it. */
+/** Count at a menu entry: the user's open work, or rows waiting for review. */
 export const MenuCount = closed({
   of: oneOf(WORK_OF),
   kind: Type.Optional(oneOf(ITEM_KINDS)),
@@ -50,7 +52,7 @@ export const MenuCount = closed({
 });
 export type MenuCount = Static<typeof MenuCount>;
 
-/** An icon by the name that the shell knows it by, or drawn: outlines of paths (`d`) on 24 x 24. */
+/** An icon: a name that the shell knows, or outlines of paths (`d`) on 24 x 24. */
 export const MenuIcon = Type.Union([
   Type.String({ maxLength: 60 }),
   closed({
@@ -62,7 +64,7 @@ export const MenuIcon = Type.Union([
 ]);
 export type MenuIcon = Static<typeof MenuIcon>;
 
-/** One menu entry; entries of the same `group` stand together under its title. `bottom` stands at the foot. */
+/** One menu entry; entries of the same `group` are shown together under its title. `bottom` moves it to the bottom. */
 export const ScreenMenu = closed({
   route: Type.String({ pattern: '^/' }),
   label: Type.String(),
@@ -74,20 +76,20 @@ export const ScreenMenu = closed({
 });
 export type ScreenMenu = Static<typeof ScreenMenu>;
 
-/** `screen.json`: what a module's build says of itself; readable without running the module. */
+/** `screen.json`: a module's description from its build, readable without running the module. */
 export const ScreenDescriptor = closed({
   contract: Type.Literal(SCREEN_CONTRACT),
   name: ModuleName,
   version: ModuleVersion,
-  hostApi: Type.String({ description: 'Range on the SDK that the shell must provide.' }),
+  hostApi: Type.String({ description: 'Required version range of the SDK.' }),
   shared: Type.Record(Type.String(), Type.String()),
-  contracts: Type.Optional(Type.String({ description: 'Range on the calls of the API.' })),
-  federation: Type.Optional(Type.String({ description: 'Range on the federation runtime.' })),
+  contracts: Type.Optional(Type.String({ description: 'Required version range of the API’s operations.' })),
+  federation: Type.Optional(Type.String({ description: 'Required version range of the federation runtime.' })),
   entry: Type.String({ description: 'File name of the federation entry.' }),
   container: Type.Optional(
     Type.String({
       pattern: '^__screen_[a-z0-9_]{1,100}$',
-      description: 'Global that the entry declares; without it, the global of the name of the module.',
+      description: 'Global variable that the entry declares; by default the module name.',
     }),
   ),
   manifest: Type.String({ description: 'File name of the federation manifest.' }),
@@ -100,37 +102,35 @@ export const ScreenDescriptor = closed({
 });
 export type ScreenDescriptor = Static<typeof ScreenDescriptor>;
 
-/** What a shell gives to modules: versions, by the name under which a descriptor asks for a range of them. */
+/** Versions that a shell provides to modules, by the names for which a descriptor has ranges. */
 export const Host = closed({
   sdk: Type.String({ maxLength: 100 }),
   react: Type.String({ maxLength: 100 }),
   'react-dom': Type.String({ maxLength: 100 }),
   federation: Type.String({ maxLength: 100, description: 'The federation runtime.' }),
-  contracts: Type.String({ maxLength: 100, description: 'The calls of the API.' }),
+  contracts: Type.String({ maxLength: 100, description: 'The API’s operations.' }),
 });
 export type Host = Static<typeof Host>;
 
 const Exact = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$', maxLength: 100 });
-/** What a shell that is yet to come will give: without exact versions nothing can be said to fit it. */
+/** Versions of a future shell; without exact versions no module can be checked against it. */
 export const NextHost = closed({ sdk: Exact, react: Exact, 'react-dom': Exact, federation: Exact, contracts: Exact });
 
-/** A module this person may load now: only the routes and menu entries their roles allow. */
+/** A module that this user may load now, with only the routes and menu entries that their roles allow. */
 export const RemoteAnswer = closed({
   ...ScreenDescriptor.properties,
   baseUrl: Type.String({ description: '/remotes/<name>/<version>/, or the folder of a development server.' }),
-  tried: Type.Optional(
-    Type.Literal(true, { description: 'This person tries out a version that others do not have yet.' }),
-  ),
+  tried: Type.Optional(Type.Literal(true, { description: 'The user gets a version on trial.' })),
   from: Type.Optional(
     Type.Literal('override', {
       description:
-        'For this session only. Of a development server the descriptor is a stand-in: its own is `screen.json` in `baseUrl`.',
+        'For this session only. For a development server the descriptor is a placeholder; the real one is `screen.json` in `baseUrl`.',
     }),
   ),
 });
 export type RemoteAnswer = Static<typeof RemoteAnswer>;
 
-/** A module that comes from elsewhere for one session: another release, or a development server. */
+/** Another source of a module for one session: another release, or a development server. */
 export const ModuleOverride = closed({
   name: ModuleName,
   version: Type.Optional(ModuleVersion),
@@ -140,47 +140,47 @@ export const ModuleOverride = closed({
 export type ModuleOverride = Static<typeof ModuleOverride>;
 
 const { path, aliases, title } = ScreenRoute.properties;
-/** A page that is there and cannot be opened now. */
+/** An existing page that cannot be opened now. */
 const Place = closed({ path, aliases, title });
 
-/** What a shell asks before it shows anything, and every so often afterwards. */
+/** The answer that a shell requests at its start, and regularly afterwards. */
 const RegistryAnswer = {
   remotes: Type.Array(RemoteAnswer),
-  closed: Type.Array(Type.String(), { description: 'Paths of pages that exist and that their roles do not open.' }),
+  closed: Type.Array(Type.String(), { description: 'Paths of existing pages that the user’s roles do not open.' }),
   closedPages: Type.Optional(
     Type.Array(closed({ path, aliases, title, roles: RolesAnyOf }), {
-      description: 'The same pages, with whose they are.',
+      description: 'These pages, with the roles that open them.',
     }),
   ),
   disabled: Type.Array(closed({ name: Type.String(), routes: Type.Array(Place) }), {
-    description: 'Modules that are switched off, with the pages of them that this person would have.',
+    description: 'Modules that are switched off, with their pages for this user.',
   }),
   unfit: Type.Array(
     closed({
       name: Type.String(),
       version: Type.String(),
       reasons: Type.Array(Type.String(), {
-        description: 'In words for people; empty where its descriptor cannot be read.',
+        description: 'Reasons for people; empty if its descriptor is unreadable.',
       }),
       routes: Type.Array(Place),
     }),
-    { description: 'Modules of which no release fits the shell that asks.' },
+    { description: 'Modules without a release that fits the requesting shell.' },
   ),
   overrides: Type.Optional(
     Type.Array(ModuleOverride, {
-      description: 'What comes from elsewhere for this session only, where anything does.',
+      description: 'Overrides of this session; absent without any.',
     }),
   ),
   hostApi: Type.String({ description: 'Version of the SDK, as in `provides`.' }),
   provides: Host,
-  shell: Type.String({ description: 'Which build of the shell is served now; empty where none is.' }),
+  shell: Type.String({ description: 'Build of the shell that is served now; empty if none is.' }),
 };
 
 export const listRemotes = operation({
   name: 'list-remotes',
   method: 'GET',
   path: '/remotes',
-  summary: 'The screen modules this person may load now, with the routes and menu entries their roles allow.',
+  summary: 'Screen modules that the user may load, with the routes and menu entries that their roles allow.',
   access: { roles: 'any' },
   answer: closed(RegistryAnswer),
 });
@@ -189,12 +189,12 @@ export const getStart = operation({
   name: 'get-start',
   method: 'GET',
   path: '/start',
-  summary: 'All that a shell needs before its first page: who is signed in, and what they may load.',
+  summary: 'Data for the start of a shell: the signed-in user and the modules they may load.',
   access: { roles: 'any' },
   answer: closed({ user: SessionUser, ...RegistryAnswer }),
 });
 
-/** How a module fails in a browser. */
+/** Kinds of failures of a module in a browser. */
 export const REMOTE_FAULTS = [
   'unreachable',
   'timeout',
@@ -213,7 +213,7 @@ export const reportRemoteError = operation({
   name: 'report-remote-error',
   method: 'POST',
   path: '/remotes/errors',
-  summary: 'A screen module failed to load or threw: module, version, route and message.',
+  summary: 'Report that a screen module failed to load or threw: module, version, route and message.',
   access: { roles: 'any' },
   body: closed({
     module: Type.String({ minLength: 1, maxLength: 100 }),
@@ -229,7 +229,7 @@ export const reportOpenings = operation({
   name: 'report-openings',
   method: 'POST',
   path: '/remotes/openings',
-  summary: 'How often pages of modules were opened since the last report.',
+  summary: 'Report how often pages of modules were opened since the last report.',
   access: { roles: 'any' },
   body: closed({
     openings: Type.Array(

@@ -16,9 +16,7 @@ const narrowing = {
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
   status: Type.Optional(oneOf([...SUBMITTED_STATUSES, APPROVED] as const)),
-  sourceChanged: Type.Optional(
-    Type.Boolean({ description: 'Only rows of `language` that were made from a text that has changed since.' }),
-  ),
+  sourceChanged: Type.Optional(Type.Boolean({ description: 'Only rows of `language` whose source text has changed.' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
 };
@@ -32,9 +30,9 @@ const listing = {
 } as const;
 
 /**
- * Rows whose status in `language` (in any language without it) is inreview, oldest content first: all of them, or with a
- * `limit` a page, and the next one's cursor in `x-next-cursor`. With the `status` corrected: what a reviewer may take into
- * review instead; approved: what they may reopen.
+ * Rows whose status in `language` (without it: in any language) is inreview, oldest content first. With `limit` a page,
+ * and the cursor of the next one in `x-next-cursor`. With the `status` corrected: rows that a reviewer may take into
+ * review; approved: rows that they may reopen.
  */
 export const listReviewDaily = operation({
   ...listing,
@@ -51,16 +49,16 @@ export const listReviewTenday = operation({
 });
 
 export type OtherKind = Exclude<ItemKind, PredictionKind>;
-/** The kinds of `list-review-others`. */
+/** Kinds of `list-review-others`. */
 export const OTHER_KINDS = ITEM_KINDS.filter(
   (kind): kind is OtherKind => !PREDICTION_KINDS.some((prediction) => prediction === kind),
 );
 const ReviewedOther = reviewedOf(...OTHER_KINDS);
 
 /**
- * What waits for review beside predictions: activities, and the subtitles of videos. A video has no day, so it stands in
- * every range, behind what has one; `kind` asks for one of the kinds alone. Of a video no text is told; its cues are read with `open-translation`.
- * With another `status` it lists what the lists of predictions do.
+ * Rows in review except predictions: activities, and the subtitles of videos. A video has no day, so it is in every
+ * range, after rows with one. `kind` selects one kind. Texts of videos are not included; read their cues with
+ * `open-translation`. `status` works as in the lists of predictions.
  */
 export const listReviewOthers = operation({
   ...listing,
@@ -75,7 +73,7 @@ export const listReviewOthers = operation({
   complete: (listed: Static<typeof ReviewedOther>[]) => completeItems(listed),
 });
 
-/** `language` takes a code or a name. The rest of what narrows the lists of predictions may stand beside it. */
+/** `language` accepts a code or a name. The other filters of the lists of predictions are optional. */
 export const listReviewActivities = operation({
   name: 'list-review-activities',
   method: 'POST',
@@ -87,19 +85,19 @@ export const listReviewActivities = operation({
   complete: (listed: Static<typeof ReviewedActivity>[]) => completeItems(listed),
 });
 
-/** A row that the caller approved and that still stands as they approved it. */
+/** A row that the caller approved and that has not changed since. */
 const ApprovedItem = closed({ at: IsoTime, item: ItemAnswer });
 export type ApprovedItem = { at: string; item: AnyItem };
 
 /**
- * `Approved today` of the Content Approver; at most the caller's 1,000 latest approvals are looked at. With a `limit` a page, and
- * the next one's cursor in `x-next-cursor`.
+ * `Approved today` of the Content Approver; covers at most the caller's 1,000 latest approvals. With `limit` a page,
+ * and the cursor of the next one in `x-next-cursor`.
  */
 export const listApproved = operation({
   name: 'list-approved',
   method: 'GET',
   path: '/approver/approved',
-  summary: 'Rows the caller approved since a moment, the latest first; those reopened meanwhile are left out.',
+  summary: 'Rows the caller approved since a given time, latest first, without reopened ones.',
   access: { roles: ['reviewer'] },
   query: closed({
     kind: oneOf(ITEM_KINDS),
@@ -128,7 +126,7 @@ const deciding = {
   errors: ['not-found', 'conflict', 'wrong-status', 'self-approval', 'incomplete'],
 } as const;
 
-/** The specification's call: approved = approve, assigned = reassign to the last submitter. */
+/** The specification's call: `approved` approves, `assigned` reassigns to the last submitter. */
 export const setReviewStatusDaily = operation({
   ...deciding,
   name: 'set-review-status-daily',

@@ -8,26 +8,29 @@ const Id = Type.Integer({ minimum: 1 });
 const Key = Type.String({ minLength: 1, maxLength: 40_000 });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** Groups in one answer and one call at most. */
+/** Maximum number of groups per answer and per call. */
 export const SAME_ROWS_AT_ONCE = 50;
 
-/** One of several stored rows that mean the same. */
+/** One of several stored rows with the same meaning. */
 export const SameRow = closed({
   id: Id,
   name: Type.String({ description: 'Lagna, name or title.' }),
-  from: Type.String({ description: "Its first day; '' where it has none." }),
+  from: Type.String({ description: "First day; '' if it has none." }),
   to: Type.String(),
-  /** Cells in which the rows of a group may be written otherwise, by column. */
+  /** Cells whose spelling may differ between the rows of a group, by column. */
   written: Type.Array(closed({ column: Type.String(), text: Type.String() })),
-  /** Filled text columns; of a video its subtitle files. */
+  /** Number of filled text columns; for a video, of subtitle files. */
   texts: Type.Integer({ minimum: 0 }),
   worked: Type.Array(oneOf(LANGUAGE_CODES)),
-  people: Type.Array(Type.String(), { description: 'Usernames of its owners.' }),
+  people: Type.Array(Type.String(), { description: 'Usernames of the owners.' }),
   import: orNull(closed({ id: Id, row: Type.Integer(), file: Type.String(), by: Type.String(), at: IsoTime })),
 });
 export type SameRow = Static<typeof SameRow>;
 
-/** Rows that mean the same; `settled` is how an admin settled it: `kept` is one row, or null for all of them. */
+/**
+ * Rows with the same meaning. `settled` is an admin's decision: `kept` is the row that stays visible, or null for all
+ * of them.
+ */
 export const SameRows = closed({
   key: Key,
   kind: oneOf(IMPORT_KINDS),
@@ -40,18 +43,18 @@ export const listSameRows = operation({
   name: 'list-same-rows',
   method: 'GET',
   path: '/imports/same-rows',
-  summary: 'Stored rows that mean the same and are to be settled, group by group.',
+  summary: 'Unsettled groups of stored rows with the same meaning.',
   access: ADMIN,
   query: closed({ after: Type.Optional(Key) }),
   answer: closed({ groups: Type.Array(SameRows), open: Type.Integer({ minimum: 0 }), next: orNull(Key) }),
 });
 
-/** `rows` are the ids that the admin saw: where others are there by now, that group is a conflict. */
+/** `rows` are the ids that the admin saw; if the group has others now, it is a conflict. */
 export const settleSameRows = operation({
   name: 'settle-same-rows',
   method: 'POST',
   path: '/imports/same-rows/settle',
-  summary: 'Say which row of each group stays visible; null keeps all.',
+  summary: 'Select the row of each group that stays visible; null keeps all.',
   access: ADMIN,
   body: closed({
     groups: Type.Array(closed({ key: Key, rows: Type.Array(Id, { minItems: 1, maxItems: 1_000 }), keep: orNull(Id) }), {
@@ -70,7 +73,7 @@ export const reopenSameRows = operation({
   name: 'reopen-same-rows',
   method: 'POST',
   path: '/imports/same-rows/reopen',
-  summary: 'Take settled groups back: hidden rows are visible again.',
+  summary: 'Undo the settlement of groups: hidden rows become visible again.',
   access: ADMIN,
   body: closed({ keys: Type.Array(Key, { minItems: 1, maxItems: SAME_ROWS_AT_ONCE }) }),
   answer: closed({

@@ -5,7 +5,7 @@ const route = { path: '/glossary', aliases: [], expose: './glossary', title: 'Gl
 const menu = { route: '/glossary', label: 'Glossary', icon: 'users', order: 1, group: null, bottom: false };
 
 test.each(['/', '/glossary', '/Glossary/all', '/glossary/:id', '/glossary/:id/edit', '/{hash}', '/a/:b/:c_2'])(
-  '%s is a page',
+  '%s is a valid page path',
   (path) => expect(Value.Check(ScreenRoute, { ...route, path, aliases: [path] })).toBe(true),
 );
 
@@ -25,12 +25,12 @@ test.each([
   '/a/b:c',
   '/a/:',
   `/${'x'.repeat(200)}`,
-])('%j is none', (path) => {
+])('%j is no page path', (path) => {
   expect(Value.Check(ScreenRoute, { ...route, path })).toBe(false);
   expect(Value.Check(ScreenRoute, { ...route, aliases: [path] })).toBe(false);
 });
 
-test('an icon is a name, or outlines: path commands and numbers only, ten at most', () => {
+test('an icon is a name, or at most ten outlines of path commands and numbers', () => {
   const takes = (icon: unknown) => Value.Check(ScreenMenu, { ...menu, icon });
   expect(['users', '', { paths: ['M4 4h16v16l-3.5,2e1z'] }, { paths: new Array(10).fill('M0 0') }].map(takes)).toEqual([
     true,

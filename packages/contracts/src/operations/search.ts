@@ -8,7 +8,7 @@ import { completeDays, RowDays, type WithDays } from '../row-days';
 import { STATUSES } from '../statuses';
 import { USER_STATUSES } from './users';
 
-const Path = Type.String({ description: 'The page it opens on, with its query.' });
+const Path = Type.String({ description: 'Address of the page that shows it, with its query.' });
 
 const Excerpt = closed({
   language: oneOf(LANGUAGE_CODES),
@@ -17,7 +17,7 @@ const Excerpt = closed({
   after: Type.String(),
 });
 
-/** A row; `language` and `status` say in which language it is meant, null where it was found as a whole. */
+/** A row; `language` and `status` name the language of the hit, null for a hit on the row as a whole. */
 export const RowHit = closed({
   kind: oneOf(ITEM_KINDS),
   id: Type.Integer(),
@@ -33,10 +33,10 @@ export type RowHit = WithDays<Static<typeof RowHit>>;
 export const VideoHit = closed({ id: Type.Integer(), title: Type.String(), channel: Type.String(), path: Path });
 export type VideoHit = Static<typeof VideoHit>;
 
-/** The first cue of an uploaded file or of a translation that holds what was sought; `text.language` says of which. */
+/** The first matching cue of an uploaded file or a translation; `text.language` names its language. */
 export const CueHit = closed({
   video: Type.Integer(),
-  title: Type.String({ description: 'Of its video.' }),
+  title: Type.String({ description: 'Title of its video.' }),
   cue: CueNumber,
   text: Excerpt,
   path: Path,
@@ -59,10 +59,10 @@ export const SearchAnswer = closed({
   cues: Type.Array(CueHit, { maxItems: LIMITS.searchPageHits }),
   users: Type.Array(UserHit, { maxItems: LIMITS.searchPageHits }),
   searchedDays: Type.Union([closed({ from: IsoDate, to: IsoDate }), Type.Null()], {
-    description: 'The days whose texts could be looked through in time; null where none were left out.',
+    description: 'Days whose texts were searched in time; null if all were.',
   }),
   searchedVideos: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-    description: 'How many videos, the latest first, could be looked through in time; null where none were left out.',
+    description: 'Number of latest videos that were searched in time; null if all were.',
   }),
 });
 export type SearchAnswer = ReturnType<typeof complete>;
@@ -72,8 +72,8 @@ function complete({ rows, ...found }: Static<typeof SearchAnswer>) {
 }
 
 /**
- * Rows by id, by lagna and date, or by text; videos by title; cues by their text, of the latest videos first; people by name or username. Each only as far as the caller
- * may see them and has a page to open them on.
+ * Rows by id, by lagna and date, or by text; videos by title; cues by text, in the latest videos first; people by name
+ * or username. Only hits that the caller may see and has a page for.
  */
 export const search = operation({
   name: 'search',
@@ -83,7 +83,7 @@ export const search = operation({
   access: { roles: 'any', scope: 'own' },
   query: closed({
     q: Type.String({ maxLength: LIMITS.searchCharacters }),
-    all: Type.Optional(Type.Boolean({ description: '100 hits of each sort instead of 5.' })),
+    all: Type.Optional(Type.Boolean({ description: '100 hits of each kind instead of 5.' })),
   }),
   answer: SearchAnswer,
   complete,

@@ -2,27 +2,27 @@ import { type Static, Type } from 'typebox';
 import { closed, IsoTime, operation } from '../operation';
 
 const UserId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-/** Names a session; it opens nothing. */
+/** Public id of a session; it grants no access. */
 const SessionId = Type.String({ pattern: '^[0-9a-f-]{1,40}$' });
 
-/** A browser in which somebody is signed in. */
+/** A browser in which a user is signed in. */
 export const SessionAnswer = closed({
   id: Type.String(),
-  device: Type.String({ description: 'Browser and system, as the browser calls itself; empty where it does not say.' }),
+  device: Type.String({ description: 'Browser and system of the user agent; empty if unknown.' }),
   since: IsoTime,
   lastSeen: IsoTime,
-  current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+  current: Type.Boolean({ description: 'Whether it is the session of this request.' }),
 });
 export type SessionAnswer = Static<typeof SessionAnswer>;
 
 const Sessions = Type.Array(SessionAnswer);
-const Ended = closed({ ended: Type.Integer({ description: 'How many sessions ended.' }) });
+const Ended = closed({ ended: Type.Integer({ description: 'Number of ended sessions.' }) });
 
 export const listSessions = operation({
   name: 'list-sessions',
   method: 'GET',
   path: '/sessions',
-  summary: 'Where the caller is signed in, the latest use first.',
+  summary: 'Sessions of the caller, the latest use first.',
   access: { roles: 'any', scope: 'own' },
   answer: Sessions,
 });
@@ -42,7 +42,7 @@ export const endOtherSessions = operation({
   name: 'end-other-sessions',
   method: 'POST',
   path: '/sessions/end-others',
-  summary: 'End all of the caller’s sessions but this one.',
+  summary: 'End all of the caller’s sessions except this one.',
   access: { roles: 'any', scope: 'own' },
   answer: Ended,
 });
@@ -51,7 +51,7 @@ export const listUserSessions = operation({
   name: 'list-user-sessions',
   method: 'GET',
   path: '/users/:id/sessions',
-  summary: 'Where somebody is signed in, the latest use first.',
+  summary: 'Sessions of a user, the latest use first.',
   access: { roles: ['admin'] },
   params: closed({ id: UserId }),
   answer: Sessions,
@@ -62,7 +62,7 @@ export const endUserSession = operation({
   name: 'end-user-session',
   method: 'POST',
   path: '/users/:id/sessions/:session/end',
-  summary: 'End one session of somebody.',
+  summary: 'End one session of a user.',
   access: { roles: ['admin'] },
   params: closed({ id: UserId, session: SessionId }),
   answer: Ended,
@@ -73,7 +73,7 @@ export const endUserSessions = operation({
   name: 'end-user-sessions',
   method: 'POST',
   path: '/users/:id/sessions/end',
-  summary: 'End all sessions of somebody.',
+  summary: 'End all sessions of a user.',
   access: { roles: ['admin'] },
   params: closed({ id: UserId }),
   answer: Ended,

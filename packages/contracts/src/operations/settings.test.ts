@@ -20,7 +20,7 @@ const HOUSE = {
 };
 const body = (house: unknown) => ({ selfApproval: true, revision: 0, house });
 
-/** The bounds of a field of the house, or of how it writes one language. */
+/** Checks the limits of a field of the settings, or of the settings of one language. */
 function ofHouse(fields: Record<string, Bounds>, put: (field: string, value: unknown) => unknown): void {
   for (const [field, [good, bad]] of Object.entries(fields)) {
     const each = (values: unknown[]) => values.map((value) => put(field, value));
@@ -28,13 +28,13 @@ function ofHouse(fields: Record<string, Bounds>, put: (field: string, value: unk
   }
 }
 
-/** A whole number from the least to the most. */
+/** Valid and invalid values for a whole number between two limits. */
 const whole = (least: number, most: number): Bounds => [
   [least, least + 1, most],
   [MISSING, least - 1, most + 1, least + 0.5, String(least), null],
 ];
 
-test('what the house agrees on has its bounds', () => {
+test('the general settings have limits', () => {
   holds(saveSettings, 'body', body(HOUSE), {
     house: [[MISSING], [{}, null, { ...HOUSE, else: 1 }, { ...HOUSE, languages: { hi: STYLE } }]],
   });
@@ -46,7 +46,7 @@ test('what the house agrees on has its bounds', () => {
   ofHouse(fields, (field, value) => without({ ...HOUSE, [field]: value }));
 });
 
-test('how the house writes a language, and what its subtitles may be, has its bounds in each of them', () => {
+test('the settings of each language have limits', () => {
   const fields: Record<string, Bounds> = {
     endMark: [
       ['.', '।'],
@@ -75,7 +75,7 @@ test('how the house writes a language, and what its subtitles may be, has its bo
   }
 });
 
-test('the changes are read a hundred at a time at most', () => {
+test('a page has at most a hundred changes', () => {
   const limit: Bounds = [
     [MISSING, 1, 100],
     [0, 101, 1.5],
@@ -89,6 +89,6 @@ test('the changes are read a hundred at a time at most', () => {
   );
 });
 
-/** The same without what is not there. */
+/** Same settings with missing fields omitted. */
 const without = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -10,14 +10,14 @@ export const DIGITS = ['western', 'native'] as const;
 const whole = (minimum: number, maximum: number, description?: string) =>
   Type.Integer({ minimum, maximum, ...(description && { description }) });
 
-/** How the house writes one language, and what its subtitles may be. */
+/** Settings of one language: writing style and limits of subtitles. */
 export const LanguageStyle = closed({
   endMark: oneOf(END_MARKS),
   quotes: oneOf(QUOTES),
   digits: oneOf(DIGITS),
   charactersPerLine: whole(10, 100),
   lines: whole(1, 4),
-  cps: whole(5, 50, 'Characters a second that an adult reads.'),
+  cps: whole(5, 50, 'Reading speed of adults, characters per second.'),
   minMs: whole(100, 5_000, 'Shortest cue, in milliseconds.'),
   maxMs: whole(1_000, 30_000, 'Longest cue, in milliseconds.'),
 });
@@ -29,12 +29,16 @@ const Languages = Type.Unsafe<Record<LanguageCode, LanguageStyle>>(
 
 export const LARGEST_FILE_MB = UPLOAD_LIMITS.fileBytes / 1024 / 1024;
 
-/** What the house has agreed on. */
+/** Settings of languages, assignment, files and support. */
 export const HouseSettings = closed({
   languages: Languages,
-  openItems: whole(1, 5_000, 'Rows that one person should have open at most.'),
-  fileMegabytes: whole(1, LARGEST_FILE_MB, 'Largest file that can be uploaded.'),
-  supportEmail: Type.String({ maxLength: 200, pattern: '^$|^[^\\s@]+@[^\\s@]+$', description: 'Empty for none.' }),
+  openItems: whole(1, 5_000, 'Recommended maximum of open rows per person.'),
+  fileMegabytes: whole(1, LARGEST_FILE_MB, 'Maximum size of an uploaded file, in MB.'),
+  supportEmail: Type.String({
+    maxLength: 200,
+    pattern: '^$|^[^\\s@]+@[^\\s@]+$',
+    description: 'Empty without an address.',
+  }),
 });
 export type HouseSettings = Static<typeof HouseSettings>;
 
@@ -42,7 +46,7 @@ const SELF_APPROVAL = Type.Boolean({
   description: 'Whether a reviewer may approve a text they wrote last (decision 17).',
 });
 
-/** What an admin decides for everybody. Until somebody does, the defaults stand at revision 0. */
+/** Settings that an admin makes for everybody. Until the first change, the defaults apply with revision 0. */
 export const SettingsAnswer = closed({ selfApproval: SELF_APPROVAL, house: HouseSettings, revision: Revision });
 export type SettingsAnswer = Static<typeof SettingsAnswer>;
 
@@ -50,12 +54,12 @@ export const getSettings = operation({
   name: 'get-settings',
   method: 'GET',
   path: '/settings',
-  summary: 'The settings that hold for everybody.',
+  summary: 'Settings for all users.',
   access: { roles: 'any' },
   answer: SettingsAnswer,
 });
 
-/** The revision is the one that was seen; without `house` that stays as it is. */
+/** The revision is the one that was read; without `house` that part stays unchanged. */
 export const saveSettings = operation({
   name: 'save-settings',
   method: 'PUT',
@@ -67,7 +71,7 @@ export const saveSettings = operation({
   errors: ['conflict'],
 });
 
-/** The settings as one change left them; `revision` is the one it led to. */
+/** Settings after one change; `revision` is the resulting one. */
 export const SettingsChange = closed({
   by: Type.String(),
   at: IsoTime,
@@ -79,7 +83,7 @@ export const listSettingsChanges = operation({
   name: 'list-settings-changes',
   method: 'GET',
   path: '/settings/changes',
-  summary: 'Who changed the settings, newest first.',
+  summary: 'Changes of the settings, newest first.',
   access: { roles: ['admin'] },
   query: closed({
     before: Type.Optional(Type.Integer({ minimum: 1 })),

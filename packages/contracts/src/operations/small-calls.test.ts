@@ -6,7 +6,7 @@ import { search } from './search';
 import { saveSettings } from './settings';
 import { createChannel, getVtt } from './videos';
 
-test('what was seen and told is noted for one panel, one import', () => {
+test('reading is recorded for one panel, and watching for one import', () => {
   const upTo = '2026-12-01T00:00:00Z';
   holds(
     markSeen,
@@ -31,7 +31,7 @@ test('what was seen and told is noted for one panel, one import', () => {
   );
 });
 
-test('a module that failed is reported in few words', () => {
+test("a module's failure is reported in few words", () => {
   holds(
     reportRemoteError,
     'body',
@@ -49,7 +49,7 @@ test('a module that failed is reported in few words', () => {
   );
 });
 
-test('openings are told of modules by name and version, some at a time', () => {
+test('openings of modules are reported by name and version, several per call', () => {
   const opening = { module: 'mfe_demo', version: '1.0.0', count: 1 };
   const given = (parts: object) => [{ ...opening, ...parts }];
   holds(
@@ -71,7 +71,7 @@ test('openings are told of modules by name and version, some at a time', () => {
   );
 });
 
-test('channels, subtitles, settings and searches have their bounds', () => {
+test('channels, subtitles, settings and searches have limits', () => {
   holds(
     createChannel,
     'body',

@@ -16,8 +16,8 @@ const CORRECTED = { statusCol: 'status_hi', newStatus: 'corrected' };
 const AS_IT_IS = [{}];
 
 /**
- * The calls of section 7 as it writes them, with what may stand in the body of their example in other words; what comes of
- * the examples is tried on the server.
+ * The calls of section 7 as the specification writes them, with permitted variations of their example bodies; a test of
+ * the server makes the calls.
  */
 const CALLS: [name: string, operation: Operation, call: string, bodies: Record<string, unknown>[]][] = [
   ['spec 7.1.1: GET /auth/verify', verify, 'GET /auth/verify', []],
@@ -114,6 +114,6 @@ test.each(CALLS)('%s', (_name, operation, call, bodies) => {
   }
 });
 
-test('examples are of these calls', () => {
+test('every example belongs to a specified call', () => {
   expect([...EXAMPLES.keys()].sort()).toEqual(CALLS.map(([, { name }]) => name).sort());
 });

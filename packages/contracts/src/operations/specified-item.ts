@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '../languages';
 import { PENDING } from '../statuses';
 import type { ListedItem } from './item-answer';
 
-/** Every text column and status of a kind, as a row that holds none answers them. */
+/** Empty text columns and statuses of a kind. */
 const BLANK = new Map(
   ITEM_KINDS.map((kind) => {
     const fields = LANGUAGE_CODES.flatMap((code) => [
@@ -15,8 +15,8 @@ const BLANK = new Map(
 );
 
 /**
- * A listed row as the specified calls answer it (decision 59): their clients read every text column and status. Our own lists
- * leave out empty ones, which are a third of a row.
+ * Completes a row for the specified calls (decision 59): their clients read every text column and status. Our own lists
+ * omit empty ones, which are a third of a row.
  */
 export function withTextsAndStatuses<Listed extends ListedItem>(listed: Listed): Listed {
   return { ...BLANK.get(listed.kind), ...listed };

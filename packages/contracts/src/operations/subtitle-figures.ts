@@ -8,25 +8,28 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 const Language = oneOf(LANGUAGE_CODES);
 const Readers = { roles: ['uploader', 'translator'] } as const;
 
-/** Under way; there to work from; translated, and every language of it approved (specification 4, sample file status). */
+/**
+ * Being uploaded or translated; available as a source; translated, with every language approved (specification 4,
+ * sample file status).
+ */
 export const FILE_STATUSES = ['active', 'processing', 'completed'] as const;
 export type FileStatus = (typeof FILE_STATUSES)[number];
 
-/** One subtitle file that was uploaded, or is just being. */
+/** One uploaded subtitle file, or one that is being uploaded. */
 export const SubtitleFile = closed({
-  id: orNull(Type.Integer({ description: 'Null while it is under way.' })),
-  importId: Type.Integer({ description: '0 where no import brought it.' }),
+  id: orNull(Type.Integer({ description: 'Null while it is being uploaded.' })),
+  importId: Type.Integer({ description: '0 if no import created it.' }),
   fileName: Type.String(),
   created: orNull(IsoTime),
   createdBy: Type.String(),
   bytes: orNull(Count),
-  seconds: orNull(Type.Integer({ minimum: 0, description: 'Until its last cue ends.' })),
+  seconds: orNull(Type.Integer({ minimum: 0, description: 'Seconds until the end of its last cue.' })),
   cues: Count,
   videoId: orNull(Type.Integer()),
   videoTitle: Type.String(),
   channelId: orNull(Type.Integer()),
   language: Language,
-  subtitles: Type.Array(Language, { description: 'Languages that its video is being, or was, translated into.' }),
+  subtitles: Type.Array(Language, { description: 'Languages of the video’s translations, finished or not.' }),
   status: oneOf(FILE_STATUSES),
 });
 export type SubtitleFile = Static<typeof SubtitleFile>;
@@ -36,14 +39,14 @@ export const listAllSubtitles = operation({
   name: 'list-all-subtitles',
   method: 'GET',
   path: '/figures/subtitle-files',
-  summary: 'Subtitle files that were uploaded, page by page.',
+  summary: 'Uploaded subtitle files, page by page.',
   access: Readers,
   query: closed({
     language: Type.Optional(Language),
     channel: Type.Optional(Type.Integer({ minimum: 1 })),
     status: Type.Optional(oneOf(FILE_STATUSES)),
-    from: Type.Optional({ ...IsoDate, description: 'Only files that came on this day of Indian time or later.' }),
-    to: Type.Optional({ ...IsoDate, description: 'Only files that came on this day of Indian time or before.' }),
+    from: Type.Optional({ ...IsoDate, description: 'Only files uploaded on this day of Indian time or later.' }),
+    to: Type.Optional({ ...IsoDate, description: 'Only files uploaded on this day of Indian time or before.' }),
     q: Type.Optional(Type.String({ maxLength: LIMITS.searchCharacters })),
     skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPage })),
@@ -62,7 +65,7 @@ export const ChannelFigures = closed({
 });
 export type ChannelFigures = Static<typeof ChannelFigures>;
 
-/** Of the files in one language. */
+/** Counts of the files in one language. */
 export const FilesOfLanguage = closed({
   language: Language,
   files: Count,
@@ -76,7 +79,7 @@ export const VideoFigures = closed({
   channels: Type.Array(ChannelFigures),
   languages: Type.Array(FilesOfLanguage),
   added: Type.Array(closed({ day: Type.String(), count: Count }), {
-    description: 'Files of the last 30 days by the day they were uploaded; days without any are left out.',
+    description: 'Files of the last 30 days by day of upload; days without files are omitted.',
   }),
 });
 export type VideoFigures = Static<typeof VideoFigures>;
@@ -85,7 +88,7 @@ export const getVideoFigures = operation({
   name: 'get-video-figures',
   method: 'GET',
   path: '/figures/videos',
-  summary: 'Videos with and without subtitles by channel and language, and the subtitle files in numbers.',
+  summary: 'Videos with and without subtitles by channel and language, and counts of subtitle files.',
   access: Readers,
   answer: VideoFigures,
 });

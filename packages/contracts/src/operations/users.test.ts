@@ -3,7 +3,7 @@ import { holds, MISSING, text } from '../testing/bounds';
 import { login } from './auth';
 import { createUser } from './users';
 
-test('signing in takes a name and a password, neither of them empty or endless', () => {
+test('signing in requires a name and a password, neither empty nor too long', () => {
   holds(
     login,
     'body',
@@ -21,7 +21,7 @@ test('signing in takes a name and a password, neither of them empty or endless',
   );
 });
 
-test('spec 3.1, 4.21, 9.4: a new person has names, a password, pairs and roles, each of them once', () => {
+test('spec 3.1, 4.21, 9.4: a new user has names, a password, pairs and roles, without repetitions', () => {
   const example = { name: '', username: '', password: '', langPairs: [], roles: [], status: 'active' };
   holds(createUser, 'body', example, {
     name: [[text(200)], [MISSING, text(201)]],

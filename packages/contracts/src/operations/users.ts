@@ -16,22 +16,22 @@ export const UserAnswer = closed({
 });
 export type UserAnswer = Static<typeof UserAnswer>;
 
-/** The signed-in person: `role` is the first of `roles`. */
+/** The signed-in user; `role` is the first of `roles`. */
 export const SessionUser = closed({
   ...UserAnswer.properties,
   role: oneOf(ROLES),
   mustChangePassword: Type.Optional(
-    Type.Boolean({ description: 'Nothing else is answered until they chose a password of their own.' }),
+    Type.Boolean({ description: 'Other calls are refused until the user has set a new password.' }),
   ),
 });
 export type SessionUser = Static<typeof SessionUser>;
 
-/** What people are called, so that screens show names where rows hold usernames. */
+/** Names of users, because rows hold only usernames. */
 export const listNames = operation({
   name: 'list-names',
   method: 'GET',
   path: '/names',
-  summary: 'Usernames and names of everybody, active or not.',
+  summary: 'Usernames and names of all users, active or not.',
   access: { roles: ['uploader', ...WORK_ROLES, 'assigner', 'reviewer'] },
   answer: Type.Array(closed({ username: Type.String(), name: Type.String() })),
 });
@@ -41,7 +41,7 @@ export const listUsers = operation({
   method: 'GET',
   path: '/users',
   ignoresUnknownQuery: true,
-  summary: 'Everybody who works here.',
+  summary: 'All users.',
   access: { roles: ['assigner', 'reviewer'] },
   answer: closed({ users: Type.Array(UserAnswer) }),
 });
@@ -60,7 +60,7 @@ export const createUser = operation({
     roles: Type.Array(oneOf(ROLES), { uniqueItems: true }),
     status: oneOf(USER_STATUSES),
     mustChangePassword: Type.Optional(
-      Type.Boolean({ description: 'The person chooses a password of their own before anything else.' }),
+      Type.Boolean({ description: 'The user must set a new password at the first sign-in.' }),
     ),
   }),
   answer: closed({ user: UserAnswer }),

@@ -36,10 +36,10 @@ export const VideoAnswer = closed({
   video_title: Type.String(),
   link: Type.String(),
   languages: Type.Array(oneOf(LANGUAGE_CODES), {
-    description: 'Those in which a subtitle file was uploaded, in the order of our languages.',
+    description: 'Languages with an uploaded subtitle file, in table order.',
   }),
   drafts: Type.Array(oneOf(LANGUAGE_CODES), {
-    description: 'Of those the ones that nobody has translated into yet: their file is an imported draft.',
+    description: 'Those of them without a translator’s work: the file is an imported draft.',
   }),
 });
 export type VideoAnswer = Static<typeof VideoAnswer>;
@@ -56,8 +56,8 @@ export const listVideos = operation({
 });
 
 /**
- * `language` is a code or a name; without it the subtitles that were uploaded first are answered. With it, a translation
- * that was saved (cues without one are empty), as far as this person may see it; else the file that was uploaded.
+ * `language` is a code or a name; by default it is that of the first uploaded subtitles. With it, a saved translation
+ * (cues without one are empty), if this user may see it; else the uploaded file.
  */
 export const getVtt = operation({
   name: 'get-vtt',

@@ -7,7 +7,7 @@ const LANGUAGE: [unknown[], unknown[]] = [
   ['hindi', 'xx', '', MISSING],
 ];
 
-test('a translation is opened by a video; its languages may be left out', () => {
+test('a translation is opened by its video; its languages are optional', () => {
   holds(openTranslation, 'params', { id: 3 }, { id: ID });
   const source: [unknown[], unknown[]] = [
     ['en', MISSING],
@@ -18,7 +18,7 @@ test('a translation is opened by a video; its languages may be left out', () => 
   holds(holdTranslation, 'body', { source: 'hi' }, { source: LANGUAGE });
 });
 
-test('cues are saved by their number from 1, with what stood there', () => {
+test('cues are saved by number, from 1, with the previous text', () => {
   const cue = { cue: 1, text: 'नमस्ते', before: '' };
   const cues: [unknown[], unknown[]] = [
     [[], [cue], [{ ...cue, text: text(LIMITS.textCharacters), before: text(LIMITS.textCharacters + 1) }]],

@@ -7,38 +7,39 @@ import { STAGES, STATUSES } from '../statuses';
 import { SentBack } from './item-answer';
 
 /*
- * The subtitles of a video in one language, as a unit of the workflow (kind `video`): what befalls them befalls them by the
- * calls of item-events.ts (`submit-item` with `columns: {}`, `recall-item`, `approve-item` ...), which read and answer the
- * video's row without any text. The texts are read and written here, cue by cue. A cue is named by its number in the source
- * file, from 1; the lists of texts below hold one for each cue of that file, in its order, '' where there is none.
+ * The subtitles of a video in one language are a unit of the workflow (kind `video`). The calls of item-events.ts
+ * change its status (`submit-item` with `columns: {}`, `recall-item`, `approve-item` ...); they read and return the
+ * video's row without texts. The calls in this file read and write the texts, cue by cue. A cue is identified by its
+ * number in the source file, from 1. Lists of texts have one element per cue of that file, in its order, '' for an
+ * empty one.
  */
 
 const Language = oneOf(LANGUAGE_CODES);
 const languageOrNull = Type.Union([Language, Type.Null()]);
 const nameOrNull = Type.Union([Type.String(), Type.Null()]);
 const Count = Type.Integer({ minimum: 0 });
-/** A whole file as WebVTT; no cue of it is longer. */
+/** Maximum characters of a whole WebVTT file, and so of a cue. */
 const FILE_CHARACTERS = 8_000_000;
-/** The translator's own tool, and the editor's for what they were given to correct. */
+/** Allows translators, and editors for rows assigned to them. */
 const OWN: Access = { roles: WORK_ROLES, scope: 'own' };
 const Params = closed({ id: Type.Integer({ minimum: 1 }), language: Language });
 
 /**
- * Why somebody may only read a translation: they have not the role or the pair and were not given it (`right`), somebody
- * else owns it (`owner`), its status waits for somebody else or is final (`status`), somebody else is at work there
- * (`lease`), or its texts were made from subtitles in another language, whose cues differ from these (`source`).
+ * Why a user can only read a translation: without the role, the pair or an assignment (`right`); another user owns it
+ * (`owner`); its status is final or waits for another user (`status`); another user is working on it (`lease`); or its
+ * texts were made from subtitles in another language with different cues (`source`).
  */
 export const READ_ONLY = ['right', 'owner', 'status', 'lease', 'source'] as const;
 export type ReadOnly = (typeof READ_ONLY)[number];
 
 export const TranslationAnswer = closed({
   video: closed({ id: Type.Integer(), channel_id: Type.Integer(), video_title: Type.String(), link: Type.String() }),
-  languages: Type.Array(Language, { description: 'Those in which a subtitle file was uploaded.' }),
+  languages: Type.Array(Language, { description: 'Languages with an uploaded subtitle file.' }),
   source: closed({
     language: Language,
     content: Type.String({ description: 'The uploaded file as WebVTT, character for character.' }),
     file: Type.String({
-      description: 'Which uploaded file this is; another one that replaces it has another name here.',
+      description: 'Id of the uploaded file; a file that replaces it has another id.',
     }),
   }),
   target: closed({
@@ -46,46 +47,46 @@ export const TranslationAnswer = closed({
     status: oneOf(STATUSES),
     stage: Type.Union([oneOf(STAGES), Type.Null()]),
     revision: Revision,
-    round: Type.Integer({ minimum: 0, description: 'How often it was submitted.' }),
+    round: Type.Integer({ minimum: 0, description: 'Number of submissions.' }),
     owner: nameOrNull,
     ownerName: nameOrNull,
     author: nameOrNull,
     submitter: nameOrNull,
     sentBack: Type.Union([SentBack, Type.Null()]),
-    bound: { ...languageOrNull, description: 'The language its texts were made from; null while there is none.' },
+    bound: { ...languageOrNull, description: 'Language its texts were made from; null without texts.' },
     texts: Type.Array(Type.String(), {
-      description:
-        'One for each cue of the source, as typed; none where they belong to cues that differ from these (`source`).',
+      description: 'One per cue of the source, as typed; empty if they belong to different cues (`source`).',
     }),
     imported: Type.Boolean({
-      description:
-        'The texts are those of a file that was uploaded in this language: nobody has worked on them yet, or they wait for review as they came.',
+      description: 'The texts are those of an uploaded file in this language, without later work.',
     }),
     own: Type.Optional(
       Type.String({
-        description: 'The uploaded file in this language that the texts began with, character for character.',
+        description: 'The uploaded file in this language that the texts came from, character for character.',
       }),
     ),
     changed: Type.Array(CueNumber, {
-      description: 'Cues whose text changed since the last submission before the present round; none in the first.',
+      description: 'Cues changed since the submission before the current round; none in the first round.',
     }),
     earlier: Type.Array(closed({ cue: CueNumber, text: Type.String() }), {
-      description: 'What those cues said then, as far as the history tells.',
+      description: 'Texts of those cues at that time, as far as the history has them.',
     }),
   }),
-  lease: Type.Union([Lease, Type.Null()], { description: 'Somebody else who is at work there now.' }),
+  lease: Type.Union([Lease, Type.Null()], { description: 'Another user who is working on it now.' }),
   editable: Type.Boolean(),
-  why: Type.Union([oneOf(READ_ONLY), Type.Null()], { description: 'Null where it is editable.' }),
+  why: Type.Union([oneOf(READ_ONLY), Type.Null()], {
+    description: 'Reason why it is read-only; null if it is editable.',
+  }),
 });
 export type TranslationAnswer = Static<typeof TranslationAnswer>;
 
 /**
- * Source and translation of a video, to work on or to look at. Without `source`: the language its texts were made from,
- * else the one its assignment named, else the one that was uploaded first. Without `target`: both of the first of the
- * caller's pairs whose source the video has a file in (of those from `source`, if it is given); whoever may open every
- * video has all pairs, after their own. Reads only: who begins to work calls
- * `hold-translation`. Not found: a video without subtitles in the source language; for translators and editors also one
- * that they neither own nor have a pair into the target for.
+ * Returns source and translation of a video, for work or reading. `source` is by default the language its texts were
+ * made from, else the one named by its assignment, else the one uploaded first. Without `target`: both from the first
+ * of the caller's pairs whose source the video has a file in (with the given `source`); users who may open every video
+ * have all pairs, after their own. This call only reads; `hold-translation` begins the work. Not found: a video without
+ * subtitles in the source language; for translators and editors also one that they do not own and have no pair into the
+ * target for.
  */
 export const openTranslation = operation({
   name: 'open-translation',
@@ -102,14 +103,14 @@ export const openTranslation = operation({
 const working = ['not-found', 'conflict', 'wrong-status', 'in-use'] as const;
 
 /**
- * Tells others that the caller is at work in a translation, for 15 minutes from now; saving renews it too. While somebody
- * else holds it and nobody owns it: 409 `in-use` with `lease`. An owner is never kept out.
+ * Shows others that the caller is working on a translation, for 15 minutes; saving renews it, too. If another user
+ * holds it and it has no owner: 409 `in-use` with `lease`. The owner is never refused.
  */
 export const holdTranslation = operation({
   name: 'hold-translation',
   method: 'PUT',
   path: '/videos/:id/:language/lease',
-  summary: 'Tell others that you are at work in the subtitles of a video.',
+  summary: 'Show others that the caller is working on the subtitles of a video.',
   access: OWN,
   params: Params,
   body: closed({ source: Language }),
@@ -122,7 +123,7 @@ export const leaveTranslation = operation({
   name: 'leave-translation',
   method: 'POST',
   path: '/videos/:id/:language/leave',
-  summary: 'You are no longer at work in the subtitles of a video.',
+  summary: 'End the caller’s work on the subtitles of a video.',
   access: OWN,
   params: Params,
   answer: closed({ ok: Type.Boolean() }),
@@ -130,8 +131,8 @@ export const leaveTranslation = operation({
 });
 
 /**
- * One cue as somebody wants it; `before` is the text they saw there when they began to change it, however long: what came by
- * an earlier import may be longer than what is taken today.
+ * The new text of a cue. `before` is the text that was displayed when editing began. Its length is not limited, because
+ * earlier imports allowed longer texts.
  */
 export const CueChange = closed({
   cue: CueNumber,
@@ -147,36 +148,36 @@ const STATE = {
   filled: Count,
   needed: Count,
 };
-/** How a translation stands after a change. */
+/** State of a translation after a change. */
 export const UnitState = closed(STATE);
 export type UnitState = Static<typeof UnitState>;
 
 export const SavedCues = closed({
   ...STATE,
   changed: Type.Array(closed({ cue: CueNumber, text: Type.String() }), {
-    description: 'Texts of other cues that changed since the revision the caller named.',
+    description: 'Texts of other cues that changed since the revision in the request.',
   }),
 });
 export type SavedCues = Static<typeof SavedCues>;
 
 /**
- * Keeps changed cues; the status stays. `revision` is the latest the caller knows, and may be an old one: cues are merged,
- * and only a cue that meanwhile holds neither `before` nor `text` clashes (409 with `clashes`; nothing is written). Where
- * nobody owns the translation, the first save takes it; a person with role translator and the pair may. 409 too where the
- * source is no longer the `file` that the cues were typed for. Without any change nothing is written, and the lease is
- * renewed. 413 where all texts together would become too large to be stored.
+ * Saves changed cues; the status stays. `revision` is the latest that the caller knows and may be old: cues are merged,
+ * and a conflict is only a cue that now has neither `before` nor `text` (409 with `clashes`; nothing is written). If
+ * the translation has no owner, the first save makes the caller its owner, which requires the role translator and the
+ * pair. 409 also if the source is no longer the `file` that the cues were written for. Without changes nothing is
+ * written, but the lease is renewed. 413 if all texts together are too large to be stored.
  */
 export const saveCues = operation({
   name: 'save-cues',
   method: 'POST',
   path: '/videos/:id/:language/cues',
-  summary: 'Keep changed cues of a translation.',
+  summary: 'Save changed cues of a translation.',
   access: OWN,
   params: Params,
   body: closed({
     source: Language,
     file: Type.Optional(
-      Type.String({ maxLength: 100, description: 'As the translation was opened with; left out, it is not asked.' }),
+      Type.String({ maxLength: 100, description: '`file` of the opened translation; without it, it is not checked.' }),
     ),
     revision: Revision,
     cues: Type.Array(CueChange, { maxItems: 20_000 }),
@@ -186,14 +187,14 @@ export const saveCues = operation({
 });
 
 /**
- * Hands an imported draft in as it came (decision 32): 409 where there is none any more. Where nobody owns the translation,
- * it is taken first, as by a save.
+ * Submits an imported draft unchanged (decision 32): 409 if there is none any more. If the translation has no owner,
+ * the caller becomes its owner first, as by a save.
  */
 export const acceptDraft = operation({
   name: 'accept-draft',
   method: 'POST',
   path: '/videos/:id/:language/accept-draft',
-  summary: 'Hand in an uploaded subtitle file in the target language as it is.',
+  summary: 'Submit an uploaded subtitle file in the target language unchanged.',
   access: OWN,
   params: Params,
   body: closed({ source: Language, revision: Revision }),
@@ -202,11 +203,11 @@ export const acceptDraft = operation({
 });
 
 /**
- * The specification's save: the whole file in a language (code or name), its cues with the numbers and times of the
- * source's; what stands in it beside texts is not kept. Merged by cue against the version that this person was given last,
- * by `get-vtt` or by this call; what they saved or saw in our own editor since then they may replace, and what the file leaves
- * as it was given stays as it is now. The answer's `content` is the file as it stands then. 400 names the first cue that differs
- * from the source's, or that is too long; 409 with `clashes` the cues that somebody else changed too.
+ * The specification's save: the whole file in a language (code or name), with the cue numbers and times of the source;
+ * only its texts are stored. Cues are merged with the version that this user last got from `get-vtt` or this call: the
+ * user may replace cues that they saved or saw in our editor since then, and cues unchanged in the file keep their
+ * current text. `content` of the answer is the file after the merge. 400 names the first cue that is too long or
+ * differs from the source's; 409 with `clashes` names cues that another user changed, too.
  */
 export const translateVtt = operation({
   name: 'translate-vtt',

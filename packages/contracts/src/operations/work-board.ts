@@ -10,9 +10,9 @@ import { Counting } from './decided';
 import { Today } from './my-work';
 
 /**
- * What the board lists: what somebody has in hand, to be worked on, to be sent to review, or waiting there; what they are
- * done with; what is under way, with a draft of its owner or in review; whatever somebody has or had last. And what nobody
- * has yet, without a text in the language or with one that a workbook brought: just what the figures count so.
+ * Filters of the board: owned rows by status, to be sent to review included; `in-progress` for rows with their owner's
+ * draft or in review; `all` for rows that have or had an owner; and rows without an owner, with or without an imported
+ * text in the language. The statistics count the same rows.
  */
 export const BOARD_STATUSES = [...GIVEN_STATUSES, 'in-progress', 'all', PENDING, 'pending-with-text'] as const;
 export type BoardStatus = (typeof BOARD_STATUSES)[number];
@@ -24,28 +24,28 @@ const UNIT = {
 };
 const Count = Type.Integer({ minimum: 0 });
 
-/** One row in one language that somebody has, and since when. */
+/** One row in one language with an owner, and since when. */
 export const BoardUnit = closed({
   ...UNIT,
-  source: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()], { description: 'What its assignment named to work from.' }),
+  source: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()], { description: 'Source language of its assignment.' }),
   stage: Type.Union([oneOf(STAGES), Type.Null()]),
   status: oneOf(STATUSES),
   revision: Revision,
   owner: Type.Union([Type.String(), Type.Null()]),
   since: Type.Union([IsoTime, Type.Null()], {
-    description: 'When its owner got it; null where that was not recorded.',
+    description: 'Time of the assignment; null if it was not recorded.',
   }),
   ...RowDays,
   name: Type.String(),
   channel: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'Of a video, which lies on no day; null of every other row.',
+    description: 'Title of a video, which has no day; null for other rows.',
   }),
-  preview: Type.String({ description: 'The first words of the source.' }),
+  preview: Type.String({ description: 'First words of the source.' }),
   filled: Count,
   needed: Count,
   sentBack: Type.Boolean(),
   sourceChanged: Type.Optional(
-    Type.Literal(true, { description: 'The text it was made from has changed since; left out where it has not.' }),
+    Type.Literal(true, { description: 'The source text has changed; absent if it has not.' }),
   ),
 });
 export type BoardUnit = WithDays<Static<typeof BoardUnit>>;
@@ -53,19 +53,23 @@ export type BoardUnit = WithDays<Static<typeof BoardUnit>>;
 const ASSIGNER = { roles: ['assigner'] } as const;
 
 const Narrowing = {
-  person: Type.Optional(Type.String({ maxLength: 254, description: 'A username, as rows hold it.' })),
+  person: Type.Optional(Type.String({ maxLength: 254, description: 'A username as stored in rows.' })),
   language: Type.Optional(oneOf(LANGUAGE_CODES)),
   kind: Type.Optional(oneOf(ITEM_KINDS)),
   status: Type.Optional(oneOf(BOARD_STATUSES)),
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
   begin: Type.Optional({ ...IsoDate, description: 'Only rows that begin on this day or later, yyyy-mm-dd.' }),
-  sourceChanged: Type.Optional(Type.Boolean({ description: 'Only what was made from a text that has changed since.' })),
+  sourceChanged: Type.Optional(Type.Boolean({ description: 'Only rows whose source text has changed.' })),
   unfit: Type.Optional(
     Type.Boolean({ description: 'Only rows whose owner is inactive now, or no longer has the role or the pair.' }),
   ),
   days: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 365, description: 'Only what its owner has had for so many days or longer.' }),
+    Type.Integer({
+      minimum: 1,
+      maximum: 365,
+      description: 'Only rows that the owner has had for at least this number of days.',
+    }),
   ),
 };
 
@@ -79,12 +83,12 @@ function completePage({ units, nextCursor }: Static<typeof BoardPage>) {
   return { units: units.map((unit) => completeDays(unit)), nextCursor };
 }
 
-/** Who has what, by content date, lagna, id and language; `assigned` where no status is named. */
+/** Owned rows by content date, lagna, id and language; `assigned` if no status is given. */
 export const listBoard = operation({
   name: 'list-board',
   method: 'GET',
   path: '/work-board',
-  summary: 'Who has what, page by page.',
+  summary: 'Rows with their owners, page by page.',
   access: ASSIGNER,
   query: closed({
     ...Narrowing,
@@ -95,7 +99,7 @@ export const listBoard = operation({
   complete: completePage,
 });
 
-/** How much of it there is in one kind and language; for one person also by what it is made from and what is asked for. */
+/** Number of rows in one kind and language; for one person also by source and stage. */
 export const BoardCount = closed({
   kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),
@@ -106,55 +110,57 @@ export const BoardCount = closed({
 });
 export type BoardCount = Static<typeof BoardCount>;
 
-/** What is 0 is left out; null where it is too much to be counted in time. */
+/** Zero counts are omitted; null if there are too many to count in time. */
 export const countBoard = operation({
   name: 'count-board',
   method: 'GET',
   path: '/work-board/counts',
-  summary: 'How much of the board there is, by kind and language.',
+  summary: 'Number of rows of the board, by kind and language.',
   access: ASSIGNER,
   query: closed({ ...Today, ...Narrowing }),
   answer: closed({ counts: Type.Union([Type.Array(BoardCount), Type.Null()]) }),
 });
 
-/** What somebody has to do and has done. `due` is what is open and not overdue. */
+/** Open and finished work of a user. `due` is open and not overdue. */
 export const PersonLoad = closed({
   username: Type.String(),
   open: Count,
   due: Count,
   overdue: Count,
-  done: Type.Integer({ minimum: 0, description: 'Rows submitted since the named day, each once a day.' }),
+  done: Type.Integer({ minimum: 0, description: 'Rows submitted since the given day, each once a day.' }),
   hours: Type.Number({
     minimum: 0,
     description:
-      'Time between the first and the last event of a day, gaps over 15 minutes left out; since the named day.',
+      'Hours since the given day: time between the first and last event of each day without gaps over 15 minutes.',
   }),
 });
 export type PersonLoad = Static<typeof PersonLoad>;
 
-/** Everybody who has something, or did something since the named day, in one answer; who is not in it has and did nothing. */
+/** All users with open work, or with work done since the given day; users not listed have none. */
 export const listLoad = operation({
   name: 'list-load',
   method: 'GET',
   path: '/work-board/people',
-  summary: 'What everybody has to do and has done.',
+  summary: 'Open and finished work of all users.',
   access: ASSIGNER,
   query: closed({ ...Today, since: IsoDate }),
   answer: closed({ people: Type.Array(PersonLoad), counting: Type.Optional(Counting) }),
 });
 
-/** Where a unit shall go: to a person by id, or with null back to pending. */
+/** Target of a unit: a user by id, or null for back to pending. */
 export const UnitMove = closed({
   ...UNIT,
   revision: Revision,
   userId: Type.Union([Type.Integer(), Type.Null()]),
-  /** Of a unit that was taken back: what it is to be worked from, and what is asked for of somebody who does both. */
+  /** For a unit that was taken back: its source language, and its stage for a user with both roles. */
   source: Type.Optional(oneOf(LANGUAGE_CODES)),
   stage: Type.Optional(oneOf(STAGES)),
 });
 export type UnitMove = Static<typeof UnitMove>;
 
-/** What became of one: `code` says why it was left as it is, the rest how it stands now; null where it is gone. */
+/**
+ * Result for one unit: `code` is the reason if it was not changed, the rest its current state; null if it was removed.
+ */
 export const UnitMoved = closed({
   ...UNIT,
   code: Type.Union([oneOf(Object.keys(ERRORS) as ErrorCode[]), Type.Null()]),
@@ -165,15 +171,15 @@ export const UnitMoved = closed({
 export type UnitMoved = Static<typeof UnitMoved>;
 
 /**
- * Takes units back, gives them to somebody else or gives back what was taken back, each by itself: what somebody changed meanwhile
- * is told and left, the others are done. A unit that stands as asked already counts as done, so a call whose answer was
- * lost can be sent again.
+ * Takes units back, assigns them to another user, or reassigns units that were taken back, each separately: units that
+ * changed meanwhile are reported and left, the others are done. A unit already in the requested state counts as done,
+ * so a call whose answer was lost can be repeated.
  */
 export const moveUnits = operation({
   name: 'move-units',
   method: 'POST',
   path: '/work-board/move',
-  summary: 'Take several rows back, or give them to people.',
+  summary: 'Take several rows back, or assign them to users.',
   access: ASSIGNER,
   body: closed({ units: Type.Array(UnitMove, { minItems: 1, maxItems: LIMITS.movedAtOnce }) }),
   answer: closed({ results: Type.Array(UnitMoved) }),
@@ -181,7 +187,9 @@ export const moveUnits = operation({
 
 const { language, kind, status, from, to } = Narrowing;
 
-/** What was made from a text that has changed since, whoever has it: for assigners, and for reviewers, who see no work board. */
+/**
+ * Rows whose source text has changed, of all owners: for assigners, and for reviewers, who do not see the work board.
+ */
 export const listSourceChanges = operation({
   name: 'list-source-changes',
   method: 'GET',
@@ -202,8 +210,8 @@ export const listSourceChanges = operation({
 });
 
 /**
- * Returns approved units whose source changed to review, each by itself: what somebody changed meanwhile is told and left. One
- * that is in review already counts as done, so a call whose answer was lost can be sent again.
+ * Returns approved units with a changed source to review, each separately: units that changed meanwhile are reported
+ * and left. A unit already in review counts as done, so a call whose answer was lost can be repeated.
  */
 export const reopenUnits = operation({
   name: 'reopen-units',
