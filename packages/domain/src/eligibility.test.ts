@@ -5,25 +5,25 @@ import { hasSeveralStages, isEligible, mayReceive, stageFor, stageGiven } from '
 const translator = { status: 'active', roles: ['translator'], langPairs: ['hi_te', 'en_hi'] } as const;
 const person = (given: object) => ({ ...translator, ...given }) as unknown as Parameters<typeof mayReceive>[0];
 
-describe('who may receive', () => {
-  test('a translator who holds the pair', () => {
+describe('users who may receive rows', () => {
+  test('a translator with the pair may', () => {
     expect(mayReceive(person({}), 'te', 'hi')).toBe(true);
     expect(mayReceive(person({}), 'te', 'en')).toBe(false);
     expect(mayReceive(person({}), 'gu', 'hi')).toBe(false);
   });
 
-  test('any pair into the target serves when no source is named', () => {
+  test('a user with any pair into the target may if no source is named', () => {
     expect(mayReceive(person({}), 'te')).toBe(true);
     expect(mayReceive(person({}), 'en')).toBe(false);
   });
 
-  test('nobody who is inactive or neither translates nor corrects', () => {
+  test('inactive users and users who neither translate nor correct may not', () => {
     expect(mayReceive(person({ status: 'inactive' }), 'te', 'hi')).toBe(false);
     expect(mayReceive(person({ roles: ['reviewer', 'admin'] }), 'te', 'hi')).toBe(false);
     expect(mayReceive(person({ roles: ['editor'] }), 'te', 'hi')).toBe(true);
   });
 
-  test('a translator translates, an editor corrects, who is both keeps the stage of the row', () => {
+  test('a translator translates, an editor corrects, and a user with both roles keeps the stage of the row', () => {
     expect(stageFor({ roles: ['translator'] }, 'correct')).toBe('translate');
     expect(stageFor({ roles: ['editor'] })).toBe('correct');
     expect(stageFor({ roles: ['editor', 'translator'] })).toBe('translate');
@@ -31,7 +31,7 @@ describe('who may receive', () => {
     expect(stageFor({ roles: ['uploader'] })).toBeNull();
   });
 
-  test('without a source exactly the people with some pair into the target', () => {
+  test('without a source exactly the users with some pair into the target may', () => {
     fc.assert(
       fc.property(fc.subarray([...LANG_PAIRS], { maxLength: 4 }), (langPairs) => {
         expect(mayReceive(person({ langPairs }), 'bn')).toBe(langPairs.some((pair) => pair.split('_')[1] === 'bn'));
@@ -40,10 +40,10 @@ describe('who may receive', () => {
   });
 });
 
-describe('which rows are eligible', () => {
+describe('eligible rows', () => {
   const row = { kind: 'tenday' as const, from: '2026-03-10', to: '2026-03-19', hi_2: 'आज का दिन' };
 
-  test('spec 5.9: status null, empty or pending, owned by nobody in that language', () => {
+  test('spec 5.9: have a status null, empty or pending, and no owner in that language', () => {
     expect(isEligible(row, { target: 'te', source: 'hi' })).toBe(true);
     expect(isEligible({ ...row, status_te: '' }, { target: 'te' })).toBe(true);
     expect(isEligible({ ...row, status_te: 'pending' }, { target: 'te' })).toBe(true);
@@ -52,7 +52,7 @@ describe('which rows are eligible', () => {
     expect(isEligible({ ...row, assigned_mr: 'a@example.com', status_mr: 'assigned' }, { target: 'te' })).toBe(true);
   });
 
-  test('some source column has text; the target itself is no source', () => {
+  test('have text in some source column; the target itself is no source', () => {
     expect(isEligible(row, { target: 'te', source: 'en' })).toBe(false);
     expect(isEligible({ ...row, hi_2: '  ' }, { target: 'te', source: 'hi' })).toBe(false);
     expect(isEligible(row, { target: 'te' })).toBe(true);
@@ -70,15 +70,15 @@ describe('which rows are eligible', () => {
     expect(isEligible(row, { target: 'te', from, to })).toBe(expected);
   });
 
-  it('an activity whose source has a name and no text is none', () => {
+  it('do not include an activity whose source has a name and no text', () => {
     const row = { kind: 'activity', from: '2026-12-01', to: '2026-12-01', act_hi: 'चलना' } as const;
     expect(isEligible(row, { target: 'te', source: 'hi' })).toBe(false);
     expect(isEligible({ ...row, hi: 'चलिए' }, { target: 'te', source: 'hi' })).toBe(true);
   });
 });
 
-describe('a stage that was asked for', () => {
-  test('is given to who does it, and to nobody else; without one everybody does what they do', () => {
+describe('a requested stage', () => {
+  test('is used for users who work at it, and refused for others; by default users get their own stage', () => {
     expect(stageGiven({ roles: ['editor', 'translator'] }, 'correct')).toBe('correct');
     expect(stageGiven({ roles: ['editor'] }, 'translate')).toBeNull();
     expect(stageGiven({ roles: ['translator'] }, 'correct')).toBeNull();
@@ -86,13 +86,13 @@ describe('a stage that was asked for', () => {
     expect(stageGiven({ roles: ['uploader'] }, undefined)).toBeNull();
   });
 
-  test('has to be asked only for somebody who does both', () => {
+  test('is required only for users with several stages', () => {
     expect(hasSeveralStages({ roles: ['editor', 'translator'] })).toBe(true);
     for (const role of ['editor', 'translator', 'uploader'] as const)
       expect(hasSeveralStages({ roles: [role] })).toBe(false);
   });
 
-  test('to correct, text in the target is what counts, and none in the source is needed', () => {
+  test('correct needs a text in the target and none in the source', () => {
     const row = { kind: 'daily', from: '2026-03-10', to: '2026-03-10', te_3: 'ఒకటి' } as const;
     expect(isEligible(row, { target: 'te', source: 'hi', stage: 'correct' })).toBe(true);
     expect(isEligible(row, { target: 'te', source: 'hi', stage: 'translate' })).toBe(false);

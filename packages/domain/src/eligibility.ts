@@ -7,38 +7,38 @@ import { type ItemRow, unitOf } from './workflow/unit';
 
 type Person = Pick<UserAnswer, 'status' | 'langPairs'> & { roles: readonly Role[] };
 
-/** The stages that a person's roles work at, in their order. */
+/** Returns the stages of a person's roles, in order. */
 export function stagesOf({ roles }: Pick<Person, 'roles'>): Stage[] {
   return STAGES.filter((stage) => roles.some((role) => role === describeStage(stage).role));
 }
 
 /**
- * The stage at which a person receives a row: a translator translates, an editor corrects (decision 13). A person with
- * several stages keeps `before`, the stage the row already has; otherwise the first of theirs counts.
- * @returns null for somebody without a stage.
+ * Returns the stage at which a person receives a row: a translator translates, an editor corrects (decision 13). A
+ * person with several stages keeps `before`, the row's current stage, else gets their first one.
+ * @returns null for a person without a stage
  */
 export function stageFor(person: Pick<Person, 'roles'>, before: Stage | null = null): Stage | null {
   const own = stagesOf(person);
   return own.find((stage) => stage === before) ?? own[0] ?? null;
 }
 
-/** What of a stage that was asked for somebody is given: what they do, else null. Without one, as `stageFor` says. */
+/** Returns the requested stage if the person works at it, else null. Without a request it returns `stageFor`. */
 export function stageGiven(person: Pick<Person, 'roles'>, asked: Stage | undefined): Stage | null {
   const becomes = stageFor(person, asked);
   return asked && becomes !== asked ? null : becomes;
 }
 
-/** Whether an assigner has to choose what a person is to do. */
+/** Returns whether an assigner has to select the stage for a person. */
 export function hasSeveralStages(person: Pick<Person, 'roles'>): boolean {
   return stagesOf(person).length > 1;
 }
 
-/** Why a person may not receive a row. */
+/** Reason why a person may not receive a row. */
 export type Unfit = 'inactive' | 'role' | 'pair';
 
 /**
- * Why somebody may not receive rows in `target`, which takes being active, a role that works on rows, and holding the pair
- * source_target, or any pair into target when no source is named (decision 12); null where they may.
+ * Returns why a person may not receive rows in `target`, or null. Required: active status, a role that works on rows,
+ * and the pair source_target, or any pair into target without a source (decision 12).
  */
 export function whyUnfit(person: Person, target: LanguageCode, source?: LanguageCode): Unfit | null {
   if (person.status !== 'active') return 'inactive';
@@ -48,7 +48,7 @@ export function whyUnfit(person: Person, target: LanguageCode, source?: Language
   return holds ? null : 'pair';
 }
 
-/** Whether somebody may receive rows in `target`. */
+/** Returns whether a person may receive rows in `target`. */
 export function mayReceive(person: Person, target: LanguageCode, source?: LanguageCode): boolean {
   return whyUnfit(person, target, source) === null;
 }
@@ -57,19 +57,22 @@ export function mayReceive(person: Person, target: LanguageCode, source?: Langua
 export interface Wanted {
   target: LanguageCode;
   source?: LanguageCode;
-  /** What is to be done with the rows; translated where it is left out. */
+  /** Stage of the assignment; translate by default. */
   stage?: Stage;
   from?: string;
   to?: string;
 }
 
-/** A row as stored: text columns, `from`, `to`, and the fields that carry a language in their name; of a video also the `languages` of its files. */
+/**
+ * A stored row: text columns, `from`, `to`, and fields whose names end with a language; for a video also the
+ * `languages` of its files.
+ */
 export type EligibleRow = ItemRow;
 
 /**
- * Whether a row can be given out in `target`: status null or pending, nobody owns that language, its dates overlap the
- * range, and there is text to work on: in some source column (of any other language when no source is named), or, to be
- * corrected, in some column of the target (decision 38).
+ * Returns whether a row can be assigned in `target`: status null or pending, no owner in that language, dates that
+ * overlap the range, and a text to work on. For translation this is a text in some source column (of any other language
+ * without a source), for correction a text in the target (decision 38).
  */
 export function isEligible(row: EligibleRow, wanted: Wanted): boolean {
   const unit = unitOf(row, wanted.target);
@@ -80,8 +83,10 @@ export function isEligible(row: EligibleRow, wanted: Wanted): boolean {
   return columnsWorkedOn(row.kind, wanted).some((column) => hasText(row[column]));
 }
 
-/** A video belongs to no day; its sources are the languages of its uploaded files, or the one its texts were made from. To be corrected is also
- * what a file was uploaded for in the target language (decision 32). */
+/**
+ * A video has no day. Its sources are the languages of its uploaded files, or the one its texts were made from.
+ * Correction is also possible for an uploaded file in the target language (decision 32).
+ */
 function isEligibleVideo(row: EligibleRow, { target, source, stage }: Wanted): boolean {
   const bound = row[`bound_${target}`] as LanguageCode | undefined;
   const languages = (row.languages as readonly LanguageCode[] | undefined) ?? [];
@@ -90,7 +95,7 @@ function isEligibleVideo(row: EligibleRow, { target, source, stage }: Wanted): b
   return languages.some(fits);
 }
 
-/** The columns of which, in rows of a kind, at least one must hold text. */
+/** Returns the columns of a kind of which at least one must hold text. */
 export function columnsWorkedOn(kind: ItemKind, { target, source, stage }: Wanted): string[] {
   if (checksText(stage)) return [...requiredTexts(kind, target)];
   const sources = source ? [source] : LANGUAGE_CODES.filter((code) => code !== target);

@@ -18,7 +18,7 @@ import {
 const daily = { kind: 'daily', id: 9, from: '2026-12-01', to: '2026-12-01' } as const;
 const tenday = { kind: 'tenday', id: 8, from: '2026-12-01', to: '2026-12-10' } as const;
 
-test('a row opens in the editor of its kind and of what was asked for', () => {
+test('a row opens in the editor of its kind and stage', () => {
   expect(editorPath(daily, { source: 'hi', target: 'te', stage: 'translate' })).toBe(
     '/PredictionsDaily?source=hi&target=te&date=2026-12-01&item=9',
   );
@@ -39,12 +39,12 @@ test('a video opens in the VTT Translator of its channel, and in review in the c
   expect(reviewListPath('video', 'te')).toBe('/Approver?category=translate&language=te');
 });
 
-test('a row in review opens in the Approver, among those of its dates', () => {
+test('a row in review opens in the Approver, in the list of its dates', () => {
   expect(reviewPath(tenday, 'te')).toBe('/Approver?category=tenday&language=te&from=2026-12-01&to=2026-12-10&item=8');
   expect(reviewListPath('daily', 'te')).toBe('/Approver?category=daily&language=te');
 });
 
-test('the rows of an import stand in the list of its days, or of all days; kinds without a page have none', () => {
+test('the rows of an import are in the list of its days, or of all days; kinds without a page have no address', () => {
   const days = { from: '2026-12-01', to: '2026-12-10' };
   expect(importedRowsPath('tenday', days)).toBe('/Predictions10Days?from=2026-12-01&to=2026-12-10');
   expect(importedRowsPath('daily', null, { target: 'hi', item: 7 })).toBe(
@@ -60,11 +60,11 @@ test.each([
   ['activities', '/uploader?tab=activities&import=3'],
   ['activity', '/uploader?tab=activities&import=3'],
   ['subtitles', '/uploader?tab=videos&import=3'],
-] as const)('an import of %s opens on the tab that shows it', (kind, path) => {
+] as const)('an import of %s opens on its tab', (kind, path) => {
   expect(importPath({ kind, id: 3 })).toBe(path);
 });
 
-test('a channel, a video, people and a tab of assignment have addresses; what is typed is escaped', () => {
+test('a channel, a video, users and a tab of assignment have addresses; typed text is escaped', () => {
   expect(channelVideosPath(4)).toBe('/uploader?tab=videos&channel=4');
   expect(videoPath({ id: 5, channel: 4 })).toBe('/translate?channel=4&video=5');
   expect(videoPath({ id: 5, channel: 4, source: 'hi' })).toBe('/translate?channel=4&video=5&source=hi');
@@ -80,7 +80,7 @@ test('a channel, a video, people and a tab of assignment have addresses; what is
   expect(boardPath({})).toBe('/work-board');
 });
 
-test('what figures count is listed: what was decided, videos with subtitles or without, files of a day', () => {
+test('statistics link to lists: decided rows, videos with or without subtitles, files of a day', () => {
   const day = { from: '2026-11-22', to: '2026-11-22' };
   expect(decidedPath({ decision: 'sent-back', person: 'a@b.c', ...day })).toBe(
     '/decided?decision=sent-back&person=a%40b.c&from=2026-11-22&to=2026-11-22',
@@ -93,7 +93,7 @@ test('what figures count is listed: what was decided, videos with subtitles or w
   expect(reviewListPath('daily', 'te', 'corrected')).toBe('/Approver?category=daily&language=te&show=corrected');
 });
 
-test('My work opens whole, or narrowed to a kind, a language and one of its lists', () => {
+test('My work opens unfiltered, or filtered by kind, language and list', () => {
   expect(myWorkPath({})).toBe('/my-work');
   expect(myWorkPath({ kind: 'daily', language: 'te', show: 'sent-back' })).toBe(
     '/my-work?kind=daily&language=te&show=sent-back',

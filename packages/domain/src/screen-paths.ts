@@ -17,9 +17,9 @@ import type { BoardStatus } from '@subtitle/contracts/operations/work-board';
 import { FIRST_STAGE, type Stage, type ToSend } from '@subtitle/contracts/statuses';
 
 /**
- * The pages that anything leads to, by the paths their modules declare (`screen.config.mjs`), those of the editors aside,
- * which stand with their kind (contracts/kind-table.ts). Nobody else writes an address: a page that moves, or reads another
- * query, is followed here.
+ * Pages with links to them, by the paths that their modules declare (`screen.config.mjs`); the editors' paths are in
+ * contracts/kind-table.ts. Only this file builds addresses, so a page that moves or reads another query is changed here
+ * only.
  */
 export const PAGES = {
   home: '/',
@@ -47,36 +47,36 @@ export const PAGES = {
   userGuide: '/user-guide',
 } as const;
 
-/** Days of a list, yyyy-mm-dd; `all` where the list shall not end there. */
+/** Days of a list, yyyy-mm-dd; `all` for an open end. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** A row as far as its address needs it. */
+/** Fields of a row that its address needs. */
 export interface PlacedItem extends Days {
   kind: ItemKind;
   id: number;
-  /** Of a video, whose editor is opened by its channel. */
+  /** For a video, whose editor is opened by its channel. */
   channel_id?: number;
 }
 
-/** In which languages a row is opened; what is left out is up to the screen. */
+/** Languages in which a row is opened; the screen selects omitted ones. */
 export interface OpenedIn {
   source?: LanguageCode;
   target?: LanguageCode;
-  /** What the assignment asks for: a translator's screen or an editor's. */
+  /** Stage of the assignment, which selects a translator's or an editor's screen. */
   stage?: Stage | null;
-  /** Of a video: the cue to begin at. */
+  /** First cue to show, for a video. */
   cue?: number;
 }
 
 const ALL_DAYS: Days = { from: 'all', to: 'all' };
 
-/** The page of all results for a text. */
+/** Returns the address of all search results for a text. */
 export const searchPath = (text: string): string => PAGES.search + query({ q: text });
 
-/** The editor's address, opened on this row; filters are set so that the row stands in the list. */
+/** Returns the address of the editor with this row; its filters are set so that the list contains the row. */
 export function editorPath(item: PlacedItem, { source, target, stage, cue }: OpenedIn): string {
   const { days, pages } = describeKind(item.kind);
   if (days === 'none') {
@@ -87,10 +87,10 @@ export function editorPath(item: PlacedItem, { source, target, stage, cue }: Ope
 }
 
 /**
- * The list in which the rows of an import stand.
- * @param days those of the import; null where it does not know them
- * @param row one of its rows to be opened
- * @returns null for kinds that no page shows by their days
+ * Returns the address of the list with the rows of an import.
+ * @param days days of the import; null if unknown
+ * @param row a row to open
+ * @returns null for kinds that no page lists by day
  */
 export function importedRowsPath(
   kind: ImportKind,
@@ -105,7 +105,7 @@ export function importedRowsPath(
   );
 }
 
-/** The rows of somebody's list whose source changed after their translation was made. */
+/** Returns the address of the caller's rows whose source text has changed. */
 export function sourceChangedPath(kind: ItemKind, { stage, ...languages }: Omit<OpenedIn, 'cue'>): string {
   return (
     describeKind(kind).pages[stage ?? FIRST_STAGE] +
@@ -113,111 +113,118 @@ export function sourceChangedPath(kind: ItemKind, { stage, ...languages }: Omit<
   );
 }
 
-/** The Content Approver's address, opened on this row; of a video at this cue. */
+/** Returns the address of the Content Approver with this row; for a video at this cue. */
 export function reviewPath(item: PlacedItem, language: LanguageCode, cue?: number): string {
   const days = describeKind(item.kind).days === 'none' ? {} : range(item);
   return PAGES.approver + query({ category: categoryOf(item.kind), language, ...days, item: item.id, cue });
 }
 
-/** The Content Approver's address, on all that waits of a kind in a language, or on what is to be sent to review. */
+/**
+ * Returns the address of the Content Approver with all waiting rows of a kind in a language, or with rows to be sent to
+ * review.
+ */
 export function reviewListPath(kind: ItemKind, language: LanguageCode, show?: ToSend): string {
   return PAGES.approver + query({ category: categoryOf(kind), language, show });
 }
 
-/** The address of My work, narrowed to some of it; `show` names one of its lists. */
+/** Returns the address of My work with filters; `show` names one of its lists. */
 export function myWorkPath(narrowed: { kind?: ItemKind; language?: LanguageCode; show?: WorkListName }): string {
   return PAGES.myWork + query(narrowed);
 }
 
-/** One import on the uploader's tab of its kind; `kind` may be that of its rows. */
+/** Returns the address of an import on the uploader's tab of its kind; `kind` may be the kind of its rows. */
 export function importPath({ kind, id }: { kind: ImportKind | ItemKind; id: number }): string {
   const brought = ITEM_KINDS.find((one) => one === kind);
   const tab = brought ? WORKBOOK_OF[brought] : kind;
-  // Subtitle files are brought in beside the videos they belong to.
+  // Subtitle files are uploaded on the tab of videos.
   return PAGES.uploader + query({ tab: tab === 'subtitles' ? WORKBOOK_OF.video : tab, import: id });
 }
 
-/** The rows that somebody's imports brought, of one kind, or of one import; `item` is one of them to be opened. */
+/** Returns the address of imported rows of one kind, or of one import; `item` is a row to open. */
 export function uploadedRowsPath(kind: ImportKind, of: { import?: number; item?: number } = {}): string | null {
   const rows = rowsOf(kind);
   return rows ? PAGES.importedRows + query({ kind: rows, import: of.import, item: of.item }) : null;
 }
 
-/** The uploader's videos of a channel or of all, or those of them with or without subtitles. */
+/** Returns the address of the uploader's videos of a channel or of all, optionally with or without subtitles. */
 export function channelVideosPath(channel: number | 'all', subtitles?: SubtitleFilter): string {
   return PAGES.uploader + query({ tab: 'videos', channel, subtitles });
 }
 
-/** The uploader's channels. */
+/** Returns the address of the uploader's channels. */
 export function channelsPath(): string {
   return PAGES.uploader + query({ tab: 'channel' });
 }
 
-/** Where videos and subtitle files are uploaded. */
+/** Returns the address for uploading videos and subtitle files. */
 export function uploadVideosPath(): string {
   return PAGES.uploader + query({ tab: 'videos' });
 }
 
-/** Subtitle files in a language, of a channel, in a status, or of some days on which they came. */
+/** Returns the address of subtitle files, filtered by language, channel, status, or days of upload. */
 export function subtitleFilesPath(
   narrowed: { language?: LanguageCode; channel?: number; status?: FileStatus } & Partial<Days>,
 ): string {
   return PAGES.subtitleDashboard + query(narrowed);
 }
 
-/** A video in the VTT Translator; without `source` its reader's own language pairs say which one it opens in. */
+/**
+ * Returns the address of a video in the VTT Translator; without `source` the reader's language pairs select the source.
+ */
 export function videoPath({ id, channel, source }: { id: number; channel: number; source?: LanguageCode }): string {
   return PAGES.translate + query({ channel, video: id, source });
 }
 
-/** The list of people, narrowed to those that a text finds, or who are active or not. */
+/** Returns the address of the list of users, filtered by a text or by status. */
 export function peoplePath(narrowed: { q?: string; status?: UserAnswer['status'] }): string {
   return PAGES.userInfo + query(narrowed);
 }
 
-/** The page of one person's account. */
+/** Returns the address of a user's account. */
 export function personPath(id: number): string {
   return PAGES.userInfo + query({ user: id });
 }
 
-/** Settings, opened on all screen modules, or on one. */
+/** Returns the address of Settings with all screen modules, or with one. */
 export function modulePath(name?: string): string {
   return PAGES.settings + query({ tab: 'modules', module: name });
 }
 
-/** Rows that were approved, or sent back to somebody, in some days; the last seven without any. `person` is a username. */
+/**
+ * Returns the address of rows approved or sent back in some days, by default the last seven. `person` is a username.
+ */
 export function decidedPath(
   narrowed: { decision?: Decision; person?: string; part?: DecisionPart; language?: LanguageCode } & Partial<Days>,
 ): string {
   return PAGES.decided + query(narrowed);
 }
 
-/** Some of the work board; what is left out is not narrowed. `person` is a username. */
+/** Returns the address of the work board with filters. `person` is a username. */
 export function boardPath(narrowed: {
   person?: string;
   language?: LanguageCode;
   kind?: ItemKind;
   status?: BoardStatus | 'overdue';
-  /** By how many days are left until the day on which a row begins. */
+  /** Number of days left until the first day of a row. */
   due?: Exclude<DueGroup, 'overdue'>;
-  /** Only what was made from a text that has changed since. */
+  /** Only rows whose source text has changed. */
   source?: 'changed';
   from?: string;
   to?: string;
-  /** Only rows whose owner could not be given them today. */
+  /** Only rows that could not be assigned to their owner today. */
   owner?: 'unfit';
 }): string {
   return PAGES.workBoard + query(narrowed);
 }
 
-/** What the Approver's address calls a kind. */
+/** Returns the name of a kind in the Approver's address. */
 export function categoryOf(kind: ItemKind): string {
   return describeKind(kind).category ?? kind;
 }
 
 const range = ({ from, to }: Days) => ({ from, to });
 
-/** A list of single dates is asked for one by its name, and for several by their bounds. */
+/** A list of single dates has one parameter for one day, and two bounds for several. */
 function daysOf(kind: ItemKind, { from, to }: Days) {
   const { days } = describeKind(kind);
   if (days === 'none') return {};

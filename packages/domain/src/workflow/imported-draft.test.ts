@@ -2,7 +2,7 @@ import { isImportedDraft } from './imported-draft';
 
 const DAILY = { kind: 'daily' } as const;
 
-test('texts that came with a workbook are a draft until somebody changes them or hands them in', () => {
+test('imported texts are a draft until a person changes or submits them', () => {
   const draft = { ...DAILY, te_2: 'రెండు', status_te: 'assigned' };
   expect(isImportedDraft(draft, 'te')).toBe(true);
   expect(isImportedDraft({ ...DAILY, te_2: 'రెండు' }, 'te')).toBe(true);
@@ -12,7 +12,7 @@ test('texts that came with a workbook are a draft until somebody changes them or
   expect(isImportedDraft(draft, 'mr')).toBe(false);
 });
 
-test('the name of an activity alone is no draft of it', () => {
+test('an activity with only a name has no draft', () => {
   const row = { kind: 'activity', act_hi: 'चलना' } as const;
   expect(isImportedDraft(row, 'hi')).toBe(false);
   expect(isImportedDraft({ ...row, hi: 'चलिए' }, 'hi')).toBe(true);

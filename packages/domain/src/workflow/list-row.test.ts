@@ -2,7 +2,7 @@ import { listRowOf } from './list-row';
 
 const ROW = { kind: 'daily' as const, id: 7, from: '2026-12-01', to: '2026-12-01' };
 
-test('a row shows what it is, who has it, and the beginning of the first source text that is there', () => {
+test('a row shows its name, its owner, and the beginning of its first source text', () => {
   const row = {
     ...ROW,
     lrname: 'Kark',
@@ -28,7 +28,7 @@ test('a row shows what it is, who has it, and the beginning of the first source 
   });
 });
 
-test('where the source language holds no text, the row says which one does', () => {
+test('if the source language has no text, the row names a language with one', () => {
   const row = { ...ROW, kind: 'activity' as const, act_en: 'Breathing', en: 'Sit still.', bn: 'বসুন' };
   expect(listRowOf(row, 'hi', 'te')).toMatchObject({ preview: null, instead: 'en' });
   expect(listRowOf({ ...row, source_te: 'bn' }, 'hi', 'te').instead).toBe('bn');
@@ -37,7 +37,7 @@ test('where the source language holds no text, the row says which one does', () 
   expect(listRowOf(ROW, 'hi', 'te').instead).toBeNull();
 });
 
-test('a row without text in the source language counts the columns of the language it can be translated from', () => {
+test('a row without text in the source language counts the columns of the language that replaces it', () => {
   const row = { ...ROW, en_1: 'One', en_2: 'Two', source_te: 'en', te_1: 'ఒకటి' };
   const listed = listRowOf(row, 'hi', 'te');
   expect(listed).toMatchObject({ assignedFrom: 'en', instead: 'en' });
@@ -48,17 +48,17 @@ test('a row without subno, sign or source text shows none', () => {
   expect(listRowOf(ROW, 'hi', 'te')).toMatchObject({ subno: '', name: '', preview: null, status: 'pending' });
 });
 
-test('where a row has no name of its own sign, that of the day stands for it', () => {
+test('a row without lrname shows the sign of its day', () => {
   expect(listRowOf({ ...ROW, lagna_rasi: 'Meen' }, 'hi', 'te').name).toBe('Meen');
   expect(listRowOf({ ...ROW, lrname: 'Tula', lagna_rasi: 'Meen' }, 'hi', 'te').name).toBe('Tula');
 });
 
-test('a text is marked as filled, still open, or not needed where neither side has it', () => {
+test('a column is marked as filled, open, or unneeded if neither side has a text', () => {
   const row = { ...ROW, hi_1: 'एक', te_1: 'ఒకటి', hi_2: 'दो', te_2: ' ', te_3: 'మూడు', hi_4: '\n' };
   expect(listRowOf(row, 'hi', 'te').marks).toEqual(['filled', 'open', 'filled', 'unneeded']);
 });
 
-test('a row that came back, and one that an import brought, are told apart from others, by language', () => {
+test('rows that were sent back and rows with an imported draft are marked, by language', () => {
   const row = { ...ROW, te_1: 'ఒకటి', sent_back_te: { reason: 'grammar' } };
   expect(listRowOf(row, 'hi', 'te')).toMatchObject({ sentBack: true, imported: true });
   expect(listRowOf(row, 'hi', 'mr')).toMatchObject({ sentBack: false, imported: false });

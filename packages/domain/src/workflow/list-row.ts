@@ -9,7 +9,7 @@ import { type ItemRow, unitOf } from './unit';
 
 type Row = ItemRow & { id: number; from: string; to: string };
 
-/** A row in one language pair as an editor's list shows it. */
+/** Returns a row in one language pair for an editor's list. */
 export function listRowOf(row: Row, source: LanguageCode, target: LanguageCode): ListRow {
   const { status, owner } = unitOf(row, target);
   const column = previewColumn(row, source);
@@ -33,7 +33,9 @@ export function listRowOf(row: Row, source: LanguageCode, target: LanguageCode):
   };
 }
 
-/** A mark for each column: unneeded where neither the source, or the language used instead, nor the target holds text. */
+/**
+ * Returns a mark for each column: unneeded if neither target nor source (or the language that replaces it) has a text.
+ */
 function marksOf(row: Row, source: LanguageCode, target: LanguageCode): Mark[] {
   const targets = itemTexts(row.kind, target);
   return itemTexts(row.kind, source).map((column, at) => {

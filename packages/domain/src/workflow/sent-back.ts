@@ -1,2 +1,2 @@
-/** The reason of a submission whose texts are those that were sent back. */
+/** Reason stored for a submission whose texts did not change after the row was sent back. */
 export const SUBMITTED_UNCHANGED = 'submitted unchanged after it was sent back';

@@ -2,14 +2,14 @@ import { changedSince, isMade, madeFrom, madeFromLanguage, sourceTextsOf } from 
 
 const ROW = { kind: 'daily', hi_1: 'एक', hi_2: 'दो', te_1: 'ఒకటి' } as const;
 
-test('the noted language goes before the assignment’s, that before the first with a text', () => {
+test('the language noted at the last save takes precedence over the assignment’s, and that over the first with a text', () => {
   expect(madeFrom({ ...ROW, en_1: 'one' }, 'te')).toBe('en');
   expect(madeFrom({ ...ROW, en_1: 'one', source_te: 'hi' }, 'te')).toBe('hi');
   expect(madeFrom({ ...ROW, en_1: 'one', source_te: 'en', made_from_te: 'hi' }, 'te')).toBe('hi');
   expect(madeFrom({ kind: 'daily', te_1: 'ఒకటి' }, 'te')).toBeNull();
 });
 
-test('only the columns that hold another text now are changed, a text that came or went among them', () => {
+test('reports only columns whose text has changed, also texts that were added or removed', () => {
   const seen = sourceTextsOf(ROW, 'hi');
   expect(seen.texts).toEqual({ hi_1: 'एक', hi_2: 'दो', hi_3: '', hi_4: '' });
   expect(changedSince(ROW, seen)).toBeNull();
@@ -20,7 +20,7 @@ test('only the columns that hold another text now are changed, a text that came 
   expect(changedSince({ ...ROW, hi_1: 'और' }, { language: 'hi', texts: { hi_2: 'दो' } })).toBeNull();
 });
 
-test('an original is made from none of its translations', () => {
+test('an original has no source among its translations', () => {
   const both = { kind: 'daily', en_1: 'one', hi_1: 'एक' } as const;
   expect(madeFrom({ ...ROW, source_te: 'hi' }, 'hi')).toBeNull();
   expect(madeFromLanguage({ ...ROW, made_from_te: 'hi' }, 'te')).toEqual([]);
@@ -33,18 +33,18 @@ test('an original is made from none of its translations', () => {
   expect([madeFrom(fromTelugu, 'hi'), madeFrom(fromTelugu, 'te')]).toEqual(['te', null]);
 });
 
-test('an assignment to correct does not say that an original was made from another language', () => {
+test('an assignment for correction does not make an original a translation', () => {
   const corrected = { ...ROW, status_hi: 'assigned', stage_hi: 'correct', source_hi: 'te' } as const;
   expect([madeFrom(corrected, 'hi'), madeFrom(corrected, 'te')]).toEqual([null, 'hi']);
   expect(madeFrom({ ...corrected, stage_hi: 'translate' }, 'hi')).toBe('te');
 });
 
-test('languages without a translation are made from none', () => {
+test('languages without a translation have no source', () => {
   expect(madeFromLanguage({ ...ROW, source_te: 'hi', gu_1: ' ' }, 'hi')).toEqual(['te']);
   expect(madeFromLanguage({ kind: 'video' }, 'hi')).toEqual([]);
 });
 
-test('the name of an activity that its workbook brought is no translation, one that somebody saved is', () => {
+test('the name of an activity is a translation if a person saved it, but not if its workbook brought it', () => {
   expect(isMade({ kind: 'activity', act_hi: 'चलना' }, 'hi')).toBe(false);
   expect(isMade({ kind: 'activity', act_hi: 'चलना', author_hi: 'translator@example.com' }, 'hi')).toBe(true);
   expect(isMade({ kind: 'activity', hi: 'टहलें' }, 'hi')).toBe(true);

@@ -4,15 +4,15 @@ import { checksText, isSubmitted } from '@subtitle/contracts/statuses';
 import { sourceLanguageOf } from '../required-columns';
 import { type ItemRow, type Unit, unitOf } from './unit';
 
-/** Texts of one language by column, as a translation was made from them; '' for an empty one. */
+/** Texts of one language by column from which a translation was made; '' for an empty one. */
 export interface SourceTexts {
   language: LanguageCode;
   texts: Readonly<Record<string, string>>;
 }
 
 /**
- * The language a unit's text was made from: noted with its last save, else its assignment's, else the first one with a
- * text. Null for an original, which is made from no other language, whichever are beside it.
+ * Returns the language from which a unit's text was made: noted at its last save, else its assignment's, else the first
+ * one with a text. Null for an original, which has no source, even if other languages have texts.
  */
 export function madeFrom(row: ItemRow, target: LanguageCode): LanguageCode | null {
   const stated = statedSource(row, target);
@@ -21,13 +21,13 @@ export function madeFrom(row: ItemRow, target: LanguageCode): LanguageCode | nul
   return derived && (originalOf(row) === target || statedSource(row, derived) === target) ? null : derived;
 }
 
-/** An assignment to correct names a language to read beside a text that is there, not what the text was made from. */
+/** An assignment for correction names a language to compare with, not the source of the text. */
 function statedSource(row: ItemRow, target: LanguageCode): LanguageCode | undefined {
   const named = checksText(unitOf(row, target).stage) ? undefined : row[`source_${target}`];
   return (row[`made_from_${target}`] ?? named) as LanguageCode | undefined;
 }
 
-/** The first language with a text that nobody translated, else the first with a text. */
+/** Returns the first language with a text that is no translation, else the first with a text. */
 function originalOf(row: ItemRow): LanguageCode | undefined {
   const made = LANGUAGE_CODES.filter((code) => isMade(row, code));
   return made.find((code) => !isTranslated(unitOf(row, code))) ?? made[0];
@@ -35,7 +35,7 @@ function originalOf(row: ItemRow): LanguageCode | undefined {
 
 const isTranslated = ({ stage, status }: Unit) => !checksText(stage) && isSubmitted(status);
 
-/** Texts of `language` as the row holds them now. */
+/** Returns the current texts of a row in `language`. */
 export function sourceTextsOf(row: ItemRow, language: LanguageCode): SourceTexts {
   return {
     language,
@@ -43,7 +43,7 @@ export function sourceTextsOf(row: ItemRow, language: LanguageCode): SourceTexts
   };
 }
 
-/** The part of `seen` that the row does not hold any more; null while the row still holds all of it. */
+/** Returns the texts of `seen` that have changed in the row, or null. */
 export function changedSince(row: ItemRow, { language, texts }: SourceTexts): SourceTexts | null {
   const changed = itemTexts(row.kind, language).filter(
     (column) => texts[column] !== undefined && texts[column] !== textAt(row, column),
@@ -53,8 +53,8 @@ export function changedSince(row: ItemRow, { language, texts }: SourceTexts): So
 }
 
 /**
- * What a translation was made from and `now` does not hold any more; null while it holds all of it.
- * @param before the row that the translation was right for, or marked in already
+ * Returns the source texts of a translation that have changed in `now`, or null.
+ * @param before the row for which the translation was correct, or which is already marked
  */
 export function changedSource(before: ItemRow, now: ItemRow, target: LanguageCode, source: LanguageCode) {
   const known = before[`source_changed_${target}`] as SourceTexts | undefined;
@@ -68,13 +68,13 @@ export function isSameChange(one: SourceTexts | null | undefined, other: SourceT
   return words(one) === words(other);
 }
 
-/** The other languages whose texts were made from `language`, and which hold a text. */
+/** Returns the other languages whose texts were made from `language`. */
 export function madeFromLanguage(row: ItemRow, language: LanguageCode): LanguageCode[] {
   if (!holdsTexts(row.kind)) return [];
   return LANGUAGE_CODES.filter((code) => code !== language && isMade(row, code) && madeFrom(row, code) === language);
 }
 
-/** Whether a language holds a translation, or a draft of one. A name that its workbook brought is none. */
+/** Returns whether a language has a translation or a draft. A name from its workbook is neither. */
 export function isMade(row: ItemRow, language: LanguageCode): boolean {
   const holds = (columns: readonly string[]) => columns.some((column) => textAt(row, column).trim() !== '');
   if (holds(requiredTexts(row.kind, language))) return true;

@@ -58,7 +58,7 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
   ],
   ['editor submits', { stage: 'correct' }, 'submit-item', editor, {}, { status: 'corrected', round: 2 }],
   [
-    'editor saves again what nobody has looked at since: the same round',
+    'editor submits again before a review: the same round',
     { stage: 'correct', status: 'corrected', round: 2 },
     'submit-item',
     editor,
@@ -67,7 +67,7 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
   ],
   ['editor saves again', { status: 'corrected', stage: 'correct' }, 'submit-item', editor, {}, { status: 'corrected' }],
   [
-    'owner saves what came in as corrected',
+    'owner submits a row imported as corrected',
     { status: 'corrected', stage: null },
     'submit-item',
     editor,
@@ -75,7 +75,7 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
     { status: 'corrected' },
   ],
   [
-    'that editor sends to review',
+    'the editor sends it to review',
     { status: 'corrected', stage: 'correct' },
     'send-to-review',
     editor,
@@ -102,7 +102,7 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
   ],
   ['approver is a reviewer', { status: 'inreview' }, 'approve-item', as('approver'), {}, { status: 'approved' }],
   [
-    'last author approves where it is allowed',
+    'last author approves if the setting allows it',
     { status: 'inreview', author: OTHER },
     'approve-item',
     as('reviewer'),
@@ -118,7 +118,7 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
     { status: 'assigned', owner: OWNER, stage: 'translate' },
   ],
   [
-    'reassign goes to the one named',
+    'reassign goes to the named user',
     { status: 'inreview' },
     'reassign-item',
     as('reviewer'),
@@ -126,7 +126,7 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
     { status: 'assigned', owner: OTHER, stage: 'correct' },
   ],
   [
-    'reassign goes to the owner where nobody submitted, for translation where no stage is known',
+    'reassign goes to the owner if the row was never submitted, for translation if no stage is known',
     { status: 'inreview', submitter: null, stage: null },
     'reassign-item',
     as('reviewer'),
@@ -134,7 +134,7 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
     { status: 'assigned', owner: OWNER, stage: 'translate' },
   ],
   [
-    'reassign goes to the last submitter of a row that nobody owns, for what was asked before',
+    'reassign goes to the last submitter of a row without an owner, with the previous stage',
     { status: 'inreview', owner: null, stage: 'correct' },
     'reassign-item',
     as('reviewer'),
@@ -142,7 +142,7 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
     { status: 'assigned', owner: OWNER, stage: 'correct' },
   ],
   [
-    'reassign goes to the one named where nobody had it',
+    'reassign goes to the named user if the row had no owner',
     { status: 'inreview', ...nobody, submitter: null },
     'reassign-item',
     as('reviewer'),
@@ -150,7 +150,7 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
     { status: 'assigned', owner: OTHER, stage: 'correct' },
   ],
   [
-    'submitter recalls what they corrected, to go on with it',
+    'submitter recalls a corrected row, to continue',
     { status: 'inreview', owner: null, stage: 'correct' },
     'recall-item',
     translator,
@@ -158,7 +158,7 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
     { status: 'assigned', owner: OWNER, stage: 'correct' },
   ],
   [
-    'submitter recalls what came in without a stage, to translate it',
+    'submitter recalls a row imported without a stage, to translate it',
     { status: 'inreview', ...nobody },
     'recall-item',
     translator,
@@ -177,7 +177,7 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
   ],
   ['reviewer reopens', { status: 'approved' }, 'reopen-item', as('reviewer'), {}, { status: 'inreview' }],
   [
-    'an assigner reopens what its source left behind',
+    'an assigner reopens a row with a changed source',
     { status: 'approved' },
     'reopen-item',
     as('assigner'),
@@ -185,7 +185,7 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
     { status: 'inreview' },
   ],
   [
-    'its owner confirms an approved row for a changed source',
+    'the owner confirms an approved row with a changed source',
     { status: 'approved' },
     'confirm-source',
     translator,
@@ -214,7 +214,7 @@ const REFUSED: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, stri
   ['a translator approves', { status: 'inreview' }, 'approve-item', translator, {}, 'forbidden'],
   ['an approved row is approved again', { status: 'approved' }, 'approve-item', as('reviewer'), {}, 'wrong-status'],
   [
-    'nobody is there to reassign to',
+    'there is no user to reassign to',
     { status: 'inreview', ...nobody, submitter: null },
     'reassign-item',
     as('reviewer'),
@@ -233,7 +233,7 @@ const REFUSED: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, stri
     'wrong-status',
   ],
   [
-    'a confirmation is taken back while the row is marked',
+    'a confirmation is withdrawn although the row is marked',
     { status: 'approved' },
     'unconfirm-source',
     as('reviewer'),
@@ -243,7 +243,7 @@ const REFUSED: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, stri
   ['an assigner reopens', { status: 'approved' }, 'reopen-item', as('assigner'), {}, 'forbidden'],
 ];
 
-/** from -> event -> to, as the table allows it; everything else must be refused. */
+/** Allowed transitions: from, event, to. All others must be refused. */
 const ALLOWED = new Set([
   'pending assign assigned',
   'assigned save-draft assigned',
@@ -261,7 +261,7 @@ const ALLOWED = new Set([
   ...STATUSES.flatMap((status) => [`${status} confirm-source ${status}`, `${status} unconfirm-source ${status}`]),
 ]);
 
-/** A status it may happen from, and who may by their role, though the row is somebody else's. */
+/** A status in which each event is allowed, and the roles allowed to do it on rows of other users. */
 const WHO: Record<WorkflowEvent, [Status, ...Actor['roles']]> = {
   assign: ['pending', 'assigner', 'admin'],
   'save-draft': ['assigned'],
@@ -288,14 +288,14 @@ describe('the workflow table', () => {
     expect(decide(unit(before), event, actor, circumstances)).toEqual({ ok: false, code });
   });
 
-  test('a button is there for exactly what would not be refused', () => {
+  test('canDo agrees with decide for every unit, event and user', () => {
     expect(canDo(unit({}), 'save-draft', translator)).toBe(true);
     expect(canDo(unit({}), 'save-draft', as('admin'))).toBe(false);
     expect(canDo(unit({ status: 'pending', ...nobody }), 'assign', as('assigner'), { to })).toBe(true);
     expect(canDo(unit({ status: 'pending', ...nobody }), 'assign', as('assigner'))).toBe(false);
   });
 
-  test.each(WORKFLOW_EVENTS)('%s is for these roles alone, beside whom it concerns', (event) => {
+  test.each(WORKFLOW_EVENTS)('%s is allowed only for these roles, and for the users of the row', (event) => {
     const [status, ...roles] = WHO[event];
     const before = unit({ status, ...(status === 'pending' && nobody) });
     const sourceChanged = event === 'confirm-source';
@@ -303,7 +303,7 @@ describe('the workflow table', () => {
     expect(may.toSorted()).toEqual(roles.toSorted());
   });
 
-  test('only rows of the table succeed, whoever asks, and the revision rises by one', () => {
+  test('only transitions of the table succeed, for every user, and each increases the revision by one', () => {
     const people = [OWNER, OTHER, 'third@example.com'];
     const person = fc.constantFrom(...people, null);
     const anyUnit = fc.record({

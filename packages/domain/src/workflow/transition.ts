@@ -17,7 +17,7 @@ import {
 import { holdsAny, sameUser } from '../users/roles';
 import type { Actor, Unit } from './unit';
 
-/** Everything that can happen to a unit; the names are those of the operations. */
+/** Events of a unit, named like their operations. */
 export const WORKFLOW_EVENTS = [
   'assign',
   'save-draft',
@@ -35,7 +35,7 @@ export const WORKFLOW_EVENTS = [
 ] as const;
 export type WorkflowEvent = (typeof WORKFLOW_EVENTS)[number];
 
-/** Who a unit goes to, for the events that give it to somebody. */
+/** New owner, for events that assign a unit. */
 export interface Receiver {
   username: string;
   stage: Stage;
@@ -43,11 +43,11 @@ export interface Receiver {
 
 export interface Circumstances {
   to?: Receiver;
-  /** Admin setting for small teams (decision 17). */
+  /** Setting for small teams (decision 17). */
   selfApprovalAllowed?: boolean;
-  /** Whoever begins takes it, where nobody has it: of the subtitles of a video (decision 39). */
+  /** The first save makes the actor the owner of a unit without one: for subtitles of a video (decision 39). */
   mayTake?: boolean;
-  /** The text that the unit was made from has changed since (decision 49). */
+  /** The source text of the unit has changed (decision 49). */
   sourceChanged?: boolean;
 }
 
@@ -56,15 +56,15 @@ export type Decision = { ok: true; next: Unit } | { ok: false; code: ErrorCode }
 const PERSONS = ['owner', 'submitter', 'taker'] as const;
 type Person = (typeof PERSONS)[number];
 
-/** One row of the workflow table of the specification's decisions. */
+/** One row of the workflow table. */
 interface Rule {
   from: readonly Status[];
   /**
-   * Admin passes where other people's roles are listed; `owner`, `submitter` and `taker` (who gives it to themselves) are
-   * persons, not roles.
+   * Allowed roles and persons; admin is allowed wherever a role is. `owner`, `submitter` and `taker` (a user who
+   * becomes the owner by saving) are persons, not roles.
    */
   by: readonly (EffectiveRole | Person)[];
-  /** A refusal beside status and person. */
+  /** Refusal for reasons other than status and person. */
   refuse?: (unit: Unit, actor: Actor, circumstances: Circumstances) => ErrorCode | null;
   next: (unit: Unit, actor: Actor, circumstances: Circumstances) => Partial<Unit>;
 }
@@ -73,18 +73,18 @@ const submitted = (unit: Unit, actor: Actor, status: Status): Partial<Unit> => (
   status,
   author: actor.username,
   submitter: actor.username,
-  // What nobody has looked at since is still the same round.
+  // A submission that was not reviewed yet stays in the same round.
   round: isToSend(unit.status) ? unit.round : unit.round + 1,
 });
 
-/** What saving leads to: a translator's save goes to review, an editor's stands as corrected. */
+/** Returns the status after a submission: inreview for a translator's, corrected for an editor's. */
 export function submittedStatus({ status, stage }: Pick<Unit, 'status' | 'stage'>): SubmittedStatus {
   return isToSend(status) ? status : (describeStage(stage ?? FIRST_STAGE).submits as SubmittedStatus);
 }
 
 /**
- * The workflow table: what may happen, from where, by whom, and what follows. Server and screens both read this one.
- * Source: the status table of docs/decisions.md.
+ * The workflow table: for each event its statuses, allowed users and effect. Server and screens use this table. Source:
+ * the status table of docs/decisions.md.
  */
 export const WORKFLOW: Record<WorkflowEvent, Rule> = {
   assign: {
@@ -149,7 +149,7 @@ export const WORKFLOW: Record<WorkflowEvent, Rule> = {
   'reopen-item': {
     from: [APPROVED],
     by: ['reviewer', 'assigner'],
-    // An assigner reopens only what is no translation of its source any more.
+    // An assigner may reopen only a unit whose source has changed.
     refuse: (_unit, actor, { sourceChanged }) =>
       sourceChanged || holdsAny(actor.roles, ['reviewer']) ? null : 'forbidden',
     next: () => ({ status: IN_REVIEW }),
@@ -169,9 +169,10 @@ export const WORKFLOW: Record<WorkflowEvent, Rule> = {
 };
 
 /**
- * Decides whether `actor` may do `event` to `unit`, and what the unit becomes. The revision rises by one with every
- * event; the caller writes `next` only where the stored revision is still `unit.revision`.
- * @returns the refusal's code: not-found for somebody else's row, forbidden, wrong-status, self-approval, assignee-unfit.
+ * Decides whether `actor` may do `event` to `unit`, and returns the changed unit. Every event increases the revision by
+ * one; the caller writes `next` only if the stored revision is still `unit.revision`.
+ * @returns the code of a refusal: not-found for another user's row, forbidden, wrong-status, self-approval,
+ *   assignee-unfit.
  */
 export function decide(unit: Unit, event: WorkflowEvent, actor: Actor, circumstances: Circumstances = {}): Decision {
   const rule = WORKFLOW[event];
@@ -183,7 +184,7 @@ export function decide(unit: Unit, event: WorkflowEvent, actor: Actor, circumsta
   return { ok: true, next: { ...unit, ...rule.next(unit, actor, circumstances), revision: unit.revision + 1 } };
 }
 
-/** Whether a button for `event` should be enabled: the same table the server decides by. */
+/** Returns whether a button for `event` is enabled, by the table that the server uses. */
 export function canDo(unit: Unit, event: WorkflowEvent, actor: Actor, circumstances: Circumstances = {}): boolean {
   return decide(unit, event, actor, circumstances).ok;
 }

@@ -1,6 +1,6 @@
 import { unitOf } from './unit';
 
-test('a row has one unit of work in each language, told by the names of its fields', () => {
+test('a row has one unit in each language, read from the fields of that language', () => {
   const row = {
     status_te: 'inreview',
     stage_te: 'correct',
@@ -22,7 +22,7 @@ test('a row has one unit of work in each language, told by the names of its fiel
 });
 
 test.each([{}, { status_te: '', stage_te: null, assigned_te: null }])(
-  'where a row says nothing of a language nobody has it, nothing was done: %j',
+  'a language without fields is pending, without owner and history: %j',
   (row) => {
     expect(unitOf({ status_mr: 'approved', round_mr: 3, ...row }, 'te')).toEqual({
       status: 'pending',

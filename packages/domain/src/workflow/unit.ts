@@ -3,18 +3,18 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Role } from '@subtitle/contracts/roles';
 import { PENDING, type Stage, type Status } from '@subtitle/contracts/statuses';
 
-/** One row in one target language, as far as the workflow knows it. */
+/** One row in one target language, with the fields of the workflow. */
 export interface Unit {
   status: Status;
-  /** What the present assignment asks for; null while nobody owns the unit. */
+  /** Stage of the current assignment; null without an owner. */
   stage: Stage | null;
   owner: string | null;
-  /** Who changed the texts last. */
+  /** User who last changed the texts. */
   author: string | null;
-  /** Who submitted it last. */
+  /** User who last submitted it. */
   submitter: string | null;
   revision: number;
-  /** How often it was submitted. */
+  /** Number of submissions. */
   round: number;
 }
 
@@ -25,10 +25,10 @@ export interface Actor {
 
 type UnitField = `${'status' | 'stage' | 'assigned' | 'author' | 'submitter' | 'revision' | 'round'}_${LanguageCode}`;
 
-/** A row as it is stored or answered: languages stand in the names of its fields. */
+/** A stored row or an answer; names of fields end with the language. */
 export type ItemRow = Readonly<Record<string, unknown>> & Partial<Record<UnitField, unknown>> & { kind: ItemKind };
 
-/** Reads a unit from a stored or answered row, whose fields carry the language in their name. */
+/** Reads a unit from a row, whose field names end with the language. */
 export function unitOf(row: Partial<Record<UnitField, unknown>>, language: LanguageCode): Unit {
   return {
     status: (row[`status_${language}`] as Status | undefined) || PENDING,

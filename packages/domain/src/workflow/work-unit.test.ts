@@ -3,14 +3,14 @@ import { openGroupOf, progressWords, workUnitOf } from './work-unit';
 const ROW = { kind: 'daily' as const, id: 7, from: '2026-12-01', to: '2026-12-02' };
 const ME = { username: 'me@example.com', today: '2026-12-01' };
 
-describe('where a row stands for its owner', () => {
+describe('the group of a row for its owner', () => {
   test.each([
-    ['what came back comes first, late or not', { sent_back_te: { reason: 'x' }, from: '2026-11-01' }, 'sent-back'],
-    ['what should have been done before today is overdue', { from: '2026-11-30', author_te: ME.username }, 'overdue'],
-    ['what is of today and begun is a draft', { author_te: 'Me@Example.com' }, 'drafts'],
-    ['what somebody else began is due', { author_te: 'you@example.com' }, 'due'],
-    ['what an import brought is due', { te_1: 'ఒకటి' }, 'due'],
-    ['what came back in another language is due', { sent_back_mr: { reason: 'x' } }, 'due'],
+    ['a row sent back comes first, late or not', { sent_back_te: { reason: 'x' }, from: '2026-11-01' }, 'sent-back'],
+    ['a row of a day before today is overdue', { from: '2026-11-30', author_te: ME.username }, 'overdue'],
+    ['a row of today with a draft of its owner is a draft', { author_te: 'Me@Example.com' }, 'drafts'],
+    ['a row with a draft of another user is due', { author_te: 'you@example.com' }, 'due'],
+    ['a row with imported texts is due', { te_1: 'ఒకటి' }, 'due'],
+    ['a row sent back in another language is due', { sent_back_mr: { reason: 'x' } }, 'due'],
   ])('%s', (_what, change, group) => {
     expect(openGroupOf({ ...ROW, ...change }, 'te', ME)).toBe(group);
   });
@@ -30,7 +30,7 @@ describe('a row in a list of work', () => {
     te_2: 'నేడు',
   };
 
-  test('names its source and its texts, and how many of those that are needed are there', () => {
+  test('has its source, its texts, and the number of required and filled ones', () => {
     expect(workUnitOf(row, 'te', 'due')).toEqual({
       kind: 'daily',
       id: 7,
@@ -51,7 +51,7 @@ describe('a row in a list of work', () => {
     });
   });
 
-  test('tells the reason only while it stands among those that came back', () => {
+  test('has a reason only while it is in the group of rows sent back', () => {
     const back = { ...row, sent_back_te: { reason: 'grammar' } };
     expect(workUnitOf(back, 'te', 'sent-back').reason).toBe('grammar');
     expect(workUnitOf(back, 'te', 'done', '2026-12-01T10:00:00Z')).toMatchObject({
@@ -61,14 +61,14 @@ describe('a row in a list of work', () => {
     expect(workUnitOf(row, 'te', 'sent-back').reason).toBeNull();
   });
 
-  test('without any source text is done from Hindi, Hindi itself from English, and needs nothing', () => {
+  test('without any source text has Hindi as its source (Hindi itself: English) and no required texts', () => {
     const empty = { source: 'hi', preview: '', filled: 0, needed: 0 };
     expect(workUnitOf(ROW, 'te', null)).toMatchObject(empty);
     expect(workUnitOf(ROW, 'hi', null)).toMatchObject({ ...empty, source: 'en' });
   });
 });
 
-test('of a video its row tells how many cues are translated', () => {
+test('of a video counts its translated cues', () => {
   const row = { kind: 'video', id: 5, from: '9999-01-01', to: '9999-01-01', video_title: 'Rashifal' } as const;
   const begun = { ...row, source_te: 'hi', filled_te: 3, needed_te: 9 };
   expect(workUnitOf(begun, 'te', 'due')).toMatchObject({

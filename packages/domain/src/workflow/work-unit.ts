@@ -11,19 +11,19 @@ type Row = ItemRow & { id: number; from: string; to: string };
 
 interface Seen {
   username: string;
-  /** yyyy-mm-dd, where the person sits */
+  /** yyyy-mm-dd in the user's time zone */
   today: string;
 }
 
-/** Where a row that its owner still has to do stands for them; the order of the groups is the order to take them in. */
+/** Returns the group of an open row for its owner; the order of the groups is the recommended order of work. */
 export function openGroupOf(row: Row, language: LanguageCode, { username, today }: Seen): OpenGroup {
   if (row[`sent_back_${language}`]) return 'sent-back';
   if (row.from < today) return 'overdue';
-  // Text that an import brought is nobody's draft.
+  // An imported text is no draft of the owner.
   return sameUser(unitOf(row, language).author, username) ? 'drafts' : 'due';
 }
 
-/** A row in one language as lists of work show it. */
+/** Returns a row in one language for lists of work. */
 export function workUnitOf(
   row: Row,
   language: LanguageCode,
@@ -52,13 +52,16 @@ export function workUnitOf(
   };
 }
 
-/** How far a unit is, in words. How many cues of a video need a text is known once its translation has begun. */
+/**
+ * Describes the progress of a unit. The number of cues that need a text is known once the translation of a video has
+ * begun.
+ */
 export function progressWords({ kind, filled, needed }: Pick<WorkUnit, 'kind' | 'filled' | 'needed'>): string {
   if (needed > 0) return `${filled} of ${needed} filled`;
   return holdsTexts(kind) ? 'nothing to fill' : 'not begun';
 }
 
-/** Columns that need a text and those that have it; of a video cues, which its row counts. */
+/** Returns the numbers of required and filled columns; for a video of cues, which its row counts. */
 function progressOf(row: Row, language: LanguageCode): Pick<WorkUnit, 'filled' | 'needed'> {
   if (!holdsTexts(row.kind)) {
     return { filled: Number(row[`filled_${language}`] ?? 0), needed: Number(row[`needed_${language}`] ?? 0) };
