@@ -4,7 +4,8 @@ import type { SessionActor } from '../../../actor';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
 import { findEntries, findImportedTexts } from '../row/audit.repository';
 import { findItem } from '../row/find-item';
-import { type Row, textsOf, type UnitKey } from '../row/item';
+import type { Row, UnitKey } from '../row/item';
+import { textsOf } from '../row/row-texts';
 import { findBroughtFile } from './brought-file';
 import { type BroughtVersion, findBroughtVersions } from './version.repository';
 

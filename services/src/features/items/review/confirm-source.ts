@@ -7,7 +7,7 @@ import { findEntry } from '../row/audit.repository';
 import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';
-import { refused } from '../row/plan-step';
+import { refuseUnit } from '../row/unit-refusal';
 import { seenSource } from '../texts/save-texts';
 
 /**
@@ -21,7 +21,7 @@ export async function confirmSource(
 ): Promise<Row> {
   const seen = seenSource(key, body);
   const row = await findItem(actor, key);
-  if (seen && changedSince({ ...row }, seen)) throw refused('conflict', row, key.language);
+  if (seen && changedSince({ ...row }, seen)) throw refuseUnit('conflict', row, key.language);
   return moveItem({ actor, key, event: 'confirm-source', revision: body.revision, seen });
 }
 
@@ -36,7 +36,7 @@ export async function unconfirmSource(
 ): Promise<Row> {
   const row = await findItem(actor, key);
   const mark = await settledMark(actor, row, key, revision);
-  if (!mark) throw refused('wrong-status', row, key.language);
+  if (!mark) throw refuseUnit('wrong-status', row, key.language);
   return moveItem({ actor, key, event: 'unconfirm-source', revision, mark });
 }
 

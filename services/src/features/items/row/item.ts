@@ -1,4 +1,4 @@
-import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { FIRST_STAGE, PENDING, type Stage } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
@@ -44,9 +44,4 @@ export function isInScope(row: Row, actor: Pick<SessionActor, 'username' | 'role
   if (seesEveryRow(actor)) return true;
   const languages = language ? [language] : LANGUAGE_CODES;
   return languages.some((code) => row[`assigned_${code}`] === actor.username);
-}
-
-/** Returns the texts of one language by column, '' where there is none. */
-export function textsOf(row: Row, language: LanguageCode): Record<string, string> {
-  return Object.fromEntries(itemTexts(row.kind, language).map((column) => [column, row[column] ?? '']));
 }

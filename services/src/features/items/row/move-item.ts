@@ -7,7 +7,8 @@ import { appendEntries, findPastRevisions } from './audit.repository';
 import { findItem } from './find-item';
 import type { Row, UnitKey } from './item';
 import { replaceUnit } from './item.repository';
-import { type Planned, planStep, refused, type Step } from './plan-step';
+import { type Planned, planStep, type Step } from './plan-step';
+import { refuseUnit } from './unit-refusal';
 
 /** An event that a person requests, with the revision they saw. */
 export interface Move extends Omit<Step, 'actor' | 'at'> {
@@ -32,14 +33,14 @@ export async function moveItem({ actor, key, revision, check, ...step }: Move): 
   const selfApprovalAllowed = step.event === 'approve-item' && (await readSettings()).selfApproval;
   const planned = planStep(row, key.language, { ...step, actor, at: new Date(), selfApprovalAllowed });
   if (revision !== undefined && revision !== (row[`revision_${key.language}`] ?? 0))
-    throw refused('conflict', row, key.language);
+    throw refuseUnit('conflict', row, key.language);
   await check?.(planned.row);
   return commitSteps(actor, key, row, [planned]);
 }
 
 /** Writes planned steps as one change, each with its audit entry. */
 export async function commitSteps(actor: SessionActor, key: UnitKey, before: Row, steps: Planned[]): Promise<Row> {
-  if (!(await writeSteps(key, before, steps))) throw refused('conflict', await findItem(actor, key), key.language);
+  if (!(await writeSteps(key, before, steps))) throw refuseUnit('conflict', await findItem(actor, key), key.language);
   return steps.at(-1)!.row;
 }
 

@@ -1,7 +1,9 @@
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
 import { texts } from '../../../test/make-rows';
 import type { Row } from './item';
-import { changesTexts, planStep, refused, type Step } from './plan-step';
+import { planStep, type Step } from './plan-step';
+import { changesTexts } from './row-texts';
+import { refuseUnit } from './unit-refusal';
 
 const T = 'translator@example.com';
 const E = 'editor@example.com';
@@ -31,14 +33,14 @@ const plan = (before: Row, step: Omit<Step, 'at'>) => planStep(before, 'te', { a
 
 test('a refusal contains the row’s state and its author, except refusals that hide the row', () => {
   const columns = { te_1: 'ఒకటి', te_2: '', te_3: '', te_4: '' };
-  expect(refused('conflict', row({ te_1: 'ఒకటి' }), 'te').extra).toEqual({
+  expect(refuseUnit('conflict', row({ te_1: 'ఒకటి' }), 'te').extra).toEqual({
     current: { status: 'assigned', revision: 4, columns },
   });
-  expect(refused('wrong-status', row({ te_1: 'ఒకటి', author_te: E }), 'te').extra).toEqual({
+  expect(refuseUnit('wrong-status', row({ te_1: 'ఒకటి', author_te: E }), 'te').extra).toEqual({
     current: { status: 'assigned', revision: 4, columns, by: E },
   });
   for (const code of ['not-found', 'forbidden'] as const) {
-    const refusal = refused(code, row({ author_te: E }), 'te');
+    const refusal = refuseUnit(code, row({ author_te: E }), 'te');
     expect([refusal.code, refusal.extra]).toEqual([code, {}]);
   }
 });

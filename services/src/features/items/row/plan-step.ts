@@ -1,5 +1,4 @@
 import { holdsTexts, itemTexts } from '@subtitle/contracts/columns';
-import type { ErrorCode } from '@subtitle/contracts/errors';
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
 import { type Mksabb, PENDING } from '@subtitle/contracts/statuses';
 import { ACCEPTED_AS_IMPORTED, isImportedDraft, isUntouched } from '@subtitle/domain/workflow/imported-draft';
@@ -9,9 +8,9 @@ import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
 import type { StoredSourceChange } from '../../../models/item-row';
-import { Refusal } from '../../../refusal';
-import type { Row, UnitKey } from './item';
-import { textsOf } from './item';
+import type { Row } from './item';
+import { changesTexts, textsOf } from './row-texts';
+import { refuseUnit } from './unit-refusal';
 
 /** An event of the workflow table with its parameters. */
 export interface Step {
@@ -65,7 +64,7 @@ export function planStep(row: Row, language: LanguageCode, step: Step): Planned 
     mayTake: step.mayTake,
     sourceChanged: row[`source_changed_${language}`] !== undefined,
   });
-  if (!decision.ok) throw refused(decision.code, row, language);
+  if (!decision.ok) throw refuseUnit(decision.code, row, language);
   const next = step.sameRound ? { ...decision.next, round: before.round } : decision.next;
   const after = changed(row, language, next, step);
   const untouched = step.asImported ?? (isImportedDraft({ ...row }, language) && !changesTexts(row, step.texts ?? {}));
@@ -111,15 +110,6 @@ function noteSource(after: Row, language: LanguageCode, event: WorkflowEvent, se
   const [source, mark] = [`made_from_${language}`, `source_changed_${language}`] as const;
   if (SETTLES.includes(event)) after[mark] = undefined;
   if (seen && !after[mark]) after[source] = seen.language;
-}
-
-/** Returns a refusal. With status 409 it contains the row's current state. */
-export function refused(code: ErrorCode, row: Row, language: LanguageCode): Refusal {
-  if (code === 'not-found' || code === 'forbidden') return new Refusal(code);
-  const { status, revision, author } = unitOf(row, language);
-  return new Refusal(code, {
-    current: { status, revision, columns: textsOf(row, language), ...(author && { by: author }) },
-  });
 }
 
 function changed(row: Row, language: LanguageCode, next: Unit, step: Step): Row {
@@ -194,18 +184,4 @@ function entryOf(
     note: step.note ?? '',
     columns: SAVES.includes(step.event) ? (step.cues ?? textsOf(row, language)) : null,
   };
-}
-
-/** Whether the texts differ from the row's. */
-export function changesTexts(row: Row, texts: Record<string, string>): boolean {
-  return Object.entries(texts).some(([column, text]) => (row[column as keyof Row] ?? '') !== text);
-}
-
-/** Returns a column that rows of this kind do not have in the language, if there is one. */
-export function foreignColumn(
-  { kind, language }: Pick<UnitKey, 'kind' | 'language'>,
-  columns: Record<string, string>,
-): string | undefined {
-  const own: readonly string[] = itemTexts(kind, language);
-  return Object.keys(columns).find((column) => !own.includes(column));
 }

@@ -13,7 +13,8 @@ import { invalid, Refusal } from '../../../refusal';
 import { findItem } from '../row/find-item';
 import type { Row } from '../row/item';
 import { moveItem } from '../row/move-item';
-import { changesTexts, refused } from '../row/plan-step';
+import { changesTexts } from '../row/row-texts';
+import { refuseUnit } from '../row/unit-refusal';
 import { requireCorrection } from './save-texts';
 import { unchangedStep } from './sent-back-texts';
 
@@ -37,7 +38,7 @@ export async function saveActivity(actor: SessionActor, body: BodyOf<typeof oper
   };
   const row = await findItem(actor, key);
   if (isRepeated(row, actor, key.language, texts, mksabb)) return row;
-  if (status && status !== submittedStatus(unitOf(row, language))) throw refused('wrong-status', row, language);
+  if (status && status !== submittedStatus(unitOf(row, language))) throw refuseUnit('wrong-status', row, language);
   const step = await unchangedStep(row, language, texts);
   return moveItem({ actor, key, event: 'submit-item', texts, mksabb, check, ...step });
 }

@@ -13,7 +13,9 @@ import { invalid, Refusal } from '../../../refusal';
 import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';
 import { commitSteps } from '../row/move-item';
-import { changesTexts, type Planned, planStep, refused, type Step } from '../row/plan-step';
+import { type Planned, planStep, type Step } from '../row/plan-step';
+import { changesTexts } from '../row/row-texts';
+import { refuseUnit } from '../row/unit-refusal';
 import { requireComplete } from './save-texts';
 import { unchangedStep } from './sent-back-texts';
 
@@ -73,7 +75,7 @@ async function saveOnce(call: Call): Promise<Row> {
   const follows = unit.status === IN_REVIEW && goesOn;
   if (isRepeated(row, call)) return row;
   const goal = submittedStatus(unit);
-  if ((call.newStatus ?? goal) !== goal) throw refused('wrong-status', row, language);
+  if ((call.newStatus ?? goal) !== goal) throw refuseUnit('wrong-status', row, language);
   const steps = follows ? followOn(row, call) : [await saveOrSubmit(row, call)];
   const last = steps.at(-1)!;
   last.row = { ...last.row, [`sent_${language}`]: goesOn ? [...sent, call.column] : [call.column] };

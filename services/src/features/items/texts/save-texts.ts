@@ -10,7 +10,9 @@ import { invalid, Refusal } from '../../../refusal';
 import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';
-import { foreignColumn, planStep, refused } from '../row/plan-step';
+import { planStep } from '../row/plan-step';
+import { foreignColumn } from '../row/row-texts';
+import { refuseUnit } from '../row/unit-refusal';
 import { requireCues } from './require-cues';
 import { unchangedStep } from './sent-back-texts';
 
@@ -40,7 +42,7 @@ export async function saveDraftTexts(actor: SessionActor, key: UnitKey, given: T
 async function keepAsItIs(actor: SessionActor, key: UnitKey, revision: number): Promise<Row> {
   const row = await findItem(actor, key);
   planStep(row, key.language, { event: 'save-draft', actor, at: new Date() });
-  if (revision !== unitOf(row, key.language).revision) throw refused('conflict', row, key.language);
+  if (revision !== unitOf(row, key.language).revision) throw refuseUnit('conflict', row, key.language);
   return row;
 }
 
@@ -59,7 +61,7 @@ export async function submitTexts(actor: SessionActor, key: UnitKey, given: Subm
   const row = await findItem(actor, key);
   const step = await unchangedStep(row, key.language, texts, cleanText(unchanged ?? ''));
   const isAsked = unchanged === undefined && row[`revision_${key.language}`] === revision && hasBeenSentBack(row, key);
-  if (step.reason && isAsked) throw refused('unchanged', row, key.language);
+  if (step.reason && isAsked) throw refuseUnit('unchanged', row, key.language);
   const seen = seenSource(key, given);
   return moveItem({ actor, key, event: 'submit-item', revision, texts, mksabb, check, seen, ...step });
 }

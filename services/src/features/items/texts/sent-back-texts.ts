@@ -6,8 +6,9 @@ import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
 import { findTranslation } from '../../videos/translation-texts';
 import { findSendBack, hasSavesAfter } from '../row/audit.repository';
 import { findCueTextsAt } from '../row/cue-history.repository';
-import { type Row, textsOf } from '../row/item';
+import type { Row } from '../row/item';
 import type { Step } from '../row/plan-step';
+import { textsOf } from '../row/row-texts';
 
 /**
  * Returns the reason and note of a submission whose texts equal those a reviewer sent back, so that no reviewer looks

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { UnitState } from '@subtitle/contracts/operations/vtt';
 import type { SessionActor } from '../../../actor';
-import { refused } from '../../items/row/plan-step';
+import { refuseUnit } from '../../items/row/unit-refusal';
 import { dropLease, type Place } from '../lease.repository';
 import { findWork } from '../translation-work';
 import { commitCues } from './commit-cues';
@@ -20,9 +20,9 @@ export async function acceptDraft(
 ): Promise<UnitState> {
   const work = await findWork(actor, { id, language, source });
   await requireEditable(work);
-  if (work.draft === null || work.unit.revision !== revision) throw refused('conflict', work.row, language);
+  if (work.draft === null || work.unit.revision !== revision) throw refuseUnit('conflict', work.row, language);
   const committed = await commitCues(actor, work, new Map(), { accept: true });
-  if (!committed) throw refused('conflict', (await findWork(actor, { id, language, source })).row, language);
+  if (!committed) throw refuseUnit('conflict', (await findWork(actor, { id, language, source })).row, language);
   await dropLease({ id, language }, actor.username);
   return stateOf(committed.row, language);
 }

@@ -9,7 +9,7 @@ import type { SessionActor } from '../../../actor';
 import { invalid, Refusal } from '../../../refusal';
 import { hiddenFields } from '../../items/row/hidden-fields';
 import type { Row } from '../../items/row/item';
-import { refused } from '../../items/row/plan-step';
+import { refuseUnit } from '../../items/row/unit-refusal';
 import { findAuthors } from '../audit-of-cues.repository';
 import { type Place, takeLease } from '../lease.repository';
 import { findNameOf } from '../person.repository';
@@ -93,10 +93,10 @@ const REFUSALS: Record<ReadOnly, (work: TranslationWork) => Refusal | Promise<Re
   right: () => new Refusal('forbidden'),
   // Only people with the pair get this reason, which names the owner (decision 39).
   owner: async ({ row, language, unit }) => {
-    const { extra } = refused('conflict', row, language);
+    const { extra } = refuseUnit('conflict', row, language);
     return new Refusal('conflict', extra, `${await findNameOf(unit.owner!)} is translating this.`);
   },
-  status: ({ row, language }) => refused('wrong-status', row, language),
+  status: ({ row, language }) => refuseUnit('wrong-status', row, language),
   lease: ({ lease }) => new Refusal('in-use', { lease: lease! }, `${lease!.name} is working on this translation.`),
   source: ({ translation }) =>
     invalid(
@@ -109,7 +109,7 @@ const REFUSALS: Record<ReadOnly, (work: TranslationWork) => Refusal | Promise<Re
 function requireFile({ source, row, language }: TranslationWork, file: string): void {
   if (String(source._id) === file) return;
   const sentence = `The ${languageTitle(source.language)} subtitles were replaced by another file.`;
-  throw new Refusal('conflict', refused('conflict', row, language).extra, sentence);
+  throw new Refusal('conflict', refuseUnit('conflict', row, language).extra, sentence);
 }
 
 function requireCues({ source }: TranslationWork, cues: readonly WantedCue[]): void {
@@ -123,7 +123,7 @@ async function clash(
   clashes: NonNullable<Refusal['extra']['clashes']>,
 ): Promise<Refusal> {
   const { row, language } = work;
-  const { extra } = refused('conflict', row, language);
+  const { extra } = refuseUnit('conflict', row, language);
   const named = clashes.slice(0, 10).map(({ cue }) => cue);
   const more = clashes.length > named.length ? ` and ${clashes.length - named.length} more` : '';
   const who = await whoChanged(actor, work, named);
