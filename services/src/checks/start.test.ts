@@ -115,7 +115,7 @@ test('a database that fails when its indexes are read is not reported as not mig
     throw serverError(91);
   });
   const started = buildApp(env).finally(heal);
-  await expect(started).rejects.toThrow('MongoDB does not tell its indexes (injected 91): see its own log');
+  await expect(started).rejects.toThrow('MongoDB did not list its indexes (injected 91): see its own log');
 });
 
 test('an unreachable Redis does not prevent the start of the API, and is reported as missing', async () => {

@@ -1,4 +1,4 @@
 import { itemModel } from './item-model';
 
-/** Text-based activities (collection activities), every workbook column under its own name. */
+/** Text-based activities (collection activities); every workbook column is stored under its own name. */
 export const ActivityModel = itemModel('activities', 'activity');

@@ -33,7 +33,9 @@ import { TranslationModel } from './translation.model';
 import { UserModel } from './user.model';
 import { WorkDayModel } from './work-day.model';
 
-/** Every model, those of rows by their kind, the others one a line: migrate builds their indexes and the start checks them. */
+/**
+ * All models: those of rows by kind, the others one per line. `migrate` builds their indexes and the start checks them.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: a list of models of different documents
 export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   ...new Set(Object.values(ITEM_MODELS)),

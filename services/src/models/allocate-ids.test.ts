@@ -9,8 +9,9 @@ afterAll(async () => {
   await disconnectMongo();
 });
 
-// One server was seen to answer the second of two first callers with nothing: many names, because they have to meet.
-it('people who are the first to want a number, all at once, each get one of their own', async () => {
+// A MongoDB server once returned nothing to the second of two simultaneous first callers. Many names, so that first
+// calls meet.
+it('simultaneous first callers each get a different number', async () => {
   for (let name = 0; name < 40; name++) {
     const given = await Promise.all([1, 1, 2, 1, 3, 1].map((count) => allocateIds(`things ${name}`, count)));
     expect(new Set(given).size).toBe(6);

@@ -3,10 +3,10 @@ import { isDuplicateKey } from '../infra/duplicate-key';
 import { CounterModel } from './counter.model';
 
 /**
- * Takes `count` consecutive numbers for `name`. Call it outside of transactions: a number is never given twice, but one
- * may stay unused when the write that wanted it fails.
+ * Allocates `count` consecutive numbers for `name`. Call it outside of transactions: a number is never allocated twice,
+ * but stays unused if the caller's write fails.
  * @returns the first of them.
- * @throws Refusal unavailable while the disk is full: what asks is about to write something new
+ * @throws Refusal unavailable while the disk is full, because the caller is about to write
  */
 export async function allocateIds(name: string, count: number): Promise<number> {
   requireDiskSpace();
@@ -16,7 +16,7 @@ export async function allocateIds(name: string, count: number): Promise<number> 
       { $inc: { last: count } },
       { upsert: true, returnDocument: 'after' },
     ).lean();
-  // Two first calls at once may both try to insert; the second then finds the document.
+  // Two simultaneous first calls may both try to insert; the second then finds the document.
   const counter = await take().catch((error: unknown) => {
     if (isDuplicateKey(error)) return take();
     throw error;

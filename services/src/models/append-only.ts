@@ -11,7 +11,7 @@ const CHANGES = [
   'deleteMany',
 ] as const;
 
-/** Has every change and removal of what was written once fail. @param what it is called in the sentence of the error */
+/** Makes every change and removal of stored documents fail. @param what their name in the error message */
 // biome-ignore lint/suspicious/noExplicitAny: a schema of any document
 export function appendOnly(schema: Schema<any>, what: string): void {
   schema.pre([...CHANGES], () => {

@@ -1,13 +1,13 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { defineModel } from './define-model';
 
-/** An assignment that its caller named, so that it is done once however often it is sent (collection assign_requests). */
+/** An assignment with an id from its caller, so that a repeated request has no effect (collection assign_requests). */
 export interface AssignRequestDocument {
   /** `${username}:${name}`. */
   _id: string;
   at: Date;
   kind: ItemKind;
-  /** What was answered: the rows given, and how they stood then. */
+  /** The answer: message, and the assigned rows with their revisions. */
   message: string;
   asked: number;
   ids: number[];

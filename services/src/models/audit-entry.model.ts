@@ -5,7 +5,7 @@ import { Schema } from 'mongoose';
 import { appendOnly } from './append-only';
 import { defineModel } from './define-model';
 
-/** What happened to one row in one language: written once, together with the change, and never again. */
+/** An event of one row in one language, written once, in the transaction of the change. */
 export interface AuditEntryDocument {
   kind: ItemKind;
   /** The row's `id`. */
@@ -18,24 +18,24 @@ export interface AuditEntryDocument {
   /** The revision after the event. */
   revision: number;
   owner: string | null;
-  /** Whose row it was before another person took it back or handed it over; left out of every other entry. */
+  /** Previous owner of a row that another user took back or reassigned; absent in other entries. */
   previous_owner?: string;
   by: string;
   at: Date;
   reason: string;
   note: string;
-  /** The language's texts after the event, where it saved or submitted them. */
+  /** Texts of the language after the event, if it saved or submitted them. */
   columns: Record<string, string> | null;
-  /** Set by the first change of an imported unit: its texts before that change, null where the import brought none. */
+  /** Set by the first change of an imported unit: its texts before the change, null if the import had none. */
   imported?: Record<string, string> | null;
-  /** Of `confirm-source`: the texts that the translation had been made from. Left out of every other entry. */
+  /** Only for `confirm-source`: the source texts that the translation had been made from. */
   settled?: { language: LanguageCode; texts: Record<string, string>; by: string; at: Date };
 }
 
-/** The undo of the import that had brought the version of a row on which the entries before it were made. */
+/** The undo of the import with the version of the row that earlier entries belong to. */
 export const UNDO_EVENT = 'undo-import';
 
-/** What the figures read of every entry, by its time. */
+/** Fields that the statistics read from every entry, by time. */
 export const WHAT_HAPPENED = { at: 1, by: 1, event: 1, kind: 1, language: 1, item: 1, revision: 1 } as const;
 
 export const AuditEntryModel = defineModel<AuditEntryDocument>(
@@ -59,18 +59,18 @@ export const AuditEntryModel = defineModel<AuditEntryDocument>(
     settled: Schema.Types.Mixed,
   },
   (schema) => {
-    // Also the proof that no revision of a row has two histories.
+    // Also ensures that no revision of a row has two entries.
     schema.index({ kind: 1, item: 1, language: 1, revision: -1 }, { unique: true });
     schema.index({ by: 1, at: -1 });
-    // What somebody was given or got back, and what came in for review: the notifications.
+    // For notifications: rows that a user was assigned or got back, and rows to review.
     schema.index({ owner: 1, event: 1, at: -1 });
-    // What was taken from somebody: the notifications.
+    // For notifications: rows that were taken away from a user.
     schema.index(
       { previous_owner: 1, event: 1, at: -1 },
       { partialFilterExpression: { previous_owner: { $exists: true } } },
     );
     schema.index({ language: 1, kind: 1, at: -1 }, { partialFilterExpression: { to: IN_REVIEW } });
-    // What happened in a time, read from the index alone: the figures.
+    // For statistics: events of a period, read from the index alone.
     schema.index(WHAT_HAPPENED);
     appendOnly(schema, 'Audit entries');
   },

@@ -4,10 +4,10 @@ import { defineModel } from './define-model';
 export interface ChannelDocument {
   _id: number;
   channel_name: string;
-  /** What is compared: two channels never share a name. */
+  /** Name for comparisons, unique. */
   name_lower: string;
   description: string;
-  /** Counts its changes; not there before the first. */
+  /** Number of its changes; absent before the first. */
   revision?: number;
 }
 

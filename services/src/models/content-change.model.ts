@@ -3,20 +3,20 @@ import { Schema } from 'mongoose';
 import { appendOnly } from './append-only';
 import { defineModel } from './define-model';
 
-/** One act on channels or videos: written once, together with the act, and never again. */
+/** One action on channels or videos, written once, in the transaction of the action. */
 export interface ContentChangeDocument {
   _id: number;
   of: 'channel' | 'video';
   event: ContentEvent;
-  /** Channels it is told with: its own, of videos those they were in and those they came to. */
+  /** Channels under which it is listed: the changed ones; for videos, their old and new channels. */
   channels: number[];
   videos: number[];
-  /** The documents as they were and as they became, as far as the act changed them. */
+  /** Changed fields of the documents, before and after. */
   before: readonly object[];
   after: readonly object[];
   by: string;
   at: Date;
-  /** The change that it took back. */
+  /** The change that this one undid. */
   undoes?: number;
 }
 
@@ -37,7 +37,7 @@ export const ContentChangeModel = defineModel<ContentChangeDocument>(
   (schema) => {
     schema.index({ channels: 1, _id: -1 });
     schema.index({ videos: 1, _id: -1 });
-    // Of two who take the same change back one comes first.
+    // A change can be undone only once, even by two simultaneous requests.
     schema.index({ undoes: 1 }, { unique: true, partialFilterExpression: { undoes: { $exists: true } } });
     appendOnly(schema, 'Changes of channels and videos');
   },

@@ -4,17 +4,20 @@ import type { Status } from '@subtitle/contracts/statuses';
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
-/** Rows of one day that stand alike in one language. */
+/** Number of rows of one day with the same values in one language. */
 export interface AlikeCount {
   language: LanguageCode;
   status: Status;
   owner: string | null;
-  /** Of what is assigned: its owner has begun. Of what is pending: a text is there already, which a workbook brought. */
+  /** For assigned rows: the owner has saved a draft. For pending rows: there is an imported text. */
   begun: boolean;
   count: number;
 }
 
-/** How the rows of one kind stand that begin on one day (collection content_days): counted again when one of them changes. */
+/**
+ * Counts of the rows of one kind that begin on one day (collection content_days); counted again when one of them
+ * changes.
+ */
 export interface ContentDayDocument {
   /** `${kind}:${day}` */
   _id: string;
@@ -22,9 +25,9 @@ export interface ContentDayDocument {
   day: string;
   counted_at: Date;
   counts: AlikeCount[];
-  /** Since when each row in review waits there, by language; what was imported so is not among them. */
+  /** For rows in review, by language: the times of submission, without rows imported as in review. */
   in_review: { language: LanguageCode; since: Date[] }[];
-  /** Number of the batch that counted it last; readers fetch the days of later batches only. */
+  /** Number of the batch that last counted it; readers fetch only days of later batches. */
   batch?: number;
 }
 

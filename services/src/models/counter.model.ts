@@ -1,6 +1,6 @@
 import { defineModel } from './define-model';
 
-/** One document for each kind of numbered thing; `last` is the highest number given away. */
+/** One document per kind of numbered thing; `last` is the highest allocated number. */
 export interface CounterDocument {
   _id: string;
   last: number;

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a model is called as its collection is', () => {
+test('a model has the name of its collection', () => {
   expect(MODELS.map(({ modelName }) => modelName)).toEqual(MODELS.map(({ collection }) => collection.collectionName));
 });
 
-test('a stored document carries what its model declares and nothing else', async () => {
+test('a stored document has exactly the fields that its model declares', async () => {
   const made = await api.as('uploader').call(createChannel, { body: { channel_name: 'Morning', description: '' } });
   expect(made.status).toBe(201);
   const stored = await ChannelModel.collection.findOne({ channel_name: 'Morning' });

@@ -1,9 +1,9 @@
 import mongoose, { type Model, Schema, type SchemaDefinition, type SchemaDefinitionType } from 'mongoose';
 
 /**
- * A model of the documents of one collection, whose name is the model's too. Documents carry what is declared and nothing
- * else: no version key of mongoose's (revisions are our own), no second `id` beside `_id`.
- * @param index adds the indexes, and hooks where there are any; the migrate step builds them
+ * Defines a model with the name of its collection. Documents have exactly the declared fields: no version key of
+ * mongoose (revisions are our own), no second `id` beside `_id`.
+ * @param index adds indexes and hooks; the migrate step builds the indexes
  */
 export function defineModel<Document>(
   collection: string,
@@ -13,7 +13,7 @@ export function defineModel<Document>(
   const schema = new Schema<Document>(fields, {
     versionKey: false,
     id: false,
-    // Imports have a field `errors`.
+    // Imports have a field `errors`, a name that mongoose reserves.
     suppressReservedKeysWarning: true,
   });
   index(schema);

@@ -2,18 +2,18 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
-/** How far the figures are counted, and which worker counts them (collection figures_marks): one document. */
+/** Progress of the statistics, and the worker that counts them (collection figures_marks): one document. */
 export interface FiguresMarkDocument {
   _id: 'figures';
-  /** What happened before this moment is counted, or its days are in figures_due. */
+  /** Events before this time are counted, or their days are in figures_due. */
   up_to: Date | null;
-  /** Of each lane of imports: the epoch whose rows are counted, or their days are in figures_due. */
+  /** By lane of imports: the epoch whose rows are counted, or whose days are in figures_due. */
   epochs: Record<string, number>;
-  /** Number of the last batch of days that was stored. */
+  /** Number of the last stored batch of days. */
   batch: number;
   /** Number of days in figures_due. */
   left: number;
-  /** When the worker that counts last looked for something new. */
+  /** Time at which the counting worker last looked for changes. */
   seen_at: Date | null;
   holder: string | null;
   held_until: Date | null;
@@ -32,13 +32,13 @@ export const FiguresMarkModel = defineModel<FiguresMarkDocument>('figures_marks'
   held_until: DATE,
 } as never);
 
-/** A day that is to be counted (collection figures_due): the rows of a kind that begin on it, or what people did on it. */
+/** A day to be counted (collection figures_due): rows of a kind that begin on it, or work done on it. */
 export interface FiguresDueDocument {
   /** `${kind}:${day}` */
   _id: string;
   kind: ItemKind | 'work';
   day: string;
-  /** Which look at the audit put it here last: a later one keeps it here while it is counted. */
+  /** Id of the audit scan that last added the day. A later scan during the counting keeps the day here. */
   since: string;
 }
 

@@ -2,7 +2,7 @@ import { defineModel } from './define-model';
 
 export type ImportDecision = 'cancel' | 'undo' | 'answer-skip' | 'answer-replace' | 'answer-stop';
 
-/** Who decided what about an import (collection import_audit): written once, with the decision, and never again. */
+/** A decision about an import and the user who made it (collection import_audit), written once, with the decision. */
 export interface ImportEventDocument {
   import_id: number;
   event: ImportDecision;

@@ -1,12 +1,12 @@
 import { IMPORT_KINDS, type ImportKind } from '@subtitle/contracts/columns';
 import { defineModel } from './define-model';
 
-/** What imports of one kind share (collection import_lanes). */
+/** State shared by the imports of one kind (collection import_lanes). */
 export interface ImportLane {
   _id: ImportKind;
-  /** Rises by one with each import that became visible or was undone, in the same transaction: their order. */
+  /** Number of imports that became visible or were undone, increased in their transactions; it orders them. */
   epoch: number;
-  /** By how many days the last day of a row comes after its first, of all rows ever stored (`longest-range.ts`). */
+  /** Maximum number of days between first and last day, over all rows ever stored (`longest-range.ts`). */
   longest_days?: number;
 }
 
@@ -16,7 +16,7 @@ export const ImportLaneModel = defineModel<ImportLane>('import_lanes', {
   longest_days: Number,
 });
 
-/** Makes the lane of every kind that has none; safe to run again. */
+/** Creates missing lanes; safe to run again. */
 export async function makeLanes(): Promise<void> {
   for (const kind of IMPORT_KINDS)
     await ImportLaneModel.updateOne({ _id: kind }, { $setOnInsert: { epoch: 0 } }, { upsert: true });

@@ -24,7 +24,7 @@ const QUESTION = plain({
   rows: Number,
   overfull: { type: OVERFULL, default: undefined },
 });
-/** `undated`: some of the rows are on no day. */
+/** `undated`: some of the rows have no day. */
 export type DaysHeld = ImportDays & { undated?: boolean };
 const DAYS = plain({ from: String, to: String, undated: Boolean });
 const SAME_FILE = plain({ id: Number, created_at: Date, created_by: String });
@@ -42,16 +42,16 @@ const WITHDRAWN = plain({ username: String, language: String, rows: Number });
 const FAULT = plain({ key: String, column: String, title: String, errors: Number, first: Number, cause: String });
 const SYSTEMIC = plain({ column: String, message: String, rows: Number, of: Number });
 
-/** Rows in a language that somebody had been assigned and nobody had touched. */
+/** Rows in a language that were assigned to a user and not touched. */
 export interface Withdrawn {
   username: string;
   language: LanguageCode;
   rows: number;
 }
 
-/** How a field is stored, and what it holds as an upload begins. */
+/** Type of a stored field, and its value when an upload begins. */
 const field = <T>(type: SchemaDefinitionProperty, fresh: T) => ({ type, fresh });
-/** One that comes with the upload. */
+/** A field with a value from the upload. */
 const given = <T>(type: SchemaDefinitionProperty) => ({ type }) as { type: SchemaDefinitionProperty; fresh: T };
 const count = () => field<number>(Number, 0);
 const when = () => field<Date | null>(Date, null);
@@ -65,30 +65,30 @@ const GIVEN = {
     bytes: Number,
     sha256: String,
   }),
-  /** Where the file itself lies in the spool. */
+  /** Id of the file in the spool. */
   spool_id: given<Types.ObjectId>(mongoose.Schema.Types.ObjectId),
-  /** Channel of a workbook of videos, or of the video that subtitles belong to. */
+  /** Channel of a workbook of videos, or of the video of a subtitle file. */
   channel_id: given<number | null>(Number),
-  /** What is done with rows that exist already: as uploaded, later as answered. */
+  /** Choice about rows that exist already: from the upload, later from the answer. */
   duplicates: given<DuplicateChoice>(String),
   created_by: given<string>(String),
   created_at: given<Date>(Date),
-  /** Last sign of life of whoever works on it. */
+  /** Last sign of progress of its run. */
   touched_at: given<Date>(Date),
 };
 
-/** Fields that not every import has. */
+/** Optional fields. */
 const OPTIONAL = {
-  /** What the file holds; not there means a workbook. */
+  /** Format of the file; absent means a workbook. */
   format: given<'workbook' | 'xls' | 'rows'>(String),
-  /** Of a subtitle file: its language, and its video unless the file's name says which one. */
+  /** For a subtitle file: its language, and its video if the file name does not name it. */
   subtitles: given<{ language: LanguageCode; video_id: number | null }>({
     type: plain({ language: String, video_id: Number }),
     default: undefined,
   }),
-  /** Names of the sheets that the uploader selected; not there where nobody did. */
+  /** Names of the sheets that the uploader selected; absent without a selection. */
   sheets: given<string[]>({ type: [String], default: undefined }),
-  /** First and last day of its rows; not there before the scan has ended. */
+  /** First and last day of its rows; absent before the scan has ended. */
   days: given<DaysHeld | null>({ type: DAYS, default: undefined }),
 };
 
@@ -96,19 +96,19 @@ const FIELDS = {
   status: field<ImportStatus>(String, NEW_IMPORT.status),
   rows: count(),
   inserted: count(),
-  /** Of `inserted`: rows that superseded an existing one. */
+  /** Number of inserted rows that superseded an existing one. */
   replaced: count(),
   duplicate: count(),
   rejected: count(),
   progress: count(),
-  /** Seconds left; null at first and at the end. */
+  /** Estimated seconds left; null at first and at the end. */
   eta_seconds: field<number | null>(Number, null),
-  /** Not null while the import waits for an answer. */
+  /** Question that the import waits for an answer to, else null. */
   question: field<DuplicateQuestion | null>({ type: QUESTION, default: undefined }, null),
   asked_at: when(),
-  /** Somebody said that dates or ranges may have more rows than the specification has for them. */
+  /** The answer allowed more rows per date or range than the specification. */
   overfull_allowed: field<boolean>(Boolean, false),
-  /** The import that brought in the same file before. */
+  /** Earlier import of the same file. */
   same_file_as: field<{ id: number; created_at: Date; created_by: string } | null>(
     { type: SAME_FILE, default: undefined },
     null,
@@ -117,9 +117,9 @@ const FIELDS = {
     [{ _id: false, sheet: String, row: Number, column: String, value: String, message: String }],
     [],
   ),
-  /** Lines of the errors, and behind them of the warnings. */
+  /** Lines of the errors, followed by those of the warnings. */
   error_groups: field<ImportErrorGroup[]>([GROUP], []),
-  /** Errors by what they are; in earlier imports not there. */
+  /** Errors by fault; absent in old imports. */
   faults: field<ImportFault[]>([FAULT], []),
   warnings: field<ImportFault[]>([FAULT], []),
   error_count: count(),
@@ -129,44 +129,46 @@ const FIELDS = {
   undone_at: when(),
   undone_by: field<string | null>(String, null),
   restored: field<number | null>(Number, null),
-  /** The file still lies in the spool. */
+  /** The file is still in the spool. */
   file_kept: field<boolean>(Boolean, NEW_IMPORT.fileKept),
-  /** Its rows are not to be seen: true until it is done, and from its end without success, or its undo, until they are removed. */
+  /** Its rows are invisible: true until it is done, and after a failure or an undo until they are removed. */
   hidden: field<boolean>(Boolean, NEW_IMPORT.hidden),
-  /** It is on its way: true until it has ended and left nothing to be removed or archived. Whatever is hidden is on its way. */
+  /** True until it has ended and left nothing to remove or archive. Every hidden import is unclean. */
   unclean: field<boolean>(Boolean, NEW_IMPORT.unclean),
-  /** What is being removed in the background; null before and after. */
+  /** Progress of the background removal; null before and after. */
   removal: field<{ done: number; total: number } | null>(
     { type: plain({ done: Number, total: Number }), default: undefined },
     null,
   ),
-  /** Which run works on it; a later one takes over, and nothing an earlier one still sends takes effect. */
+  /** Number of its current run. A later run takes over, and later writes of an earlier run have no effect. */
   run: count(),
-  /** Database session of that run: whoever ends or takes over the import ends the run's open transaction by it. */
+  /**
+   * Database session of that run: a caller that ends or takes over the import ends the run's open transaction with it.
+   */
   run_session: field<mongoose.mongo.Binary | null>(mongoose.Schema.Types.Mixed, null),
-  /** Runs that ended without a word since the import last went forward, and how far it was then. */
+  /** Number of runs that died since the import last progressed, and the progress at that time. */
   deaths: count(),
   died_at: count(),
-  /** Rows written so far, in the order of the file: where a later run goes on. */
+  /** Number of rows written so far, in file order: a later run continues here. */
   written: count(),
-  /** Epoch of its kind up to which it has looked at what others brought in or undid. */
+  /** Epoch of its kind up to which it has checked rows that other imports added or removed. */
   epoch: field<number | null>(Number, null),
   /** Every existing row that it supersedes is marked. */
   exchanged: field<boolean>(Boolean, false),
   /** Epoch that it opened by being done. */
   done_epoch: field<number | null>(Number, null),
-  /** The latest epoch that it opened: by being done, or later by being undone. */
+  /** Latest epoch that it opened: by being done, or later by an undo. */
   lane_epoch: field<number | null>(Number, null),
-  /** Of its rows: those somebody has touched, which is more than giving them to people and taking them back. */
+  /** Number of its rows that were touched, by more than assigning and taking back. */
   worked_rows: count(),
-  /** Of its rows, as far as they are removed after an undo: those that somebody had been assigned, and by person and language how many. */
+  /** After an undo: number of removed rows that were assigned, in all and by user and language. */
   withdrawn_rows: count(),
   withdrawn: field<Withdrawn[]>([WITHDRAWN], []),
-  /** When all of them were removed, and people are told. */
+  /** Time at which all of them were removed and users are notified. */
   withdrawn_at: when(),
-  /** How often its jobs were put in the queue; part of their names. */
+  /** Number of times its jobs were enqueued; part of their names. */
   enqueued: count(),
-  /** Rises with every change; the id of its events. */
+  /** Number of changes; the id of its events. */
   revision: field<number>(Number, 1),
 };
 
@@ -174,10 +176,10 @@ type Held<Fields extends Record<string, { fresh: unknown }>> = { [Name in keyof 
 export type GivenFields = Held<typeof GIVEN> & Partial<Held<typeof OPTIONAL>>;
 type FreshFields = Held<typeof FIELDS>;
 
-/** One upload and what became of it (collection imports). */
+/** One upload and its progress (collection imports). */
 export type ImportDocument = GivenFields & FreshFields;
 
-/** What every import holds as its upload begins. */
+/** Returns the fields of an import when its upload begins. */
 export function freshFields(): FreshFields {
   const fields = Object.entries(FIELDS).map(([name, { fresh }]) => [name, Array.isArray(fresh) ? [] : fresh]);
   return Object.fromEntries(fields);

@@ -5,8 +5,8 @@ import { defineModel } from './define-model';
 import { ITEM_ROW, type ItemDocument, indexItems } from './item-row';
 
 /**
- * The model of rows of some kinds that hold their texts themselves: every column of their workbooks, every text and every
- * field of their own under its name, and what rows of every kind carry.
+ * Defines the model of rows that hold their texts, for one or more kinds: every workbook column, text and field under
+ * its own name, and the fields of all kinds.
  */
 export function itemModel(collection: string, ...kinds: ItemKind[]): Model<ItemDocument> {
   const columns = kinds.flatMap((kind) => [
@@ -15,6 +15,6 @@ export function itemModel(collection: string, ...kinds: ItemKind[]): Model<ItemD
     ...Object.entries(describeKind(kind).fields).map(([name, { stored = name }]) => stored),
   ]);
   const texts = Object.fromEntries([...columns, 'lrname', 'url'].map((column) => [column, { type: String }]));
-  // A column of a workbook is itself called `type`.
+  // A workbook has a column named `type`, which mongoose would read as a schema type.
   return defineModel<ItemDocument>(collection, { ...texts, ...ITEM_ROW } as SchemaDefinition<ItemDocument>, indexItems);
 }

@@ -5,7 +5,10 @@ import type { ItemDocument } from './item-row';
 import { PredictionModel } from './prediction.model';
 import { VideoModel } from './video.model';
 
-/** Where the rows of each kind are stored, perhaps beside those of others: what the server adds to a kind (contracts/kind-table.ts). */
+/**
+ * Collection of the rows of each kind; kinds may share one. This is the server's addition to a kind
+ * (contracts/kind-table.ts).
+ */
 export const ITEM_MODELS: Readonly<Record<ItemKind, Model<ItemDocument>>> = {
   daily: PredictionModel,
   tenday: PredictionModel,

@@ -19,36 +19,39 @@ export type StoredSentBack = Omit<SentBack, 'at'> & { at: Date };
 export type StoredSourceChange = Omit<SourceChange, 'at' | 'texts'> & { texts: Record<string, string>; at: Date };
 
 /**
- * What a row is found by where no language is named, each value once; absent where there is none. Whatever changes an owner or
- * a status keeps it in the same write: by `ofAnyLanguage`, or by `KEEP_OF_ANY_LANGUAGE`.
+ * Values over all languages, each once, for queries without a language; absent if empty. Every write of an owner or
+ * status must update them, with `ofAnyLanguage` or `KEEP_OF_ANY_LANGUAGE`.
  */
 export type OfAnyLanguage = {
-  /** Who owns it in a language. */
+  /** Owners in any language. */
   owners?: string[];
-  /** Who has something to do in it: owns it in a language that is assigned. */
+  /** Owners in languages with the status assigned. */
   assignees?: string[];
-  /** How it stands in a language, but for pending. */
+  /** Statuses in any language, except pending. */
   statuses?: Status[];
-  /** In which languages its translation was made from a text that has changed since. */
+  /** Languages whose source text has changed since the translation. */
   changed_sources?: LanguageCode[];
 };
 
-/** A row of any kind in the workflow. What a language does not carry is absent; an absent status is pending. */
+/** A row of any kind in the workflow. Fields without a value are absent; an absent status is pending. */
 export type ItemDocument = {
   /** `${import}:${sheet row}`. */
   _id: string;
   id: number;
   kind: ItemKind;
-  /** ISO days of the row's range; the same day twice where it stands for one. */
+  /** ISO days of the row's range; equal for a single day. */
   from: string;
   to: string;
-  /** Its place among the rows of its days; of a prediction 0 to 11, the lagna's in the specification's list, else 0. */
+  /**
+   * Position among the rows of its days; for a prediction 0 to 11, the lagna's index in the specification's list, else
+   * 0.
+   */
   lagna_order: number;
   /** Natural key (decision 20). */
   key: string;
-  /** Of an activity, as its correction says. */
+  /** For an activity, set by its correction. */
   mksabb?: Mksabb;
-  /** Who got a language of this row last. */
+  /** User who was last assigned a language of this row. */
   assigned_to?: string;
 } & OfAnyLanguage &
   RowVersion & { [K in ItemTexts[ItemKind]]?: string } & { [K in `status_${LanguageCode}`]?: Status } & {
@@ -56,37 +59,40 @@ export type ItemDocument = {
   } & { [K in `stage_${LanguageCode}`]?: Stage } & { [K in `${'revision' | 'round'}_${LanguageCode}`]?: number } & {
     [K in `sent_back_${LanguageCode}`]?: StoredSentBack;
   } & {
-    /** The language an assignment named to translate from. */
+    /** Source language named by an assignment. */
     [K in `source_${LanguageCode}`]?: LanguageCode;
   } & {
-    /** When its owner got it. */
+    /** Time of the assignment to its owner. */
     [K in `since_${LanguageCode}`]?: Date;
   } & {
-    /** Columns that came in one by one (savePrediction) since the row last changed otherwise. */
+    /** Columns sent one by one (savePrediction) since the last other change of the row. */
     [K in `sent_${LanguageCode}`]?: TextColumn[];
   } & {
-    /** Columns whose text an import brought and that its owner, who has saved others, has not sent. */
+    /** Columns with an imported text that the owner has not sent, while others were saved. */
     [K in `unseen_${LanguageCode}`]?: TextColumn[];
   } & {
-    /** The language that its texts were made from. Until a text of the row changes for the first time, it follows from the row. */
+    /** Source language of its texts. Before the first change of a text it follows from the row. */
     [K in `made_from_${LanguageCode}`]?: LanguageCode;
   } & {
-    /** The texts it was made from, where the row holds others by now. */
+    /** Old source texts, if they have changed in the row. */
     [K in `source_changed_${LanguageCode}`]?: StoredSourceChange;
   } & OfVideo;
 
-/** What only the row of a video carries; the texts of its languages stand in translations. */
+/** Fields of a video's row only; texts of its languages are in translations. */
 export type OfVideo = { channel_id?: number; video_title?: string; link?: string } & {
-  /** The language that the texts of a language were made from; absent while there is none. */
+  /** Source language of the texts; absent without texts. */
   [K in `bound_${LanguageCode}`]?: LanguageCode;
 } & {
-  /** How many cues have a text, and how many need one. */
+  /** Number of cues with a text, and of cues that need one. */
   [K in `${'filled' | 'needed'}_${LanguageCode}`]?: number;
 };
 
-/** The order of every list, of whatever kinds: date, then range, lagna, id. `archived` stands before it, as a list asks for one value of it. */
+/**
+ * Order of every list of any kind: date, then range, lagna, id. In indexes, `archived` precedes it, because a list
+ * queries one value of it.
+ */
 export const LIST_ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
-/** The fields of such a row beside the columns of its workbook, for the schema of its collection. */
+/** Schema fields of such a row, in addition to the columns of its workbook. */
 export const ITEM_ROW = {
   _id: { type: String, required: true },
   id: Number,
@@ -126,13 +132,13 @@ function perLanguage(code: LanguageCode): SchemaDefinition {
   };
 }
 
-/** Put together once: imports ask for them of every row. */
+/** Computed once, because imports use it for every row. */
 const UNIT_FIELDS = LANGUAGE_CODES.map(
   (code) => ({ code, owner: `assigned_${code}`, status: `status_${code}`, change: `source_changed_${code}` }) as const,
 );
 type UnitFields = (typeof UNIT_FIELDS)[number];
 
-/** What a new row is found by where no language is named. */
+/** Returns the values over all languages of a new row. */
 export function ofAnyLanguage(row: Omit<Partial<ItemDocument>, '_id'>): OfAnyLanguage {
   const owners = each(UNIT_FIELDS.map(({ owner }) => row[owner]));
   const assigned = UNIT_FIELDS.filter(({ status }) => row[status] === ASSIGNED);
@@ -148,7 +154,7 @@ export function ofAnyLanguage(row: Omit<Partial<ItemDocument>, '_id'>): OfAnyLan
 const each = <Value>(values: readonly (Value | undefined)[]) =>
   [...new Set(values)].filter((value) => value !== undefined);
 
-/** The stage of an update that works it out of the row as it stands by then. */
+/** Stage of an update pipeline that computes these values from the updated row. */
 export const KEEP_OF_ANY_LANGUAGE = {
   $set: {
     owners: eachStored(({ owner }) => `$${owner}`),
@@ -164,17 +170,17 @@ function eachStored(stored: (fields: UnitFields) => string | object, but: string
   return { $cond: [{ $eq: [found, []] }, '$$REMOVE', found] };
 }
 
-/** The statuses of rows that `givenIndex` holds; those in review have an index without their owners. */
+/** Statuses of the rows in `givenIndex`; rows in review have an index without owners. */
 export const IN_GIVEN_INDEX: readonly Status[] = GIVEN_STATUSES.filter((status) => status !== IN_REVIEW);
-/** The stages whose rows are counted by an index of their own; the rest of what somebody owns is at the first one. */
+/** Stages that have their own index for counting; the other rows of an owner are at the first stage. */
 export const LATER_STAGES: readonly Stage[] = STAGES.filter((stage) => stage !== FIRST_STAGE);
 
-/** What was given out in a language and does not wait for review, in the order of lists. */
+/** Returns the index of owned rows in a language that are not in review, in list order. */
 export function givenIndex(code: LanguageCode): Record<string, 1> {
   return { [`status_${code}`]: 1, kind: 1, archived: 1, ...LIST_ORDER, [`assigned_${code}`]: 1 };
 }
 
-/** The indexes of such a collection: each list of whose rows goes by one of them. */
+/** Adds the indexes of such a collection; every list of its rows uses one of them. */
 export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<typeof indexVersions>[1] = {}): void {
   indexVersions(schema as unknown as Schema, versions);
   schema.index({ kind: 1, archived: 1, ...LIST_ORDER });
@@ -188,7 +194,7 @@ export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<ty
     const status = `status_${code}`;
     const owned = { [owner]: { $gt: '' } };
     schema.index({ [owner]: 1, kind: 1, archived: 1, ...LIST_ORDER }, { partialFilterExpression: owned });
-    // A person's open rows: the index stays small, however much that person has finished.
+    // A user's open rows: the index stays small, whatever number of rows the user has finished.
     schema.index(
       { [owner]: 1, [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
       { partialFilterExpression: { ...owned, [status]: ASSIGNED } },
@@ -197,18 +203,21 @@ export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<ty
       { [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
       { partialFilterExpression: { [status]: IN_REVIEW } },
     );
-    // Counts what somebody has or had at each later stage, beside all that is theirs, without reading the rows.
+    // Counts a user's rows at each later stage without reading them.
     const stage = `stage_${code}`;
     schema.index(
       { [owner]: 1, [stage]: 1, kind: 1, archived: 1, ...LIST_ORDER },
       { partialFilterExpression: { ...owned, [stage]: anyOf(LATER_STAGES) } },
     );
-    // What anybody has in hand, with whose it is, for the work board, and what is approved.
+    // Owned rows with their owners, for the work board, and approved rows.
     schema.index(givenIndex(code), { partialFilterExpression: { [status]: anyOf(IN_GIVEN_INDEX) } });
   }
 }
 
-/** Matches one of some values; a single one by itself, which leaves an index as it is. */
+/**
+ * Returns a condition for one of some values; a single value is used without $in, so that existing indexes do not
+ * change.
+ */
 export function anyOf<Value>(values: readonly Value[]): Value | { $in: readonly Value[] } {
   return values.length === 1 ? values[0]! : { $in: values };
 }

@@ -2,8 +2,8 @@ import type { ImportKind } from '@subtitle/contracts/columns';
 import { defineModel } from './define-model';
 
 /**
- * Natural keys whose rows somebody, and no import, changed, removed or brought back (collection key_changes): an import that
- * last looked before this epoch of its kind looks at them again.
+ * Natural keys whose rows were changed, removed or restored by a user, not by an import (collection key_changes). An
+ * import that last looked before this epoch of its kind checks them again.
  */
 export interface KeyChangeDocument {
   kind: ImportKind;

@@ -2,23 +2,26 @@ import type { ImportKind } from '@subtitle/contracts/columns';
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
-/** Rows that were stored as different ones although they mean the same (collection key_twins); their first key is the _id. */
+/**
+ * Groups of rows with the same meaning that were stored under different keys (collection key_twins); the first key is
+ * the _id.
+ */
 export interface KeyTwinsDocument {
   _id: string;
   kind: ImportKind;
-  /** Keys of the further ones: the first with '~' and a number. */
+  /** Keys of the other rows: the first key with '~' and a number. */
   more: string[];
   found_at: Date;
-  /** How an admin settled it; not there until then. */
+  /** Decision of an admin; absent before it. */
   settled?: {
     by: string;
     at: Date;
-    /** Number of the row that stays, which had the key `from`; null where all stay. */
+    /** Number of the row that stays visible, which had the key `from`; null if all stay. */
     kept: number | null;
     from?: string;
-    /** _ids of the rows that were hidden. */
+    /** _ids of the hidden rows. */
     hidden: (string | number)[];
-    /** Change of content by which videos were deleted. */
+    /** Content change that deleted videos. */
     change?: number;
   };
 }

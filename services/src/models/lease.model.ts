@@ -1,8 +1,8 @@
 import { defineModel } from './define-model';
 
-/** Somebody at work in a place that only one person may write; over at `until`. */
+/** A lease of a user on a place that only one user may write; it ends at `until`. */
 export interface LeaseDocument {
-  /** What it is of: `video:${video}:${language}`. */
+  /** Leased place: `video:${video}:${language}`. */
   _id: string;
   /** Username. */
   by: string;

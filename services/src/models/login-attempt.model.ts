@@ -1,13 +1,13 @@
 import { defineModel } from './define-model';
 
-/** Attempts with a password that is one account's, one device's or a person's own, since the last success. */
+/** Failed attempts with a password since the last success, by account, by device, or by user for their own password. */
 export interface LoginAttemptDocument {
-  /** An AttemptKey; what a caller typed stands behind its prefix. */
+  /** An AttemptKey: a prefix, followed by text that a caller typed. */
   _id: string;
   failures: number;
-  /** Last attempt; a day later all is forgotten. */
+  /** Last attempt; a day later the document is removed. */
   at: Date;
-  /** Attempts before this moment are refused. */
+  /** Attempts before this time are refused. */
   until: Date;
 }
 

@@ -19,7 +19,7 @@ const range = (to: string, from = '2026-03-01') => ({ from, to });
 const tenday = async () => (await findLongestRanges()).tenday;
 const forget = () => ImportLaneModel.updateMany({}, { $unset: { longest_days: 1 } });
 
-test('of rows that are stored the longest range is noted, across the turn of a year too, and never less than before', async () => {
+test('notes the longest range of stored rows, also across the turn of a year, and never lowers it', async () => {
   expect(await noteRanges('tenday', [range('2026-03-05'), range('2027-03-02'), range('2026-03-10')])).toBe(true);
   expect(await tenday()).toBe(366);
   expect(await noteRanges('tenday', [range('2026-03-10')])).toBe(false);
@@ -28,12 +28,12 @@ test('of rows that are stored the longest range is noted, across the turn of a y
   expect(await findLongestRanges()).toMatchObject({ daily: 0, activities: 0, videos: 0 });
 });
 
-test('one day, an end before its beginning and no days at all note nothing', async () => {
+test('one day, an end before its beginning, and no days note nothing', async () => {
   await noteRanges('tenday', [range('2026-03-01'), range('2026-02-01'), {}, { from: '2026-03-01' }]);
   expect(await tenday()).toBe(0);
 });
 
-test('what is not stored after all is not noted', async () => {
+test('notes nothing for rows whose transaction is aborted', async () => {
   const failing = inTransaction(async (session) => {
     await noteRanges('tenday', [range('2026-03-31')], session);
     expect((await findLongestRanges(session)).tenday).toBe(30);
@@ -43,7 +43,7 @@ test('what is not stored after all is not noted', async () => {
   expect(await tenday()).toBe(0);
 });
 
-test('what was stored before anybody measured is found as far back as ever, and migrating measures it once', async () => {
+test('lists search unmeasured rows without a limit, and migrate measures them once', async () => {
   await forget();
   await makeRows(1, { kind: 'tenday', from: '2026-03-01', to: '2026-03-12' });
   await makeRows(1, { kind: 'tenday', from: '2026-03-01', to: '2026-06-09' });

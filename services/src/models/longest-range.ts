@@ -3,16 +3,16 @@ import type { ClientSession } from 'mongoose';
 import { ImportLaneModel } from './import-lane.model';
 import { ITEM_MODELS } from './item-models';
 
-/** By how many days the last day of a row comes after its first, at most; not there for a kind whose rows nobody measured yet. */
+/** Maximum number of days between first and last day of a row, by kind; absent for a kind that is not measured yet. */
 export type LongestRanges = Partial<Record<ImportKind, number>>;
 
-/** A row as far as its days go, if it has any. */
+/** The days of a row, if it has any. */
 type Ranged = object & { from?: unknown; to?: unknown };
 
 const DAY_MS = 86_400_000;
 const daysAfter = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** The days of the longest of these ranges, 0 where all of them are one day or none. */
+/** Returns the days of the longest range; 0 if all have one day or none. */
 export function longestOf(rows: Iterable<Ranged>): number {
   let longest = 0;
   for (const { from, to } of rows)
@@ -22,21 +22,21 @@ export function longestOf(rows: Iterable<Ranged>): number {
 }
 
 /**
- * Notes rows that are about to be stored. It is never lowered: where the longest ones go again, lists look back farther
- * than they need to.
- * @param session the transaction that stores them, so that nobody sees them before
+ * Notes the ranges of rows about to be stored. The maximum is never lowered: after the longest rows are removed, lists
+ * search further back than needed.
+ * @param session the transaction that stores the rows, so that they become visible together
  * @returns whether one of them is longer than all before
  */
 export async function noteRanges(kind: ImportKind, rows: Iterable<Ranged>, session?: ClientSession): Promise<boolean> {
   const longest_days = longestOf(rows);
   if (longest_days === 0) return false;
-  // What was never measured is not begun here: rows that are there already may be longer.
+  // A kind without a measurement stays without one: existing rows may be longer.
   const longer = { _id: kind, longest_days: { $lt: longest_days } };
   const { modifiedCount } = await ImportLaneModel.updateOne(longer, { $max: { longest_days } }, { session });
   return modifiedCount > 0;
 }
 
-/** @param session answers as of that transaction */
+/** @param session reads within that transaction */
 export async function findLongestRanges(session?: ClientSession): Promise<LongestRanges> {
   const lanes = await ImportLaneModel.find({}, { longest_days: 1 })
     .session(session ?? null)
@@ -44,7 +44,7 @@ export async function findLongestRanges(session?: ClientSession): Promise<Longes
   return Object.fromEntries(lanes.map(({ _id, longest_days }) => [_id, longest_days]));
 }
 
-/** Measures what is stored of each kind that nobody measured yet; safe to run again. No import may be on its way meanwhile. */
+/** Measures each kind without a measurement; safe to run again. No import may be in progress. */
 export async function measureRanges(): Promise<void> {
   for (const { _id } of await ImportLaneModel.find({ longest_days: { $exists: false } }).lean()) {
     const kinds = ITEM_KINDS.filter((kind) => WORKBOOK_OF[kind] === _id);
@@ -56,7 +56,7 @@ export async function measureRanges(): Promise<void> {
   }
 }
 
-/** The longest range that begins on each day. */
+/** Returns the longest range that begins on each day. */
 function rangesOf(kind: (typeof ITEM_KINDS)[number]): Promise<Ranged[]> {
   return ITEM_MODELS[kind].collection
     .aggregate<Ranged>([

@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 const conditions = async () =>
   new Map((await PredictionModel.collection.indexes()).map((each) => [each.name, each.partialFilterExpression]));
 
-test('an index whose condition is another one by now is built anew, and the others stay', async () => {
+test('rebuilds an index whose condition has changed, and keeps the others', async () => {
   await makeRows(3, { assigned_te: 'translator@example.com' });
   const declared = await conditions();
   const name = 'assigned_te_1_kind_1_archived_1_from_1_to_1_lagna_order_1_id_1';
@@ -28,7 +28,7 @@ test('an index whose condition is another one by now is built anew, and the othe
   expect(await PredictionModel.find({ assigned_te: 'translator@example.com' }).hint(key)).toHaveLength(3);
 });
 
-test('an index that is in the way goes: where there are two lists in one, MongoDB takes nobody', async () => {
+test('drops a retired index: MongoDB inserts no document into an index of two lists', async () => {
   await UserModel.deleteMany({});
   await UserModel.collection.createIndex({ langPairs: 1, roles: 1 });
   await migrate();

@@ -14,12 +14,12 @@ type IndexDescription = mongoose.mongo.IndexDescription;
 
 const NAMESPACE_NOT_FOUND = 26;
 
-/** No longer declared, and in the way: MongoDB takes no document into an index of two lists. */
+/** Indexes that are no longer declared and prevent inserts: MongoDB inserts no document into an index of two lists. */
 const RETIRED: ReadonlySet<string> = new Set([JSON.stringify({ langPairs: 1, roles: 1 })]);
 
 /**
- * Brings older data over and creates every collection and index that the models declare, on the open connection; safe to run again.
- * @throws StartupError where a newer program did so
+ * Migrates older data and creates every collection and index of the models, on the open connection; safe to run again.
+ * @throws StartupError if a newer version migrated the database
  */
 export async function migrate(steps = MIGRATION_STEPS): Promise<void> {
   await requireKnownSteps(steps);
@@ -39,13 +39,13 @@ export async function migrate(steps = MIGRATION_STEPS): Promise<void> {
   await noteSteps(steps);
 }
 
-/** All of them in one command, which mongoose would make one of each. */
+/** One command for all indexes; mongoose would send one per index. */
 async function createIndexes(model: AnyModel): Promise<void> {
   const declared = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as IndexDescription);
   if (declared.length > 0) await model.collection.createIndexes(declared);
 }
 
-/** Drops retired indexes, and indexes whose condition changed: those have the same name. */
+/** Drops retired indexes, and indexes whose condition changed, because those keep their name. */
 async function dropIndexes(model: AnyModel): Promise<void> {
   const declared = new Map(model.schema.indexes().map(([key, options]) => [JSON.stringify(key), conditionOf(options)]));
   for (const index of await model.collection.indexes()) {
@@ -59,8 +59,8 @@ const conditionOf = ({ partialFilterExpression = null }: { partialFilterExpressi
   JSON.stringify(partialFilterExpression);
 
 /**
- * @throws StartupError where a newer program migrated the database, naming the indexes that migrate has not built yet, or
- *   saying that the database does not tell
+ * @throws StartupError if a newer version migrated the database, if indexes are missing (with their names), or if the
+ *   database cannot list them
  */
 export async function requireMigrated(): Promise<void> {
   await requireKnownSteps();
@@ -85,8 +85,8 @@ async function missingKeys(model: AnyModel): Promise<string[]> {
 
 const declaredKeys = (model: AnyModel) => model.schema.indexes().map(([key]) => JSON.stringify(key));
 
-/** A collection that does not exist has no indexes; any other failure is one, and no reason to run the migrate step. */
+/** A missing collection has no indexes; any other error is no reason to run the migrate step. */
 function noneWithoutCollection(error: { code?: unknown; message: string }): { key: Key }[] {
   if (error.code === NAMESPACE_NOT_FOUND) return [];
-  throw new StartupError(`MongoDB does not tell its indexes (${error.message}): see its own log, then start again.`);
+  throw new StartupError(`MongoDB did not list its indexes (${error.message}): see its own log, then start again.`);
 }

@@ -1,6 +1,6 @@
 import { defineModel } from './define-model';
 
-/** What the migrate step has done to this database, one document for each step. */
+/** Migration steps done in this database, one document per step. */
 export interface MigrationDocument {
   _id: string;
   done_at: Date;

@@ -4,13 +4,13 @@ import { defineModel } from './define-model';
 
 const KEPT_DAYS = 90;
 
-/** What browsers told of one version of a module within one hour; only ever counted up. */
+/** Reports of browsers about one version of a module within one hour; counts only increase. */
 export interface ModuleHealthDocument {
   /** `<module>@<version>@<hour>` */
   _id: string;
   module: string;
   version: string;
-  /** Its beginning. */
+  /** Beginning of the hour. */
   hour: Date;
   openings: number;
   errors: number;

@@ -2,7 +2,10 @@ import type { Host } from '@subtitle/contracts/operations/remotes';
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
-/** What the next shell will give to modules (collection module_hosts): one document, or none where nothing is planned. */
+/**
+ * Versions that the next shell will provide to modules (collection module_hosts): one document, or none if nothing is
+ * planned.
+ */
 export interface ModuleHostDocument {
   _id: 'next';
   host: Host;

@@ -1,17 +1,17 @@
 import { defineModel } from './define-model';
 
-/** A key of a module's team (collection module_keys). What opens with it is stored nowhere, only its hash. */
+/** A key of a module's team (collection module_keys). Only a hash of its secret is stored. */
 export interface ModuleKeyDocument {
   /** 16 hex digits, part of the key. */
   _id: string;
   module: string;
   label: string;
-  /** sha256 of the key's secret part, which is 256 random bits. */
+  /** sha256 of the key's secret part of 256 random bits. */
   hash: string;
   made_at: Date;
   made_by: string;
   expires_at: Date;
-  /** Written at most once a minute. */
+  /** Updated at most once a minute. */
   last_used_at: Date | null;
   revoked_at: Date | null;
 }

@@ -1,4 +1,4 @@
 import { itemModel } from './item-model';
 
-/** Predictions of both kinds, every workbook column under its own name. */
+/** Predictions of both kinds; every workbook column is stored under its own name. */
 export const PredictionModel = itemModel('predictions', 'daily', 'tenday');

@@ -2,7 +2,7 @@ import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 import { Schema, type Types } from 'mongoose';
 import { defineModel } from './define-model';
 
-/** One published build of a screen module; what is in it never changes once written. */
+/** One published build of a screen module; its content never changes. */
 export interface ReleaseDocument {
   /** `<name>@<version>` */
   _id: string;
@@ -11,11 +11,11 @@ export interface ReleaseDocument {
   descriptor: ScreenDescriptor;
   published_at: Date;
   by: string;
-  /** Where its files lie packed, and what they are known by; missing of what an earlier version of the server published. */
+  /** Packed files in the spool, with their hash; absent for releases of an earlier version of the server. */
   packed?: { spool_id: Types.ObjectId; sha256: string };
-  /** Of all its files, uncompressed. */
+  /** Size of all its files, uncompressed. */
   bytes?: number;
-  /** Its files were removed; the version stays taken. */
+  /** Time at which its files were removed; the version cannot be published again. */
   swept_at?: Date;
 }
 
@@ -33,9 +33,9 @@ export const ReleaseModel = defineModel<ReleaseDocument>(
     swept_at: Date,
   },
   (schema) => {
-    // Names in a descriptor's maps are file and package names, which carry dots.
+    // Maps of a descriptor have names of files and packages as keys, which contain dots.
     schema.index({ name: 1, published_at: -1 });
-    // The sweep of broken uploads asks whether a file is a release's.
+    // The sweep of aborted uploads checks whether a file belongs to a release.
     schema.index({ 'packed.spool_id': 1 }, { sparse: true });
   },
 );

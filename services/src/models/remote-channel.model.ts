@@ -2,28 +2,28 @@ import type { CanaryRule } from '@subtitle/contracts/operations/modules';
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
-/** A version that is tried out, and what browsers told of it since. */
+/** A version on trial, with reports of browsers since its start. */
 export interface CanaryDocument extends CanaryRule {
   since: Date;
   by: string;
   openings: number;
   errors: number;
-  /** Usernames of those in whose browsers it failed. */
+  /** Usernames of users in whose browsers it failed. */
   failed: string[];
 }
 
-/** Which version of a module people load now; moved only by compare-and-set on its revision. */
+/** Active version of a module; changed only by compare-and-set on its revision. */
 export interface RemoteChannelDocument {
-  /** The module's federation name. */
+  /** Federation name of the module. */
   _id: string;
   revision: number;
-  /** The active version and those before it, the latest first, none twice; empty before the first. */
+  /** Active version and earlier ones, the latest first, each once; empty before the first activation. */
   activated: string[];
-  /** Nobody loads it. */
+  /** The module is switched off. */
   disabled: boolean;
-  /** Some people try another version out. */
+  /** A version that only some users get. */
   canary: CanaryDocument | null;
-  /** Who moved it last, when and why; null before the first move. */
+  /** User, time and reason of the last change; null before the first one. */
   moved_by: string | null;
   moved_at: Date | null;
   reason: string;

@@ -4,7 +4,7 @@ import { defineModel } from './define-model';
 
 const REPORTS_DAYS = 90;
 
-/** What happened to a module; only ever added to. */
+/** An event of a module; documents are only added. */
 export interface RemoteEventDocument {
   _id: Types.ObjectId;
   module: string;
@@ -13,9 +13,9 @@ export interface RemoteEventDocument {
   at: Date;
   from?: string | null;
   to?: string | null;
-  /** Why, in the words of who did it. */
+  /** Reason in the user's words. */
   reason?: string;
-  /** What a browser reported: route, kind, message, and the roles of the person. */
+  /** Report of a browser: route, kind, message, and the user's roles. */
   detail?: Record<string, string>;
 }
 
@@ -34,9 +34,9 @@ export const RemoteEventModel = defineModel<RemoteEventDocument>(
   },
   (schema) => {
     schema.index({ module: 1, at: -1 });
-    // What was done to a module, without what browsers report of it.
+    // Changes of a module, without reports of browsers.
     schema.index({ module: 1, _id: -1 }, { partialFilterExpression: { reason: { $exists: true } } });
-    // What browsers report is for finding faults; who published and activated what stays.
+    // Reports of browsers expire; publications and activations stay.
     schema.index(
       { at: 1 },
       { expireAfterSeconds: REPORTS_DAYS * 86_400, partialFilterExpression: { event: 'load-error' } },

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
-/** A row that somebody deleted, kept as it was (collection removed_rows): nothing reads it but the undo of that. */
+/** A deleted row with all its fields (collection removed_rows); only the undo reads it. */
 export interface RemovedRowDocument {
   /** The change that removed it. */
   change: number;

@@ -1,20 +1,20 @@
 import { Schema, type SchemaDefinition } from 'mongoose';
 
 /**
- * One version of a row, in every collection that imports write to. A key may have several: people see the one whose
- * import is not hidden and whose every superseding import is.
+ * One version of a row, in every collection that imports write to. A key may have several versions. The visible one
+ * belongs to a visible import, and all imports that supersede it are hidden.
  */
 export type RowVersion = {
   import_id?: number;
-  /** The row of the sheet, as the file numbers it. */
+  /** Row number of the sheet in the file. */
   import_row?: number;
-  /** Its sheet, where several were read. */
+  /** Name of its sheet, if several were read. */
   import_sheet?: string;
-  /** Imports that brought a later version of the same key; its own import where that left the row out as a duplicate. */
+  /** Imports with a later version of the same key; its own import if that skipped the row as a duplicate. */
   superseded_by?: number[];
-  /** Superseded by an import through which nothing is on its way any more: lists leave it out by their index alone. */
+  /** Superseded by an import that is clean: lists exclude it by their index alone. */
   archived?: true;
-  /** The import, or 0 for none, whose version this one superseded. */
+  /** Import of the version that this one superseded; 0 if that came from no import. */
   replaces?: number;
 };
 
@@ -22,13 +22,13 @@ export const ROW_VERSION = {
   import_id: Number,
   import_row: Number,
   import_sheet: String,
-  // Mixed: a condition on the whole set is not one on each of its numbers.
+  // Mixed, so that a condition on the whole array is not applied to each element.
   superseded_by: { type: Schema.Types.Mixed, default: undefined },
   archived: Boolean,
   replaces: Number,
 } satisfies SchemaDefinition;
 
-/** Indexes of every such collection; one import has a key once, and its versions have one id. */
+/** Adds the indexes of such a collection; an import has each key once, and versions of a key share an id. */
 export function indexVersions(schema: Schema, { withId = true, everyRowHasKey = true } = {}): void {
   if (withId) schema.index({ id: 1, import_id: 1 }, { unique: true });
   schema.index(

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import { appendOnly } from './append-only';
 import { defineModel } from './define-model';
 
-/** Longer than a year, so that what happened at the same time last year can still be looked up. */
+/** More than a year, so that events at the same time last year can still be looked up. */
 const KEPT_DAYS = 400;
 
 export type SecurityEvent =
@@ -21,22 +21,24 @@ export type SecurityEvent =
   | 'module-override-set'
   | 'module-override-cleared';
 
-/** Who did what that matters to security (collection security_events): written once and, but for its age, never removed. */
+/**
+ * An event that matters to security, with its user (collection security_events); written once and removed only by age.
+ */
 export interface SecurityEventDocument {
   event: SecurityEvent;
   at: Date;
-  /** Id of who did it, or of the account that somebody tried to sign in to; null where there is none. */
+  /** Id of the user, or of the account of an attempted sign-in; null if there is none. */
   user: number | null;
   username: string | null;
-  /** Id of the account that it was done to, of what happens to accounts. */
+  /** Id of the changed account, for events of accounts. */
   subject?: number;
-  /** Where the request came from, as the API knows it (TRUST_PROXY). */
+  /** Address of the client, as the API knows it (TRUST_PROXY). */
   address: string;
-  /** The request's id, as it stands in the log. */
+  /** Request id, as in the log. */
   request: string;
   /** Name of the operation. */
   operation: string;
-  /** What it was done to, or with: a created username, the new settings. */
+  /** Object or values of the event: a created username, the new settings. */
   detail?: Record<string, unknown>;
 }
 

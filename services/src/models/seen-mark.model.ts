@@ -1,21 +1,21 @@
 import type { ToldState } from '@subtitle/contracts/operations/notifications';
 import { defineModel } from './define-model';
 
-/** An import that somebody has watched, and what of it their page told them. */
+/** An import that a user follows, and the states that its page has shown. */
 export interface FollowedImport {
   id: number;
   told: ToldState | null;
 }
 
-/** How far somebody has read the panels of the header (collection seen_marks). */
+/** Marks of what a user has read in the panels of the header (collection seen_marks). */
 export interface SeenMarkDocument {
-  /** The user's id. */
+  /** Id of the user. */
   _id: number;
   notifications?: Date;
   comments?: Date;
-  /** Lines that were read by themselves, with their times. The latest last. */
+  /** Single lines that were read, with their times, the latest last. */
   lines?: string[];
-  /** The latest last. */
+  /** Latest last. */
   imports?: FollowedImport[];
 }
 

@@ -1,18 +1,18 @@
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
-/** A signed-in browser. A session whose row is gone has ended. */
+/** A signed-in browser. A session without a document has ended. */
 export interface SessionDocument {
   _id: string;
   user_id: number;
   created_at: Date;
-  /** Last use, written at most once a minute. */
+  /** Last use, updated at most once a minute. */
   seen_at: Date;
-  /** End of the session however busy it is. */
+  /** End of the session, even if it is in use. */
   expires_at: Date;
-  /** Browser and system, for people who look through their sessions. */
+  /** Browser and system, shown in the list of sessions. */
   device?: string;
-  /** By the module's name: where it comes from in this browser alone. */
+  /** Sources of modules for this session, by module name. */
   overrides?: Record<string, { version?: string; address?: string; since: Date }>;
 }
 

@@ -2,7 +2,7 @@ import type { HouseSettings } from '@subtitle/contracts/operations/settings';
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
-/** One change of the settings: written once, together with the change. Its id is the revision it led to. */
+/** One change of the settings, written once, in the transaction of the change. Its id is the resulting revision. */
 export interface SettingsChangeDocument {
   _id: number;
   by: string;

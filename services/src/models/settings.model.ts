@@ -2,11 +2,11 @@ import type { HouseSettings } from '@subtitle/contracts/operations/settings';
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
-/** The one document of settings; absent while the defaults hold. */
+/** The only document of settings; absent while the defaults apply. */
 export interface SettingsDocument {
   _id: 'general';
   selfApproval: boolean;
-  /** Not there while the defaults hold. */
+  /** Absent while the defaults apply. */
   house?: HouseSettings;
   revision: number;
 }

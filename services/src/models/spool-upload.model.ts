@@ -1,11 +1,11 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel } from './define-model';
 
-/** A file on its way into the spool (collection spool_uploads): what is broken off without a word is found by its note. */
+/** A file being uploaded to the spool (collection spool_uploads), by which the sweep finds aborted uploads. */
 export interface SpoolUploadDocument {
-  /** Of the file in the spool. */
+  /** Id of the file in the spool. */
   _id: Types.ObjectId;
-  /** Last sign of life of the API that takes it. */
+  /** Last sign of progress from the API that receives it. */
   touched_at: Date;
 }
 

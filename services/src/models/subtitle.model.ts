@@ -3,27 +3,27 @@ import { defineModel } from './define-model';
 
 import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
 
-/** Subtitles of a video in one language, as they were uploaded (collection subtitles). */
+/** Uploaded subtitles of a video in one language (collection subtitles). */
 export interface SubtitleDocument extends RowVersion {
   /** `${import}:1`: a file is one row of its import. */
   _id: string;
   id: number;
   video_id: number;
   language: LanguageCode;
-  /** What the uploaded file was; `content` is WebVTT, of a .vtt file exactly what it was. */
+  /** Format of the uploaded file. `content` is WebVTT; for a .vtt file it is the unchanged file. */
   format: 'vtt' | 'srt';
   content: string;
-  /** How many cues there are. */
+  /** Number of cues. */
   cues: number;
-  /** Until its last cue ends; noted when somebody first wants to know. */
+  /** Seconds until the end of the last cue; stored when it is first needed. */
   seconds?: number;
-  /** Video and language: the natural key (decision 20). */
+  /** Natural key: video and language (decision 20). */
   key: string;
   import_id: number;
   import_row: number;
 }
 
-/** Beside it, of each language that somebody translates it into: that they do, and who began. */
+/** For each language that the subtitles are translated into: a revision, and the translator who started. */
 export type WorkOnSubtitles = { [K in `revision_${LanguageCode}`]?: number } & {
   [K in `author_${LanguageCode}`]?: string;
 };

@@ -2,27 +2,27 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
-/** One cue of a translation: its text as it was typed, and the revision of the unit that it changed with last. */
+/** One cue of a translation: its text as typed, and the revision of the unit at its last change. */
 export interface TranslatedCue {
   text: string;
   revision: number;
 }
 
 /**
- * The texts of a video in one language (collection translations), apart from its row: lists read none of them. Changed in
- * the transaction that changes the row, whose revision says which of two changes comes first.
+ * Texts of a video in one language (collection translations), separate from its row because lists do not read them.
+ * They change in the transaction that changes the row, whose revision orders the changes.
  */
 export interface TranslationDocument {
   /** `${video}:${language}`. */
   _id: string;
   video_id: number;
   language: LanguageCode;
-  /** The language and the version of the uploaded subtitles whose cues these are. */
+  /** Language and version of the uploaded subtitles with these cues. */
   source: LanguageCode;
   source_id: string;
-  /** Version of the uploaded file in this language that the texts began with: exports keep its characters. */
+  /** Version of the uploaded file in this language that the texts came from; exports keep its characters. */
   accepted_id?: string;
-  /** By the cue's number, from 1; a cue that was never changed is absent. */
+  /** By cue number, from 1; unchanged cues are absent. */
   cues: Record<string, TranslatedCue>;
 }
 

@@ -5,7 +5,7 @@ import { defineModel } from './define-model';
 export interface UserDocument {
   _id: number;
   name: string;
-  /** As typed at creation; `username_lower` is what is compared. */
+  /** As typed at creation; comparisons use `username_lower`. */
   username: string;
   username_lower: string;
   /** argon2id, with its parameters. */
@@ -14,16 +14,16 @@ export interface UserDocument {
   roles: Role[];
   status: 'active' | 'inactive';
   created_at: Date;
-  /** Username of who made the account; absent of those that a start made. */
+  /** Username of the creator; absent for accounts created by a start. */
   created_by?: string;
-  /** Counts the changes of name, roles, pairs and status; absent = 0. */
+  /** Number of changes of name, roles, pairs and status; absent means 0. */
   revision?: number;
-  /** Somebody else chose the password, or knows it: it opens nothing but its own change. */
+  /** Another person set or knows the password: it only allows the user to change it. */
   must_change_password?: boolean;
-  /** Until when a temporary password is good. */
+  /** Time at which a temporary password expires. */
   one_time_until?: Date;
   last_sign_in?: Date;
-  /** Ids of the browsers somebody signed in from, the latest first. */
+  /** Ids of browsers in which the user signed in, the latest first. */
   devices?: string[];
 }
 

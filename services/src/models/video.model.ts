@@ -4,24 +4,24 @@ import type { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 import { ITEM_ROW, type ItemDocument, indexItems } from './item-row';
 
-/** A video of a channel, and in each language a unit of the workflow. */
+/** A video of a channel; it has a workflow unit in each language. */
 export type VideoDocument = Omit<Partial<ItemDocument>, '_id'> & {
-  /** Its number, the same as `id`. */
+  /** Its number, equal to `id`. */
   _id: number;
   channel_id: number;
   video_title: string;
   link: string;
-  /** Channel, title and link: the natural key (decision 20). */
+  /** Natural key: channel, title and link (decision 20). */
   key?: string;
-  /** Natural keys it had before somebody changed it: a workbook that names it so brings it no second time. */
+  /** Natural keys from before changes of the video: a workbook with one of them does not import it again. */
   former_keys?: string[];
-  /** Who changed it since it was added; their change is work on a row of its import. */
+  /** User who changed it after it was added; the change counts as work on a row of its import. */
   changed_by?: string;
-  /** Counts the changes of title, link and channel; not there before the first. */
+  /** Number of changes of title, link and channel; absent before the first. */
   revision?: number;
 };
 
-/** What every video has as a row: it has no day. */
+/** Fields of every video as a row; it has no day. */
 export const VIDEO_ROW = { kind: 'video', from: NO_DAY, to: NO_DAY, lagna_order: 0 } as const;
 
 export const VideoModel = defineModel<VideoDocument>(
@@ -40,7 +40,7 @@ export const VideoModel = defineModel<VideoDocument>(
   (schema) => {
     schema.index({ channel_id: 1, _id: 1 });
     schema.index({ former_keys: 1 }, { sparse: true });
-    // Unique is its _id.
+    // Not unique, because _id is.
     schema.index({ id: 1, import_id: 1 });
     indexItems(schema as unknown as Schema<ItemDocument>, { withId: false, everyRowHasKey: false });
   },

@@ -3,29 +3,32 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
-/** What one person did in one language on one day: each unit once. */
+/** Work of one user in one language on one day; each unit counts once. */
 export interface DoneCount {
   username: string;
   language: LanguageCode;
   submitted: number;
-  /** Of what they had submitted: approved, and sent back, on this day. */
+  /** Units that the user submitted and that were approved or sent back on this day. */
   approved: number;
   sentBack: number;
-  /** Approved by them. */
+  /** Units that the user approved. */
   reviewed: number;
 }
 
-/** What happened on one day of the team's clock (collection work_days): counted again when something happens on it, or is undone. */
+/**
+ * Statistics of one day of the team's clock (collection work_days); counted again after an event of the day, or its
+ * undo.
+ */
 export interface WorkDayDocument {
   /** yyyy-mm-dd */
   _id: string;
   approved: { kind: ItemKind; language: LanguageCode; count: number }[];
   people: DoneCount[];
-  /** Seconds between the first and the last event of each person, pauses left out. */
+  /** Seconds between the first and last event of each user, without breaks. */
   presence: { username: string; seconds: number }[];
-  /** Seconds from assigned to approved of each unit that was approved for the first time. */
+  /** Seconds from assignment to approval of each unit approved for the first time. */
   processing: number[];
-  /** Number of the batch that counted it last. */
+  /** Number of the batch that last counted it. */
   batch?: number;
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('activities that were only imported get a place in lists and numbers that no prediction has, once', async () => {
+test('imported activities get an order in lists and numbers that no prediction has, once', async () => {
   const taken = await allocateIds('predictions', 5);
   await ActivityModel.collection.insertMany([
     { _id: '1:2', id: 1, key: 'a', import_id: 1, from: '2026-12-01', to: '2026-12-01', act_en: 'Breathing' },

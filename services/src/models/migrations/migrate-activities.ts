@@ -3,15 +3,15 @@ import mongoose from 'mongoose';
 import { allocateIds } from '../allocate-ids';
 
 /**
- * Brings activities over from the time in which they were only imported: they get a place in lists, also where they have no
- * day, and numbers that no prediction has. Nothing led to their earlier numbers. Safe to run again.
+ * Migrates activities from versions that only imported them: they get an order in lists, also without a day, and
+ * numbers that no prediction has. Nothing refers to their old numbers. Safe to run again.
  */
 export async function migrateActivities(): Promise<void> {
   const activities = mongoose.connection.collection<{ id: number }>('activities');
   const old = { lagna_order: null };
   const [last] = await activities.find(old).sort({ id: -1 }).limit(1).toArray();
   if (!last) return;
-  // The upper half of these: no new number is one that another activity still has.
+  // Uses the upper half of the numbers, so that no new number is still in use by another activity.
   const above = (await allocateIds('predictions', 2 * last.id)) + last.id - 1;
   const undated = { $in: [{ $ifNull: ['$from', ''] }, ['']] };
   const day = (field: string) => ({ $cond: [undated, NO_DAY, field] });

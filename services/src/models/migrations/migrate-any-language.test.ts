@@ -18,33 +18,30 @@ test.each([
   ['daily', 'predictions'],
   ['activity', 'activities'],
   ['video', 'videos'],
-] as const)(
-  'rows of %s from earlier days are found by who has them in any language, and by how they stand',
-  async (kind, name) => {
-    const rows = mongoose.connection.collection(name);
-    const work = { status_te: 'assigned', assigned_te: T, status_hi: 'assigned', assigned_hi: T } as const;
-    const ids = await makeRows(1, { kind, ...work, status_mr: 'inreview', assigned_mr: E, status_gu: 'pending' });
-    ids.push(...(await makeRows(1, { kind })));
-    const read = async () => {
-      const found = await rows
-        .find({ id: { $in: ids } })
-        .sort({ id: 1 })
-        .toArray();
-      return found.map(({ owners, assignees, statuses }) => [owners?.toSorted(), assignees, statuses?.toSorted()]);
-    };
-    const found = [[E, T], [T], ['assigned', 'inreview']];
-    const nothing = [undefined, undefined, undefined];
-    // As a new row gets it.
-    expect(await read()).toEqual([found, nothing]);
+] as const)('old rows of %s are found by owner and by status in any language', async (kind, name) => {
+  const rows = mongoose.connection.collection(name);
+  const work = { status_te: 'assigned', assigned_te: T, status_hi: 'assigned', assigned_hi: T } as const;
+  const ids = await makeRows(1, { kind, ...work, status_mr: 'inreview', assigned_mr: E, status_gu: 'pending' });
+  ids.push(...(await makeRows(1, { kind })));
+  const read = async () => {
+    const found = await rows
+      .find({ id: { $in: ids } })
+      .sort({ id: 1 })
+      .toArray();
+    return found.map(({ owners, assignees, statuses }) => [owners?.toSorted(), assignees, statuses?.toSorted()]);
+  };
+  const found = [[E, T], [T], ['assigned', 'inreview']];
+  const nothing = [undefined, undefined, undefined];
+  // The values that a new row gets.
+  expect(await read()).toEqual([found, nothing]);
 
-    await rows.updateMany({}, { $unset: { owners: 1, assignees: 1, statuses: 1 } });
-    await MigrationModel.deleteMany({ _id: /^rows are found/ });
-    await migrateAnyLanguage();
-    expect(await read()).toEqual([found, nothing]);
+  await rows.updateMany({}, { $unset: { owners: 1, assignees: 1, statuses: 1 } });
+  await MigrationModel.deleteMany({ _id: /^rows are found/ });
+  await migrateAnyLanguage();
+  expect(await read()).toEqual([found, nothing]);
 
-    // Done once: it would look through all rows at each start.
-    await rows.updateMany({}, { $unset: { owners: 1 } });
-    await migrateAnyLanguage();
-    expect(await read()).toEqual([[undefined, ...found.slice(1)], nothing]);
-  },
-);
+  // It runs once only, because it reads all rows.
+  await rows.updateMany({}, { $unset: { owners: 1 } });
+  await migrateAnyLanguage();
+  expect(await read()).toEqual([[undefined, ...found.slice(1)], nothing]);
+});

@@ -5,14 +5,14 @@ import { MigrationModel } from '../migration.model';
 
 const STEP = 'rows are found by whoever owns them, and whoever has to do something, in any language';
 const ROWS = ['predictions', 'activities', 'videos'];
-/** An owner or a status in some language. */
+/** Rows with an owner or a status in some language. */
 const WORKED = {
   $or: LANGUAGE_CODES.flatMap((code) => [{ [`assigned_${code}`]: { $gt: '' } }, { [`status_${code}`]: { $gt: '' } }]),
 };
 
 /**
- * Gives rows of earlier days what they are found by where no language is named. Looks through all rows, and so is done once;
- * safe to run again after a crash in the middle.
+ * Adds the values over all languages to old rows. It reads all rows and therefore runs once; safe to run again after a
+ * crash.
  */
 export async function migrateAnyLanguage(): Promise<void> {
   if (await MigrationModel.exists({ _id: STEP })) return;

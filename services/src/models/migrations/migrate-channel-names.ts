@@ -2,8 +2,8 @@ import { foldText } from '@subtitle/domain/uploads/natural-key';
 import { ChannelModel } from '../channel.model';
 
 /**
- * Names of channels are compared by what a reader sees: an earlier program told spaces apart. Two channels of one name keep
- * their videos; the later one's name is found with '~' and its number until somebody renames it. Safe to run again.
+ * Folds the names by which channels are compared; an earlier version distinguished spaces. Two channels with the same
+ * name keep their videos; the later one is stored with '~' and its number until it is renamed. Safe to run again.
  */
 export async function migrateChannelNames(): Promise<void> {
   const channels = await ChannelModel.find({}, { channel_name: 1, name_lower: 1 }).sort({ _id: 1 }).lean();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('figures that an earlier version stored are counted again by the present rule, once', async () => {
+test('statistics stored by an earlier version are counted again by the current rule, once', async () => {
   const unit = { kind: 'daily', item: 1, language: 'te', owner: null, note: '', columns: null, by: 'r' } as const;
   const day = '2026-03-10';
   const at = (minute: number) => new Date(`${day}T06:0${minute}:00Z`);

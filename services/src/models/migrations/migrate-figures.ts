@@ -3,7 +3,10 @@ import { MigrationModel } from '../migration.model';
 
 const STEP = 'figures count rows whose approval stands, and each row once a day and person';
 
-/** Removes the stored figures, which counted undone approvals and repeated saves; the worker counts all days again. Safe to run again. */
+/**
+ * Removes stored statistics, which counted undone approvals and repeated saves; the worker counts all days again. Safe
+ * to run again.
+ */
 export async function migrateFigures(): Promise<void> {
   if (await MigrationModel.exists({ _id: STEP })) return;
   let removed = 0;

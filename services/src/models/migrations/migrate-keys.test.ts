@@ -43,7 +43,7 @@ beforeEach(async () => {
     await mongoose.connection.collection(name).deleteMany({});
 });
 
-test('gives rows keys of their meaning and keeps those that are the same under one of their own', async () => {
+test('gives rows keys by meaning, and a suffix to further rows with the same key', async () => {
   await rows('predictions').insertMany([daily(1, '1'), daily(2, '01'), daily(3, ''), daily(4, '2')]);
   await rows('activities').insertMany([
     activity(11, 'https://youtu.be/abcdefghij1', '0:1:30'),
@@ -81,7 +81,7 @@ test('versions of a row stay versions of one row', async () => {
   expect(await keysOf('predictions')).toEqual({ 'old:1': key, 'old:2': key, 'old:7': `${key}~2` });
 });
 
-test('changes nothing the second time, and brings over what an earlier program wrote since', async () => {
+test('changes nothing the second time, and migrates keys that an earlier version wrote since', async () => {
   await rows('predictions').insertMany([daily(1, '1'), daily(2, '2')]);
   await migrate();
   const before = await rows('predictions').find({}).toArray();
@@ -94,10 +94,10 @@ test('changes nothing the second time, and brings over what an earlier program w
   expect(await KeyTwinsModel.countDocuments()).toBe(1);
 });
 
-test('goes on where a killed run stopped', async () => {
+test('continues after a killed run', async () => {
   const old = Array.from({ length: 1_000 }, (_, at) => daily(at + 1, String(at), { import_id: 9 }));
   await rows('predictions').insertMany(old);
-  // A third was renewed before.
+  // A third was migrated before.
   for (const { _id, key } of old.slice(0, 333))
     await rows('predictions').updateOne({ _id }, { $set: { key: `2|${key}` } });
   await migrate();
@@ -106,7 +106,7 @@ test('goes on where a killed run stopped', async () => {
   expect(new Set(keys).size).toBe(1_000);
 });
 
-test('a video keeps answering to the keys it had', async () => {
+test('a video is still found by its old keys', async () => {
   const video = {
     kind: 'video',
     id: 5,
@@ -125,7 +125,7 @@ test('a video keeps answering to the keys it had', async () => {
   expect(await rows('videos').findOne({ _id: 6 })).not.toHaveProperty('key');
 });
 
-test('an import that compared old keys begins again', async () => {
+test('an import that compared old keys starts again', async () => {
   await ImportModel.collection.insertOne({
     _id: 4,
     kind: 'daily',
@@ -154,7 +154,7 @@ test('an import that compared old keys begins again', async () => {
   expect(await ImportModel.findById(4).lean()).toMatchObject({ ...fresh, run: 3, enqueued: 2 });
 });
 
-test('names of channels are compared without case and further spaces', async () => {
+test('channel names are compared without case and additional spaces', async () => {
   const named = (_id: number, channel_name: string) => ({ _id, channel_name, name_lower: channel_name.toLowerCase() });
   await ChannelModel.collection.insertMany([
     named(1, 'Daily  Rashifal'),

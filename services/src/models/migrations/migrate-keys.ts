@@ -10,19 +10,19 @@ type Row = KeyedRow & { _id: unknown; id?: number; import_id?: number; former_ke
 const ROWS = ['predictions', 'activities', 'videos'] as const;
 const READ = ['key', 'id', 'import_id', 'from', 'url', 'Date', 'BB_Start', 'video_title', 'link', 'channel_id'];
 const PROJECTION = Object.fromEntries([...READ, 'former_keys'].map((field) => [field, 1 as const]));
-/** Ranges and no pattern: an index finds them. The sign after '|' is '}'. */
+/** Ranges instead of a pattern, so that an index is used. The character after '|' is '}'. */
 const OLD = [{ key: { $lt: `${KEY_VERSION}|` } }, { key: { $gte: `${KEY_VERSION}}` } }];
-/** Rows read at a time; those of their keys are rewritten in one transaction. */
+/** Rows read at a time; their keys are rewritten in one transaction. */
 const AT_ONCE = 300;
 
 const rowsOf = (name: string) => mongoose.connection.collection<Row & { _id: never }>(name);
 
 /**
- * Gives rows the keys that compare meaning. Rows that turn out to be the same are all kept: the earliest has the key, the
- * others have it with '~2', '~3' and so on, and each group is noted (key_twins) for an admin to settle. Contract: a key's
- * versions get their new key in one transaction, so a later run goes on where this one was killed; rows that an earlier
- * program writes afterwards are found by the next run.
- * @returns how many rows got another key
+ * Gives rows keys that compare by meaning. All rows with the same key are kept: the earliest has the key, the others
+ * have it with '~2', '~3' and so on, and each group is stored (key_twins) for an admin to decide. Contract: all
+ * versions of a key get their new key in one transaction, so a later run continues after a killed one; rows that an
+ * earlier version writes afterwards are found by the next run.
+ * @returns number of rows with a changed key
  */
 export async function migrateKeys(): Promise<number> {
   let renewed = 0;
@@ -44,7 +44,7 @@ export async function migrateKeys(): Promise<number> {
   return renewed;
 }
 
-/** Imports that are being written compared the old keys; nobody has seen their rows. */
+/** Restarts imports in progress, which compared the old keys; their rows are not visible yet. */
 async function beginAgain(): Promise<void> {
   const imports = mongoose.connection.collection<{ _id: number; kind: string }>('imports');
   const open = { status: { $in: ['scanning', 'importing'] }, kind: { $ne: 'subtitles' } };
@@ -59,7 +59,7 @@ async function beginAgain(): Promise<void> {
       duplicate: 0,
     };
     const again = { ...fresh, epoch: null, exchanged: false, run_session: null };
-    // The run that holds it writes nothing more.
+    // After this, writes of its current run have no effect.
     const { matchedCount } = await imports.updateOne(
       { _id, ...open },
       { $set: again, $inc: { run: 1, enqueued: 1, revision: 1 } },
@@ -103,7 +103,7 @@ function writeOf({ _id, former_keys }: Row, key: string) {
   return { updateOne: { filter: { _id }, update: { $set: { key, ...former } } } };
 }
 
-/** A new key, and with it those of its rows that have one already. */
+/** A new key, and the keys of rows that have it already. */
 interface Taken {
   base: string;
   isTaken: boolean;
@@ -136,7 +136,7 @@ function nextFree(taken: Taken): string {
   return key;
 }
 
-/** A group that was settled before and has grown is to be settled again. */
+/** A group that an admin settled is opened again if it has grown. */
 async function noteTwins(name: string, taken: ReadonlyMap<string, Taken>, session: ClientSession): Promise<void> {
   for (const { base, more } of taken.values()) {
     if (more.length === 0) continue;

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 
 /**
- * Brings modules over from the time in which each had one version and was only ever moved by the start. Safe to run again;
- * does nothing where all of it was done.
+ * Migrates modules from versions in which each had one version that only a start changed. Safe to run again; does
+ * nothing if it is done.
  */
 export async function migrateModules(): Promise<void> {
   const { connection } = mongoose;

@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 const WHO = 'translator@example.com';
 const given = { revision_te: 2, status_te: 'assigned', assigned_te: WHO } as const;
 
-test('of imports of earlier days those rows stand in the way of an undo that somebody touched, and no others', async () => {
+test('in old imports only touched rows prevent an undo', async () => {
   for (const [import_id, kind] of [
     [1, 'daily'],
     [2, 'tenday'],
@@ -30,7 +30,7 @@ test('of imports of earlier days those rows stand in the way of an undo that som
     await makeRows(1, { kind, import_id, revision_mr: 1, status_mr: 'inreview' });
     await makeRows(1, { kind, import_id, status_mr: 'approved', author_mr: WHO });
   }
-  // Of a video also what people changed by hand.
+  // For videos, changes by hand count, too.
   await makeRows(2, { kind: 'video', import_id: 4, changed_by: WHO } as object);
   const worked = (_id: number, kind: string, worked_rows: number) => ({ _id, kind, status: 'done', worked_rows });
   await ImportModel.collection.insertMany([

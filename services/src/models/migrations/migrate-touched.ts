@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import mongoose from 'mongoose';
 
-/** The kinds of that time: one that has come since has no imports of it. */
+/** Kinds at that time; later kinds have no such imports. */
 const ROWS = {
   daily: 'predictions',
   tenday: 'predictions',
@@ -26,8 +26,8 @@ interface OldImport {
 }
 
 /**
- * Brings imports over from the time in which a row stood in the way of an undo as soon as it was assigned: of their rows
- * those count that somebody has touched. Safe to run again, also after a crash in the middle.
+ * Migrates imports from versions in which assigned rows prevented an undo: now only touched rows count. Safe to run
+ * again, also after a crash.
  */
 export async function migrateTouched(): Promise<void> {
   const imports = mongoose.connection.collection<OldImport>('imports');
@@ -38,7 +38,7 @@ export async function migrateTouched(): Promise<void> {
   await imports.updateMany(old, { $set: FIELDS });
 }
 
-/** A change by hand counts beside what was done to the row. */
+/** A change by hand counts in addition to events of the row. */
 async function countTouched(importId: number, kind: OldKind): Promise<number> {
   const rows = mongoose.connection.collection(ROWS[kind]);
   const own = { import_id: importId };

@@ -23,7 +23,7 @@ const words = async () =>
       .toArray()
   ).map((row) => (row as { en_1?: string }).en_1);
 
-/** An import as the version before this one stored it. */
+/** An import as the previous version stored it. */
 const ofOld = (id: number, status: string, hidden = false) => ({
   _id: id,
   kind: 'daily',
@@ -36,7 +36,7 @@ const ofOld = (id: number, status: string, hidden = false) => ({
   rows: 1,
 });
 
-it('rows that were replaced in place become versions, and the imports on top of them can be undone in any order', async () => {
+it('rows replaced in place become versions, and their imports can be undone in any order', async () => {
   await makeRows(1, { import_id: 3, en_1: 'three', revision_te: 0 });
   const { _id, ...top } = (await rows().findOne({}))!;
   await rows().updateOne({ _id }, { $set: { replaces_import: 2 } });
@@ -68,13 +68,13 @@ it('rows that were replaced in place become versions, and the imports on top of 
   expect(await imports().findOne({ _id: 1 })).toMatchObject({ unclean: false, worked_rows: 0 });
 });
 
-it('indexes by which a key could have one row go, also where nothing was ever imported', async () => {
+it('drops indexes that allow one row per key, also without imports', async () => {
   await rows().createIndex({ key: 1 }, { name: 'key_1' });
   await migrate();
   expect((await rows().indexes()).map(({ name }) => name)).not.toContain('key_1');
 });
 
-it('does not begin while an import is being written in the old way', async () => {
+it('refuses to start while an old import is being written', async () => {
   await imports().insertOne(ofOld(9, 'importing', true) as never);
   await expect(migrate()).rejects.toThrow(/still being written/);
 });

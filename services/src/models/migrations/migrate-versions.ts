@@ -12,7 +12,7 @@ const OUTDATED: Record<string, RegExp> = {
 };
 const ROWS = ['predictions', 'activities', 'subtitles'];
 const REVISIONS = LANGUAGE_CODES.map((code) => `revision_${code}`);
-/** What an import that ended, or has not begun, says of the way it is written now. */
+/** Current fields of an import that has ended or not begun. */
 const FIELDS = { removal: null, run: 0, run_session: null, written: 0, epoch: null, exchanged: false, worked_rows: 0 };
 const EPOCHS = { done_epoch: null, lane_epoch: null };
 
@@ -28,9 +28,9 @@ const collection = <Document extends { _id: unknown } = Row>(name: string) =>
   mongoose.connection.collection<Document & { _id: never }>(name);
 
 /**
- * Brings a database over in which imports replaced rows in place: earlier forms become versions of their own, and imports
- * say what they say now. Safe to run again, also after a crash in the middle; does nothing where all of it was done.
- * @throws StartupError while an import is being written in the old way
+ * Migrates a database in which imports replaced rows in place: earlier contents become versions, and imports get the
+ * current fields. Safe to run again, also after a crash; does nothing if it is done.
+ * @throws StartupError while an old import is being written
  */
 export async function migrateVersions(): Promise<void> {
   const old = { run: { $exists: false } };
@@ -50,7 +50,7 @@ export async function migrateVersions(): Promise<void> {
   const ended = { ...old, status: { $in: ['failed', 'cancelled', 'undone'] } };
   await imports.updateMany({ ...ended, hidden: true }, { $set: { ...FIELDS, ...EPOCHS, unclean: true } });
   await imports.updateMany(ended, { $set: { ...FIELDS, ...EPOCHS, unclean: false } });
-  // Nothing of these stands where rows are: they begin again.
+  // These imports have no stored rows, so they start again.
   const waiting = { ...old, status: { $in: ['queued', 'scanning'] } };
   const again = { status: 'queued', question: null, duplicate: 0, inserted: 0, unclean: true, hidden: true };
   await imports.updateMany(waiting, { $set: { ...FIELDS, ...EPOCHS, ...again } });
@@ -62,7 +62,7 @@ export async function migrateVersions(): Promise<void> {
 
 async function dropOutdatedIndexes(): Promise<void> {
   for (const [name, outdated] of Object.entries(OUTDATED)) {
-    // A collection that does not exist has no indexes.
+    // A missing collection has no indexes.
     const built = await collection(name)
       .indexes()
       .catch(() => []);
@@ -71,7 +71,7 @@ async function dropOutdatedIndexes(): Promise<void> {
 }
 
 /**
- * A saved form was superseded by the import that saved it and by all that replaced the same row later; imports that
+ * Saved contents were superseded by the import that saved them and by all later ones of the same row; imports that
  * replaced a row ended in the order of their numbers.
  */
 async function formsToVersions(): Promise<void> {

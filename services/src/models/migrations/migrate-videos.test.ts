@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('videos of earlier days become rows with numbers of their own, and what names them follows, once', async () => {
+test('old videos become rows with new numbers, and references to them are updated, once', async () => {
   const taken = await allocateIds('predictions', 2);
   const video = (_id: number, key: string) => ({
     _id,

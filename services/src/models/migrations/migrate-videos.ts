@@ -13,20 +13,20 @@ interface OfVideo {
   language: string;
 }
 
-/** Renumbered by one transaction. */
+/** Number of videos renumbered per transaction. */
 const AT_ONCE = 50;
 
 /**
- * Brings videos over from the time in which they were no rows of the workflow: they get a place in lists, and numbers that
- * nothing else has that is worked on; their subtitles, and uploads that name a video and were not read yet, follow. Safe to
- * run again, also after a crash in the middle.
+ * Migrates videos from versions in which they were not in the workflow. They get an order in lists, and numbers that no
+ * other row has; their subtitles, and unread uploads that name a video, are updated. Safe to run again, also after a
+ * crash.
  */
 export async function migrateVideos(): Promise<void> {
   const videos = mongoose.connection.collection<OldVideo>('videos');
   const old = { kind: { $exists: false } };
   const [last] = await videos.find(old).sort({ _id: -1 }).limit(1).toArray();
   if (!last) return;
-  // The upper half of these: no new number is one that another video still has.
+  // Uses the upper half of the numbers, so that no new number is still in use by another video.
   const above = (await allocateIds('predictions', 2 * last._id)) + last._id - 1;
   const named = await findNamed();
   for (;;) {
@@ -36,7 +36,7 @@ export async function migrateVideos(): Promise<void> {
   }
 }
 
-/** Videos that uploads name. */
+/** Returns the videos that uploads name. */
 async function findNamed(): Promise<ReadonlySet<number>> {
   const imports = mongoose.connection.collection<{ subtitles: { video_id: number } }>('imports');
   const found = await imports

@@ -30,24 +30,21 @@ const noted = () => MigrationModel.find().sort({ _id: 1 }).lean();
 
 const versions = MIGRATION_STEPS.map((_, count) => ({ steps: MIGRATION_STEPS.slice(0, count) }));
 
-test.each(versions)(
-  'a program of an earlier version refuses the database, and so does its migrate step (%#)',
-  async ({ steps }) => {
-    const before = await noted();
-    const newer = MIGRATION_STEPS.slice(steps.length).map(({ name }) => name);
-    expect(await refusal(requireKnownSteps(steps))).toBe(newer.join(', '));
-    expect(await refusal(migrate(steps))).toBe(newer.join(', '));
-    expect(await noted()).toEqual(before);
-  },
-);
+test.each(versions)('an earlier version refuses the database, also in its migrate step (%#)', async ({ steps }) => {
+  const before = await noted();
+  const newer = MIGRATION_STEPS.slice(steps.length).map(({ name }) => name);
+  expect(await refusal(requireKnownSteps(steps))).toBe(newer.join(', '));
+  expect(await refusal(migrate(steps))).toBe(newer.join(', '));
+  expect(await noted()).toEqual(before);
+});
 
-test('a program of the same version starts, and one of a later version migrates', async () => {
+test('the same version starts, and a later one migrates', async () => {
   await requireMigrated();
   const later = [...MIGRATION_STEPS, { name: 'of-next-year', run: jest.fn() }];
   await migrate(later);
   expect(later.at(-1)!.run).toHaveBeenCalledTimes(1);
   expect(await refusal(buildApp(env))).toBe('of-next-year');
-  // A start that fails closes its connection.
+  // A failed start closes its connection.
   await connectMongo(env);
   expect(await refusal(migrate())).toBe('of-next-year');
 });

@@ -11,14 +11,17 @@ import { migrateVersions } from './migrate-versions';
 import { migrateVideos } from './migrate-videos';
 
 export interface MigrationStep {
-  /** Stored with the database, so it never changes. */
+  /** Stored in the database, so it must not change. */
   name: string;
   run(): Promise<unknown>;
-  /** Needs the indexes that migrate builds. */
+  /** Runs after migrate has built the indexes. */
   afterIndexes?: true;
 }
 
-/** In their order. A release that changes stored data, or drops an index that an earlier one needs, adds a step at the end. */
+/**
+ * Steps in order. A release that changes stored data, or drops an index that an earlier one needs, adds a step at the
+ * end.
+ */
 export const MIGRATION_STEPS: readonly MigrationStep[] = [
   { name: 'versions', run: migrateVersions },
   { name: 'activities', run: migrateActivities },
@@ -34,8 +37,8 @@ export const MIGRATION_STEPS: readonly MigrationStep[] = [
 const NOTE = 'steps';
 
 /**
- * Migrations go one way: a program that does not know one of the database's steps would misread what it changed.
- * @throws StartupError where a newer program migrated the database
+ * Checks that the database has no unknown steps. There is no downgrade: an older version would misread changed data.
+ * @throws StartupError if a newer version migrated the database
  */
 export async function requireKnownSteps(steps = MIGRATION_STEPS): Promise<void> {
   const noted = await MigrationModel.findById(NOTE).lean();
