@@ -5,20 +5,20 @@ import { StartupError } from '../startup-error';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; without it the start fails. */
+    /** Callers allowed to call the route; a route without it prevents the start. */
     access?: Access;
     /** Name of the contract's operation behind the route. */
     operation?: string;
   }
   interface FastifyInstance {
-    /** Access of all routes of one plugin that cannot declare it itself (the API's own documentation). */
+    /** Access of all routes of a plugin that cannot declare it itself (the API's own documentation). */
     declaredAccess?: Access;
-    /** Every route the app has, for the rights tests. */
+    /** All routes of the app, for tests of rights. */
     registeredRoutes: { method: string; url: string; access: Access; operation?: string }[];
   }
 }
 
-/** Start-up rule: a route without declared access refuses to start. Runs before any route is added. */
+/** Start-up rule: a route without declared access prevents the start. Must be registered before all routes. */
 export const accessRule = fp(
   async (app) => {
     const registered: FastifyInstance['registeredRoutes'] = [];

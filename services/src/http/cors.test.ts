@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 const call = (method: 'OPTIONS' | 'GET' | 'POST', path: string, headers: Record<string, string>, payload?: object) =>
   api.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
 
-test('a preflight of a named origin is answered with what it may send, and without credentials', async () => {
+test('a preflight from a configured origin gets the allowed methods and headers, without credentials', async () => {
   const { statusCode, headers } = await call('OPTIONS', login.path, { origin: FRONT, ...PREFLIGHT });
   expect(statusCode).toBe(204);
   expect(headers).toMatchObject({
@@ -29,7 +29,7 @@ test('a preflight of a named origin is answered with what it may send, and witho
   expect(headers['access-control-allow-credentials']).toBeUndefined();
 });
 
-test('a named origin signs in and calls with its token; refusals can be read too', async () => {
+test('a configured origin can sign in and call with its token, and can read refusals', async () => {
   const body = { username: 'translator@example.com', password: PASSWORD };
   const signedIn = await call('POST', login.path, { origin: FRONT }, body);
   expect([signedIn.statusCode, signedIn.headers['access-control-allow-origin']]).toEqual([200, FRONT]);
@@ -42,7 +42,7 @@ test('a named origin signs in and calls with its token; refusals can be read too
 });
 
 test.each(['https://front.example.evil', 'http://front.example', 'https://front.example:444', 'null', '*'])(
-  'the origin %s, which is not named, is told nothing',
+  'the origin %s, which is not configured, gets no header',
   async (origin) => {
     const preflight = await call('OPTIONS', login.path, { origin, ...PREFLIGHT });
     expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([404, undefined]);
@@ -51,7 +51,7 @@ test.each(['https://front.example.evil', 'http://front.example', 'https://front.
   },
 );
 
-test('settings name origins exactly: no path, no wildcard, http for the own machine only', () => {
+test('the setting accepts exact origins only: no path, no wildcard, http only for localhost', () => {
   const fault = (CORS_ORIGINS: string) => {
     try {
       readEnv({ CORS_ORIGINS });

@@ -1,14 +1,14 @@
 import fp from 'fastify-plugin';
 
-/** What a front end of another origin may send and read beside what every page may. */
+/** Methods and headers that front ends of other origins may send and read, in addition to those that every page may. */
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const SENT = 'authorization, content-type, if-none-match, x-screen, x-host';
 const READ = 'content-disposition, content-range, etag, retry-after, x-next-cursor, x-previous-cursor, x-request-id';
 const PREFLIGHT_SECONDS = 600;
 
 /**
- * Lets the origins of CORS_ORIGINS call the API from browsers (decision 57). They are compared exactly; no other origin gets a
- * header. Callers bring their token in a header: cookies are neither sent nor accepted across origins.
+ * Allows browsers to call the API from the origins of CORS_ORIGINS (decision 57). Origins are compared exactly; others
+ * get no header. Callers send their token in a header: cookies are neither sent nor accepted across origins.
  */
 export const cors = fp(
   async (app) => {
@@ -21,7 +21,7 @@ export const cors = fp(
       const { origin } = request.headers;
       if (!origin || !allowed.has(origin)) return;
       reply.raw.setHeader('access-control-allow-origin', origin);
-      // Helmet says that nobody else may embed answers; these origins may read them.
+      // Helmet forbids other sites to embed answers; these origins may read them.
       reply.header('cross-origin-resource-policy', 'cross-origin');
       reply.raw.setHeader('access-control-expose-headers', READ);
       if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;

@@ -32,7 +32,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-test('an upload is described as the form it is', () => {
+test('an upload is described as a form', () => {
   const { content } = paths['/api/imports/{kind}']!.post!.requestBody!;
   expect(Object.keys(content)).toEqual(['multipart/form-data']);
   const { properties, required } = content['multipart/form-data']!.schema;
@@ -42,7 +42,7 @@ test('an upload is described as the form it is', () => {
   ]);
 });
 
-test('a call that takes nothing is described without a body', () => {
+test('a call without a body is described without one', () => {
   expect(paths['/api/imports/{id}/undo']!.post).not.toHaveProperty('requestBody');
   expect(paths['/api/imports/{id}/answer']!.post).toHaveProperty('requestBody');
 });
@@ -53,13 +53,13 @@ test.each([
   ['/api/imports/{id}/file', XLSX_TYPE, XLS_TYPE, CSV_TYPE, TSV_TYPE, BYTES_TYPE],
   ['/api/imports/{id}/events', 'text/event-stream'],
   ['/api/module-events', 'text/event-stream'],
-])('%s is described with its content types, its refusals as JSON', (path, ...types) => {
+])('%s is described with its content types, and its refusals as JSON', (path, ...types) => {
   const { responses } = paths[path]!.get!;
   expect(Object.keys(responses['200']!.content!)).toEqual(types);
   expect(Object.keys(responses['403']!.content!)).toEqual(['application/json']);
 });
 
-test('lists whose next page begins where a header says are described with it, and no others', () => {
+test('only lists with the next cursor in a header are described with that header', () => {
   const listed = Object.entries(paths).flatMap(([path, { get }]) =>
     Object.keys(get?.responses['200']?.headers ?? {}).map((header) => `${header} ${path.slice('/api/'.length)}`),
   );
@@ -77,7 +77,7 @@ test('lists whose next page begins where a header says are described with it, an
   ]);
 });
 
-/** Who makes which calls of the specification; the others the person of the examples. */
+/** Callers of the specification's calls; the others are made by the user of the examples. */
 const CALLERS: [who: string, calls: RegExp][] = [
   ['nobody', /^login$/],
   ['uploader', /^(upload|create-channel)/],
@@ -93,7 +93,8 @@ describe('every call of section 7', () => {
     await makeSubtitles(EXAMPLE_VIDEO.id, EXAMPLE_SUBTITLES.language, EXAMPLE_SUBTITLES.content);
   });
 
-  // A channel before what is in it, lists before what changes their rows, and texts before another language is given out.
+  // Order: channels before their content, lists before calls that change their rows, and texts before another language
+  // is assigned.
   const turn = (name: string) =>
     [/^create-channel/, /^(list|get)-/, /^(?!assign-)/, /./].findIndex((one) => one.test(name));
   const calls = [...EXAMPLES.keys()].sort((a, b) => turn(a) - turn(b));
@@ -117,20 +118,20 @@ describe('every call of section 7', () => {
     return { status, example, answer };
   }
 
-  // Asked first: some of the calls below change what these answer.
+  // These run first, because some of the calls below change their answers.
   const reads = calls.filter((name) => OPERATIONS.some((one) => one.name === name && one.method === 'GET'));
-  test.each(reads)('%s ignores parameters that it does not know', async (name) => {
+  test.each(reads)('%s ignores unknown parameters', async (name) => {
     const { answer } = await make(name, '?_=1764400000&_=2&%24where=1&filter%5Bname%5D=a&__proto__=b');
     expect(answer.statusCode).toBe(200);
   });
 
-  test.each(calls)('%s is answered as its example says', async (name) => {
+  test.each(calls)('the answer of %s matches its example', async (name) => {
     const { status, example, answer } = await make(name);
     expect([answer.statusCode, shapeOf(answer.json())]).toEqual([status, shapeOf(example)]);
   });
 });
 
-/** Keys and types, and of a `message` its words. */
+/** Replaces values by their types, except the text of a `message`. */
 function shapeOf(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map((one) => shapeOf(one));
   if (value === null || typeof value !== 'object') return key === 'message' || value === null ? value : typeof value;

@@ -9,7 +9,7 @@ import type { TSchema } from 'typebox';
 
 const PUBLIC = { public: true } as const;
 
-/** Collects the routes added after it into the API's description. */
+/** Collects the routes registered after it for the API's description. */
 export const collectDocs = fp(
   async (app) => {
     await app.register(swagger, {
@@ -19,14 +19,17 @@ export const collectDocs = fp(
         components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
         security: [{ session: [] }],
       },
-      // Pages and health checks are no part of the API.
+      // Pages and health checks are not part of the API.
       transform: ({ schema, url, route }) => ({ schema: described(schema, route.config?.operation), url }),
     });
   },
   { name: 'collect-docs' },
 );
 
-/** `/api/openapi.json`, and the same for people at `/api/docs` (its scripts and styles are files: our policy holds). */
+/**
+ * Serves `/api/openapi.json`, and a page of it for people at `/api/docs`. Its scripts and styles are files, as our
+ * policy requires.
+ */
 export const serveDocs = fp(
   async (app) => {
     app.get('/api/openapi.json', { config: { access: PUBLIC }, schema: { hide: true } }, async () => app.swagger());
@@ -38,17 +41,17 @@ export const serveDocs = fp(
   { name: 'serve-docs', dependencies: ['access-rule', 'collect-docs', 'security-headers'] },
 );
 
-/** The same answer under each of its content types. */
+/** Returns the same schema for each content type. */
 function contentOf(types: string | readonly string[], schema: TSchema) {
   return Object.fromEntries([types].flat().map((type) => [type, { schema }]));
 }
 
-/** Forms and files, which the schemas that are checked and serialised by do not show; and examples. */
+/** Adds forms, files and examples, which the schemas for validation and serialisation lack. */
 function described(schema: FastifySchema, name: string | undefined): FastifySchema {
   const operation = OPERATIONS.find((known) => known.name === name);
   if (!operation) return { ...schema, hide: !name };
   const { form, answerType, answer, status } = operation;
-  // What takes no body accepts an empty one too, which is nobody's business.
+  // Calls without a body accept an empty one, too; the description omits it.
   const { body, params, ...rest } = schema;
   const example = EXAMPLES.get(operation.name);
   const response = schema.response as Record<string, TSchema>;
@@ -84,7 +87,7 @@ const PREVIOUS_PAGE = {
 
 const has = (schema: TSchema, name: string) => name in ((schema as { properties?: object }).properties ?? {});
 
-/** Whether a page's answer is the rows alone, so that where the next one begins stands beside it. */
+/** Returns whether the answer of a paged call has only the rows, so that the next cursor is in a header. */
 function pagesByHeader({ query, answer }: Operation): boolean {
   return has(query, 'cursor') && !has(answer, 'nextCursor') && !has(answer, 'next');
 }
@@ -93,7 +96,7 @@ function withExample(schema: TSchema, example: unknown): TSchema {
   return example === undefined ? schema : { ...schema, examples: [example] };
 }
 
-/** Parts of an address stand each for itself. */
+/** Adds the example of each path parameter to its schema. */
 function withExamples(params: TSchema & { properties?: Record<string, TSchema> }, example: unknown = {}): TSchema {
   const properties = Object.entries(params.properties ?? {}).map(([name, schema]) => [
     name,

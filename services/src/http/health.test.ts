@@ -16,19 +16,19 @@ const ready = async () => {
 };
 const marker = (at: Date) => api.app.redis.set(workerMarkerKey(api.app.env.QUEUE_PREFIX), at.toISOString(), 'EX', 30);
 
-test('live says yes without a worker, ready does not', async () => {
+test('live succeeds without a worker, ready does not', async () => {
   expect((await api.app.inject({ url: '/health/live' })).json()).toEqual({ ok: true });
   expect(await ready()).toEqual({ status: 503, retryAfter: '5', ok: false, mongodb: true, redis: true, worker: false });
 });
 
-test('ready says yes while a worker answered within a minute', async () => {
+test('ready succeeds if a worker answered within a minute', async () => {
   await marker(new Date());
   expect(await ready()).toMatchObject({ status: 200, ok: true });
   await marker(new Date(Date.now() - 61_000));
   expect(await ready()).toMatchObject({ status: 503, worker: false });
 });
 
-test('metrics count by route pattern, on a port of their own', async () => {
+test('metrics are counted by route pattern, on a separate port', async () => {
   await api.app.inject({ url: '/api/videos/77' });
   const server = await serveMetrics(0, '127.0.0.1');
   const { port } = server.address() as { port: number };
@@ -41,7 +41,7 @@ test('metrics count by route pattern, on a port of their own', async () => {
   metricsRegistry.clear();
 });
 
-test('the description of the API holds every operation with its refusals, and its page runs no inline script', async () => {
+test('the description of the API has every operation with its refusals, and its page runs no inline script', async () => {
   const description = (await api.app.inject({ url: '/api/openapi.json' })).json();
   const login = description.paths['/api/auth/login'].post;
   expect([login.operationId, Object.keys(login.responses)]).toEqual([

@@ -5,14 +5,14 @@ import { inTurns } from '../infra/in-turns';
 import { workerMarkerKey } from '../infra/worker-marker';
 
 const PUBLIC = { config: { access: { public: true } }, logLevel: 'warn' } as const;
-/** A worker that answered no marker job for this long counts as gone. */
+/** A worker that has not answered a marker job for this time counts as missing. */
 const WORKER_WITHIN_MS = 60_000;
 const PATIENCE_MS = 2_000;
 
-/** `/health/live`: the process answers. `/health/ready`: so do MongoDB, Redis and a worker. */
+/** `/health/live`: the process answers. `/health/ready`: MongoDB, Redis and a worker answer, too. */
 export const health = fp(
   async (app) => {
-    // Anybody may ask, as often as they like: one check at a time answers all who wait.
+    // Not limited: one check at a time answers all waiting callers.
     const check = inTurns(async () => {
       const [mongodb, redis, worker] = await Promise.all([
         holds(mongoAnswers()),
@@ -46,7 +46,7 @@ async function workerAnswers({ redis, env }: FastifyInstance): Promise<boolean> 
   return last !== null && Date.now() - Date.parse(last) < WORKER_WITHIN_MS;
 }
 
-/** No answer in time is a no. */
+/** Returns false if there is no answer in time. */
 async function holds(check: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

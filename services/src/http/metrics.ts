@@ -10,7 +10,7 @@ const duration = new Histogram({
   registers: [metricsRegistry],
 });
 
-/** Measures every answer by the route's pattern, never by its address (which would be a series for each id). */
+/** Measures every answer by the route's pattern, not by its address, which would make a series per id. */
 export const metrics = fp(
   async (app) => {
     app.addHook('onResponse', async (request, reply) => {

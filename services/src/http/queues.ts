@@ -4,7 +4,7 @@ import { Refusal } from '../refusal';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Queues on the API's own Redis client: they fail immediately while Redis is away. */
+    /** Queues on the API's Redis client; they fail immediately while Redis is unavailable. */
     queues: Queues;
   }
 }
@@ -13,7 +13,7 @@ export const queues = fp(
   async (app) => {
     const queues = openQueues(app.redis, app.env.QUEUE_PREFIX, (error) => app.log.warn({ err: error }, 'queue'));
     let isOpen = false;
-    // Opened while Redis answers: a queue opened while it does not would wait for it instead of failing.
+    // Opened only while Redis answers: a queue opened earlier would wait for it instead of failing.
     const open = () => {
       for (const name of QUEUE_NAMES) queues.get(name);
       isOpen = true;

@@ -5,7 +5,7 @@ import { withoutSecrets } from '../infra/mongo';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Commands fail immediately while Redis is away; it connects again by itself. */
+    /** Commands fail immediately while Redis is unavailable; the client reconnects automatically. */
     redis: Redis;
   }
 }
@@ -13,8 +13,8 @@ declare module 'fastify' {
 const PATIENCE_MS = 2_000;
 
 /**
- * Connects to Redis with the settings of a producer. Without Redis the API starts all the same: what needs no queue is served,
- * `/health/ready` says what is missing, and the client goes on trying to connect.
+ * Connects to Redis with the settings of a producer. The API also starts without Redis: it serves requests that need no
+ * queue, `/health/ready` reports Redis as missing, and the client retries.
  */
 export const redis = fp(
   async (app) => {
@@ -26,7 +26,7 @@ export const redis = fp(
       retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
     });
     client.on('error', (error: Error) => app.log.warn({ err: error }, 'redis'));
-    // One that is frozen takes the connection and answers nothing.
+    // A frozen Redis accepts the connection and never answers.
     await Promise.race([client.connect().catch(() => undefined), wait(PATIENCE_MS, undefined, { ref: false })]);
     if (client.status !== 'ready')
       app.log.warn(

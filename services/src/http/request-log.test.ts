@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The line of a request from a page that calls itself so. */
+/** Returns the log line of a request with this `x-screen` header. */
 async function lineOf(screen?: string | string[]): Promise<string> {
   lines.length = 0;
   await api.app.inject({ url: '/nowhere', headers: screen === undefined ? {} : { 'x-screen': screen } });
@@ -19,7 +19,7 @@ async function lineOf(screen?: string | string[]): Promise<string> {
 }
 
 test.each(['/', '/CorrectionPrediction10Days', '/glossary/12', `/${'a'.repeat(199)}`])(
-  'a request’s line says which screen asked: %s',
+  'a request’s log line has its screen: %s',
   async (screen) => {
     expect(JSON.parse(await lineOf(screen))).toMatchObject({ msg: 'request completed', screen });
   },
@@ -35,13 +35,13 @@ test.each([
   '/a\u001b[31m',
   '/a","user":1',
   ['/one', '/two'],
-])('what is no screen’s name is left out of it: %j', async (screen) => {
+])('a value that is no screen name is omitted: %j', async (screen) => {
   const line = await lineOf(screen);
   expect(JSON.parse(line)).not.toHaveProperty('screen');
   for (const word of [screen ?? []].flat()) if (word.length > 3) expect(line).not.toContain(word);
 });
 
-test('it names the person who asked, or the key, which is nobody’s number', async () => {
+test('the line has the id of the user, or the name of the key instead', async () => {
   const { key, id } = await keyOf(api, 'mfe_demo');
   const lineBy = async (token: string) => {
     lines.length = 0;

@@ -4,10 +4,13 @@ import type { Env } from '../env';
 import { standardOutput } from '../infra/log/log-output';
 import { logOptions, withoutQuery } from '../infra/log/logging';
 
-/** A page's path as its module names it; what takes a percent sign to write is a text that somebody looks at. */
+/**
+ * Path of a page, as its module declares it. A path that needs percent-encoding contains a user's text and is not
+ * logged.
+ */
 const SCREEN = /^\/[\w.~/-]{0,199}$/;
 
-/** JSON lines with the request's id; one for each request once it is answered, with who asked and from which screen. */
+/** Logs one JSON line per request after its answer, with request id, user and screen. */
 export function requestLog(
   env: Pick<Env, 'LOG_LEVEL'>,
   stream?: { write(line: string): void },
@@ -20,7 +23,9 @@ export function requestLog(
   };
 }
 
-/** Fastify's own would write a second line when the request comes in, which costs as much and says less. */
+/**
+ * Fastify's own controller would log a second line when the request comes in, at the same cost and with less content.
+ */
 class OneLine extends LogController {
   override incomingRequest(): void {}
 
@@ -41,7 +46,7 @@ class OneLine extends LogController {
   }
 }
 
-/** The page that asks, in its own words; undefined where these are no page's name. */
+/** Returns the requesting page from its header; undefined if that is no page's name. */
 function screenOf({ headers }: FastifyRequest): string | undefined {
   const said = headers['x-screen'];
   return typeof said === 'string' && SCREEN.test(said) ? said : undefined;

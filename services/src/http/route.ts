@@ -44,20 +44,20 @@ export interface RouteInput<O> {
 }
 
 /**
- * What a route may set beside its operation: `bodyLimit` (bytes), in `config` the times of streams and uploads, and in
- * `preValidation` what has words of its own for faults that the schema would find.
+ * Options of a route in addition to its operation: `bodyLimit` (bytes); in `config` time limits of streams and uploads;
+ * and `preValidation` for faults with their own messages, which the schema would report otherwise.
  */
 export type RouteSettings = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'preValidation'>;
 
-/** Of this process. */
+/** Shared by all routes of this process. */
 const inTurn = bounds();
 
-/** Refusals every route may answer. */
+/** Refusals of every route. */
 const COMMON: readonly ErrorCode[] = ['invalid-request', 'too-many-requests', 'internal', 'unavailable'];
 
 /**
- * Adds the route of an operation for signed-in people: schemas, access and status come from the contract. The handler
- * returns the answer, or `reply` where it has sent one itself (event streams).
+ * Adds the route of an operation for signed-in users: schemas, access and status come from the contract. The handler
+ * returns the answer, or `reply` if it has sent one itself (event streams).
  */
 export function route<O extends Operation>(
   app: App,
@@ -68,7 +68,7 @@ export function route<O extends Operation>(
   add(app, operation, (request, reply) => handler({ ...input<O>(request, reply), actor: request.actor! }), settings);
 }
 
-/** The same for an operation whose access is `public`: nobody needs to be signed in, so there is no actor. */
+/** Adds the route of an operation with `public` access, which has no actor. */
 export function publicRoute<O extends Operation>(
   app: App,
   operation: O,
@@ -114,21 +114,24 @@ function add(
 }
 
 /**
- * Sends what takes as long as its reader does: it counts among the caller's downloads until its last byte has left, whatever
- * its route counts for.
+ * Sends an answer that takes as long as its reader: it counts as one of the caller's downloads until its last byte is
+ * sent, in addition to its route's class.
  */
 export function downloads<T>(request: FastifyRequest, reply: FastifyReply, send: () => Promise<T>): Promise<T> {
   return inTurn('long', request, reply, send);
 }
 
-/** Public calls bound themselves; an event stream does next to nothing and has a cap of its own. */
+/** Public calls have their own limits; an event stream does almost no work and has its own limit. */
 function workClass({ method, access }: Operation, answerWithin: number | undefined): WorkClass | null {
   if ('public' in access || answerWithin === 0) return null;
   if (answerWithin !== undefined) return 'long';
   return method === 'GET' ? 'read' : 'change';
 }
 
-/** Parts an operation leaves out accept nothing: an unknown query parameter is refused like an unknown field, or ignored. */
+/**
+ * Parts that an operation omits accept nothing: an unknown query parameter is refused like an unknown field, or
+ * ignored.
+ */
 function inputSchemas({ method, params, query, body }: Operation): Record<string, TSchema> {
   return {
     ...(params === Nothing ? {} : { params }),
@@ -137,7 +140,7 @@ function inputSchemas({ method, params, query, body }: Operation): Record<string
   };
 }
 
-/** Clients that know only the specification may add parameters of their own, against caches for example. */
+/** Clients of the specification may add their own parameters, for example against caches. */
 function unknownQueryDropper({ query }: Operation): preValidationAsyncHookHandler {
   const known = new Set(Object.keys((query as Partial<TObject>).properties ?? {}));
   return async (request) => {
@@ -146,7 +149,7 @@ function unknownQueryDropper({ query }: Operation): preValidationAsyncHookHandle
   };
 }
 
-/** Every status the route may answer has a schema. */
+/** Returns a schema for every status that the route may answer. */
 function answerSchemas(operation: Operation): Record<string, TSchema> {
   const codes = [...COMMON, ...operation.errors, ...signedInCodes(operation)];
   const refusals = Object.fromEntries(codes.map((code) => [ERRORS[code].status, ErrorAnswer]));

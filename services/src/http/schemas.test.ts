@@ -7,9 +7,9 @@ import addFormats from 'ajv-formats';
 import build from 'fast-json-stringify';
 import { forSerializer } from './answers/serializer-schema';
 
-// The app compiles a schema when it is first needed: one that cannot be compiled shows here.
+// The app compiles a schema at first use, so a schema that cannot be compiled is found here.
 test.each(OPERATIONS.map((one): [string, Operation] => [one.name, one as Operation]))(
-  'what %s takes and answers can be compiled',
+  'the schemas of %s can be compiled',
   (_name, { params, query, body, answer }) => {
     const ajv = addFormats.default(new Ajv({ strict: false }));
     for (const part of [params, query, body]) expect(ajv.compile(part)).toBeInstanceOf(Function);
@@ -17,7 +17,7 @@ test.each(OPERATIONS.map((one): [string, Operation] => [one.name, one as Operati
   },
 );
 
-test('every operation that a file declares is one of them', () => {
+test('OPERATIONS contains every operation that a file declares', () => {
   const folder = path.join(path.dirname(require.resolve('@subtitle/contracts/operations')), 'operations');
   const files = readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name));
   const declared = files.flatMap((name) => Object.values(require(path.join(folder, name)))).filter(isOperation);

@@ -2,19 +2,19 @@ import type { FastifyJWT } from '@fastify/jwt';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './route';
 
-/** A cookie that we sign, and that no script of a page reads. */
+/** A cookie that we sign and that scripts of pages cannot read. */
 export interface SignedCookie {
   name: string;
-  /** What our signature is for: a token of another kind is none of this cookie's. */
+  /** Purpose of the signature: a token with another one is not accepted. */
   audience: string;
-  /** The browser sends it with calls below this path only. */
+  /** The browser sends it only with requests below this path. */
   path: string;
   sameSite: 'Strict' | 'Lax';
-  /** How long it holds. */
+  /** Lifetime in seconds. */
   seconds: number;
 }
 
-/** What stands in the cookie, where the browser shows one that we signed and that has not ended; null otherwise. */
+/** Returns the content of the cookie if we signed it and it has not expired, else null. */
 export function readCookie<T extends object>(app: App, request: FastifyRequest, cookie: SignedCookie): T | null {
   const token = tokenOf(request, cookie);
   if (!token) return null;
@@ -25,7 +25,7 @@ export function readCookie<T extends object>(app: App, request: FastifyRequest, 
   }
 }
 
-/** Has the browser keep the cookie with this in it. */
+/** Sets the cookie with this content. */
 export function keepCookie(
   app: App,
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export function keepCookie(
   send(request, reply, cookie, app.jwt.sign(content, { aud: audience, expiresIn: `${seconds}s` }), seconds);
 }
 
-/** Takes the cookie away from a browser that shows one. */
+/** Removes the cookie from a browser that sends one. */
 export function dropCookie(request: FastifyRequest, reply: FastifyReply, cookie: SignedCookie): void {
   if (tokenOf(request, cookie)) send(request, reply, cookie, '', 0);
 }

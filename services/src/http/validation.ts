@@ -8,8 +8,8 @@ import { Refusal } from '../refusal';
 const STRICT = { allErrors: false, removeAdditional: false, useDefaults: false, strict: false } as const;
 
 /**
- * Two validators: bodies are taken as they are ("5" is no number, an unknown field is refused), query and path, which
- * are text by nature, are coerced.
+ * Two validators: bodies are taken as they are ("5" is no number, an unknown field is refused); query and path, which
+ * are text, are coerced.
  */
 export const validation = fp(
   async (app) => {
@@ -22,7 +22,7 @@ export const validation = fp(
   { name: 'validation' },
 );
 
-/** A start that compiles what nobody may ever ask for takes a second longer. */
+/** Compiles a schema at first use: compiling all at the start takes a second longer. */
 function compiledWhenCalled(compile: () => ValidateFunction): ValidateFunction {
   let compiled: ValidateFunction | undefined;
   const validate = (data: unknown): boolean => {
@@ -35,13 +35,13 @@ function compiledWhenCalled(compile: () => ValidateFunction): ValidateFunction {
   return validate as ValidateFunction;
 }
 
-/** A 400 that names the field at fault. */
+/** Returns a 400 that names the wrong field. */
 export function validationRefusal(error: FastifyError): Refusal {
   const fault = error.validation![0]!;
   const field = fieldOf(fault);
   const words = fault.keyword === 'pattern' ? SENTENCES[field] : undefined;
   if (words) return new Refusal('invalid-request', { field }, words);
-  // A text is called by its column, as people know it from the screen and the workbook.
+  // Names a text by its column, as screens and workbooks do.
   const subject = field === '' ? `The ${error.validationContext ?? 'request'}` : `'${field.replace(/^columns\./, '')}'`;
   return new Refusal('invalid-request', field === '' ? {} : { field }, `${subject} ${wordsOf(fault)}.`);
 }
@@ -52,13 +52,13 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError): string
   return [...path, ...(extra === undefined ? [] : [String(extra)])].join('.');
 }
 
-/** The specification's own, of fields whose words name a column of a language. */
+/** The specification's messages, for fields with the name of a column of a language. */
 const SENTENCES: Record<string, string> = {
   targetLang: MESSAGES.invalidTargetLanguage,
   statusCol: MESSAGES.invalidTargetLanguage,
 };
 
-/** In words for people: what a validator says of a schema never reaches them. */
+/** Returns a message for people; the validator's own messages are never sent. */
 export function wordsOf({ keyword, params }: Pick<FastifySchemaValidationError, 'keyword' | 'params'>): string {
   return WORDS[keyword]?.(params) ?? 'is not valid';
 }

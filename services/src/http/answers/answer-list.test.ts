@@ -37,7 +37,7 @@ const numbers = (rows: { id: number }[]) => rows.map(({ id }) => id);
 const daily = (who: string, query: Record<string, unknown> = {}) =>
   api.as(who).call(listPredictionsDaily, { query: query as never });
 
-test('spec 7.4.1: GET /predictions/predictions answers every prediction somebody may see, however many there are', async () => {
+test('spec 7.4.1: GET /predictions/predictions returns every prediction that the user may see, however many there are', async () => {
   const whole = await daily('assigner');
   expect(numbers(whole.answer)).toEqual(ids);
   expect(whole.headers['x-next-cursor']).toBeUndefined();
@@ -45,7 +45,7 @@ test('spec 7.4.1: GET /predictions/predictions answers every prediction somebody
   expect(numbers((await daily('translator', { language: 'te' as LanguageCode })).answer)).toEqual(mine);
 });
 
-test('a whole answer holds what its pages hold, word by word', async () => {
+test('a whole answer equals its pages joined', async () => {
   const pages = [];
   for (let cursor: string | undefined; ; ) {
     const { answer, headers } = await daily('assigner', { limit: 200, cursor });
@@ -56,13 +56,13 @@ test('a whole answer holds what its pages hold, word by word', async () => {
   expect((await daily('assigner')).answer).toEqual(pages);
 });
 
-test('from a cursor on, without a limit, all that follows is answered', async () => {
+test('a request with a cursor and without a limit returns all rows after the cursor', async () => {
   const first = await daily('assigner', { limit: 20 });
   const rest = await daily('assigner', { cursor: first.headers['x-next-cursor'] });
   expect(numbers(rest.answer)).toEqual(ids.slice(20));
 });
 
-test('spec 4.16, 7.7.1: what waits for review is answered whole, and all of it is noted as read', async () => {
+test('spec 4.16, 7.7.1: the lists of rows in review are returned whole and recorded as read', async () => {
   const { answer } = await api.as('reviewer').call(listReviewDaily, { query: { language: 'te' } });
   expect(numbers(answer)).toEqual(ids);
   for (const id of [ids[0], ids.at(-1)]) {
@@ -73,7 +73,7 @@ test('spec 4.16, 7.7.1: what waits for review is answered whole, and all of it i
   }
 });
 
-test('spec 7.3.1, 7.4.2, 7.7.1: an answer that is more than an array is as whole, and so is that of the other kind of prediction', async () => {
+test('spec 7.3.1, 7.4.2, 7.7.1: answers with other fields besides the rows, and the other kind of prediction, are returned whole', async () => {
   const made = await makeRows(510, { kind: 'activity', status_te: 'inreview' });
   const { answer } = await api.as('assigner').call(listActivities);
   expect([answer.success, numbers(answer.activities)]).toEqual([true, made]);
@@ -83,7 +83,7 @@ test('spec 7.3.1, 7.4.2, 7.7.1: an answer that is more than an array is as whole
   expect([numbers(tenday), new Set(tenday.map(({ kind }) => kind))]).toEqual([ranges, new Set(['tenday'])]);
 });
 
-test('it is packed for whoever takes gzip, and ends in the middle where it cannot be read on', async () => {
+test('an answer is compressed for clients that accept gzip, and its connection ends early if reading fails', async () => {
   const headers = { authorization: `Bearer ${await api.tokenOf('assigner')}`, 'accept-encoding': 'gzip' };
   const url = '/api/predictions/predictions';
   const packed = await api.app.inject({ url, headers });
@@ -93,7 +93,7 @@ test('it is packed for whoever takes gzip, and ends in the middle where it canno
   });
   expect(numbers(JSON.parse(gunzipSync(packed.rawPayload).toString()))).toEqual(ids);
 
-  // Every part behind the first begins at a place.
+  // Every part after the first page has a condition on the position.
   const heal = faultAtDriver(['find'], ({ filter }) => {
     if ((filter as { $and?: object }).$and) throw serverError(8_000);
   });
@@ -108,7 +108,7 @@ test('it is packed for whoever takes gzip, and ends in the middle where it canno
   }
 });
 
-test('no more is read than its reader takes, but for what is on the way', async () => {
+test('reads only parts that the client receives, plus those in transit', async () => {
   await makeRows(2_400, { kind: 'tenday', from: '2026-05-01', to: '2026-05-10', hi_1: 'अ'.repeat(10_000) });
   const find = jest.spyOn(PredictionModel.collection, 'find');
   const headers = { authorization: `Bearer ${await api.tokenOf('assigner')}`, 'accept-encoding': 'identity' };
@@ -122,18 +122,18 @@ test('no more is read than its reader takes, but for what is on the way', async 
     before = find.mock.calls.length;
     await wait(1_500);
   }
-  // There are sixteen parts behind the first page, 3.6 MB each.
+  // There are sixteen parts after the first page, 3.6 MB each.
   expect(find.mock.calls.length).toBeGreaterThan(0);
   expect(find.mock.calls.length).toBeLessThan(12);
   find.mockRestore();
   leaving.abort();
 });
 
-test('whoever takes all of it and leaves in the middle keeps nobody else from taking it', async () => {
+test('clients that leave during a whole answer do not block others', async () => {
   const headers = { authorization: `Bearer ${await api.tokenOf('assigner')}` };
   for (let n = 0; n < 6; n++) {
     const leaving = new AbortController();
-    // Whoever left is noticed at the end of what is being read for them; until then it may be put off.
+    // The server notices at the end of a read that the client has left; until then it may refuse further requests.
     let status = 503;
     while (status === 503) {
       ({ status } = await fetch(`${base}/predictions/predictions`, { headers, signal: leaving.signal }));

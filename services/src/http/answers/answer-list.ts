@@ -3,32 +3,35 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withinTime } from '../../infra/work-time';
 import { downloads } from '../route';
 
-/** Rows that are read at once where they leave as they are read; as many as an export reads (`export-rows.ts`). */
+/** Rows per read while an answer is streamed; as many as an export reads (`export-rows.ts`). */
 const PART = 120;
-/** Rows that become text at once. Longer texts are large objects to V8, which go with its rare full collections only. */
+/**
+ * Rows serialised at a time. Longer texts are large objects to V8, which are collected only in its rare full
+ * collections.
+ */
 const PIECE = 10;
-/** Pieces that wait for a slow reader; streams of objects have sixteen unless told. */
+/** Pieces buffered for a slow reader; object streams have sixteen by default. */
 const AHEAD = 1;
-/** For the reading of one part. */
+/** Time limit (ms) for reading one part. */
 const PART_MS = 15_000;
 
 interface Page<Row> {
   rows: Row[];
   nextCursor: string | null;
-  /** Of the page above, where there is one to go to. */
+  /** Cursor of the previous page, if there is one. */
   previousCursor?: string | null;
 }
 
 interface List<Row, Narrowing, Answer> {
   read(narrowing: Narrowing): Promise<Page<Row>>;
-  /** The answer that holds these rows. */
+  /** Returns the answer with these rows. */
   answer(rows: Row[]): Answer | Promise<Answer>;
 }
 
 /**
- * Answers a list: a page where a `limit` is asked for, with the next one's cursor in the header `x-next-cursor`; else all
- * of it, however much that is. What is more than a page leaves part by part as it is read; rows that change meanwhile are
- * told as they are when their part is read. If reading fails then, the connection ends before the answer does.
+ * Sends a list: with a `limit` a page, with the cursor of the next one in the header `x-next-cursor`; otherwise all
+ * rows, without limit. Rows beyond a page are streamed part by part; rows that change meanwhile are sent as they are
+ * when their part is read. If reading fails then, the connection ends before the answer is complete.
  */
 export async function answerList<Row, Narrowing extends { limit?: number; cursor?: string }, Answer>(
   request: FastifyRequest,
@@ -77,7 +80,7 @@ async function* pieces<Row, Answer>(first: Page<Row>, { readOn, answer, serialis
   yield tail;
 }
 
-/** The same answer some rows at a time: an array, or what holds one. */
+/** Yields the answer some rows at a time; it is an array, or an object with one. */
 function* cut<Answer>(whole: Answer): Generator<Answer> {
   const [name, rows] = Array.isArray(whole)
     ? [null, whole as unknown[]]

@@ -9,14 +9,19 @@ const TYPES: Record<string, string> = {
   zip: ZIP_TYPE,
 };
 
-/** By the name's ending; what is not known is bytes, so that no browser tries to show it. */
+/**
+ * Returns the content type for a file name's extension; unknown ones are bytes, so that browsers do not display them.
+ */
 export function fileContentType(name: string): string {
   return TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? BYTES_TYPE;
 }
 
 const REFUSED = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069"*/:<>?\\|]/gu;
 
-/** Headers of a file that is saved, never shown: its name in every script (RFC 6266, RFC 8187), nothing kept by proxies. */
+/**
+ * Sets the headers of a file that is saved, never displayed: its name in every script (RFC 6266, RFC 8187), no caching
+ * by proxies.
+ */
 export function asAttachment(reply: FastifyReply, name: string, type: string): FastifyReply {
   return reply
     .header('content-disposition', contentDisposition(name))
@@ -25,7 +30,10 @@ export function asAttachment(reply: FastifyReply, name: string, type: string): F
     .type(type);
 }
 
-/** The name without what file systems refuse or what turns texts around; programs that know only ASCII get it with underscores. */
+/**
+ * Returns the header with a safe name: without characters that file systems refuse or that change the text direction.
+ * Clients limited to ASCII get underscores.
+ */
 function contentDisposition(name: string): string {
   const safe = name.replace(REFUSED, '_').replace(/^\.+/, '_') || 'file';
   const ascii = safe.replace(/[^ -~]/g, '_').replaceAll('%', '_');

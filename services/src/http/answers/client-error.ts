@@ -10,8 +10,8 @@ const FAULTS: Record<string, typeof MALFORMED> = {
 };
 
 /**
- * Answers what never became a request, because it could not be read or did not arrive, as every other refusal is answered,
- * and ends the connection: nobody knows where its next request would begin.
+ * Answers a request that could not be read or did not arrive, in the form of all refusals, and ends the connection,
+ * because the beginning of its next request is unknown.
  */
 export function clientError(fault: Error & { code?: string }, socket: Socket): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return;
@@ -30,6 +30,6 @@ export function clientError(fault: Error & { code?: string }, socket: Socket): v
   socket.destroySoon();
 }
 
-/** Whether an answer is under way, behind which nothing may be written; Node's own handler looks at the same. */
+/** Returns whether an answer has begun, after which nothing may be written; Node's own handler checks the same. */
 const hasBegun = (socket: Socket & { _httpMessage?: ServerResponse | null }) =>
   socket._httpMessage?.headersSent === true;

@@ -5,13 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 const FROM_CHARACTERS = 1024;
-/** Level 1 takes a quarter of the default's time and makes answers of texts about a tenth larger. */
+/** Level 1 takes a quarter of the default's time; answers with texts are about a tenth larger. */
 const FAST = { level: constants.Z_BEST_SPEED };
 const zip = promisify(gzip);
 
 /**
- * Compresses JSON answers above 1 KB, and those that leave in parts, where the caller takes gzip. Event streams leave as they
- * come, files are compressed when they are built (features/shell/pages.plugin.ts).
+ * Compresses JSON answers above 1 KB and streamed ones, if the client accepts gzip. Event streams are not compressed;
+ * files are compressed when they are built (features/shell/pages.plugin.ts).
  */
 export const compression = fp(
   async (app) => {
@@ -21,7 +21,7 @@ export const compression = fp(
       reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
       if (!takesGzip(request)) return payload;
       reply.header('content-encoding', 'gzip').removeHeader('content-length');
-      // Whoever reads gets the error of either, and either ends when they leave.
+      // Errors of either stream reach the reader, and both end if the reader leaves.
       return typeof payload === 'string' ? zip(payload, FAST) : pipeline(payload, createGzip(FAST), () => {});
     });
   },
@@ -34,7 +34,7 @@ function isLongJson(reply: FastifyReply, payload: unknown): payload is string | 
   return String(reply.getHeader('content-type')).startsWith('application/json') && !reply.hasHeader('content-encoding');
 }
 
-/** `gzip` named with a weight above 0; what is not named is not assumed. */
+/** Returns whether `gzip` is listed with a weight above 0; it is not assumed otherwise. */
 function takesGzip({ headers }: FastifyRequest): boolean {
   return /(^|,)\s*gzip\s*(;\s*q=(0\.0*[1-9]\d*|1(\.0*)?)\s*)?(,|$)/i.test(String(headers['accept-encoding'] ?? ''));
 }

@@ -8,7 +8,10 @@ import { outageRefusal } from '../../infra/outage';
 import { Refusal } from '../../refusal';
 import { validationRefusal } from '../validation';
 
-/** Answers every failure as `{ error, code, field?, current?, requestId }`; what nobody foresaw is logged and says nothing. */
+/**
+ * Answers every failure as `{ error, code, field?, current?, requestId }`. Unexpected errors are logged, and their
+ * details are not sent.
+ */
 export const errors = fp(
   async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -22,7 +25,7 @@ export const errors = fp(
   { name: 'errors', dependencies: ['validation'] },
 );
 
-/** Nobody reads the answer any more; in log and metrics it is told from what went wrong here. */
+/** Status in log and metrics for a client that has left, to distinguish it from failures of the server. */
 const CLIENT_LEFT = 499;
 // A request injected by a test has no connection that could be closed.
 const hasLeft = ({ raw }: FastifyRequest) => raw.socket?.destroyed === true;
@@ -53,14 +56,14 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 }
 
 /**
- * Answers an address that no route could be looked up for (`/%`). No hook has run for it, so what the other answers get from
- * http/answers/security-headers.ts stands here; there is no page on it, so nothing may be loaded.
+ * Answers an address that cannot be matched to routes (`/%`). No hook has run for it, so the security headers are set
+ * here; it is no page, so nothing may be loaded.
  */
 export function addressFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void sendRefusal(refusalOf(error), request, reply.headers(BARE_HEADERS));
 }
 
-/** Security headers of an answer that no hook has run for. */
+/** Security headers of an answer without hooks. */
 export const BARE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -70,7 +73,7 @@ export const BARE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What a foreign error means in our words. */
+/** Converts an error of a library to a refusal. */
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error.validation) return validationRefusal(error);
@@ -81,7 +84,7 @@ function refusalOf(error: FastifyError): Refusal {
   return new Refusal(code, code === 'unavailable' ? { retryAfter: 5 } : {}, SENTENCES[error.code]);
 }
 
-/** Fastify's own failures. */
+/** Error codes of Fastify. */
 const CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'file-too-large',
   FST_REQ_FILE_TOO_LARGE: 'file-too-large',

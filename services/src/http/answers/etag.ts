@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Marks an answer with a weak tag of what it was made from, and tells whether the caller has it already; the route then
- * answers 304 without a body. Who asks is part of the tag: the same row reads differently for somebody else, and one
- * browser may change hands.
+ * Sets a weak ETag computed from the source of the answer, and returns whether the caller has this answer already; the
+ * route then sends 304 without a body. The caller is part of the tag: a row is presented differently to each user, and
+ * users may share a browser.
  */
 export function isUnchanged(
   request: FastifyRequest,

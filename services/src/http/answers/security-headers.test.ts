@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('no cache keeps what a person sees, a token least of all', async () => {
+test('answers of the API, including tokens, are not cached', async () => {
   const body = { username: 'admin@example.com', password: PASSWORD };
   for (const { headers } of [
     await api.as('nobody').call(login, { body }),
@@ -22,7 +22,7 @@ test('no cache keeps what a person sees, a token least of all', async () => {
     expect(headers['cache-control']).toBe('no-store');
 });
 
-test('a 401 names the scheme that is wanted, a 403 does not', async () => {
+test('a 401 names the required scheme, a 403 does not', async () => {
   expect((await api.as('nobody').call(verify)).headers['www-authenticate']).toBe('Bearer');
   expect((await api.as('translator').call(listUsers)).headers['www-authenticate']).toBeUndefined();
 });

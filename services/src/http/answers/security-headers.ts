@@ -4,11 +4,11 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Fresh for each page: the only inline styles that apply carry it. */
+    /** New for each page; only inline styles with this nonce apply. */
     styleNonce: string;
-    /** Lets this one answer's page load modules of these origins. */
+    /** Allows the page of this answer to load modules from these origins. */
     allowModulesOf(origins: readonly string[]): void;
-    /** The answer is a file of a published module, or stands in its place: nothing of it is a page. */
+    /** The answer is a file of a published module, or takes its place; it is no page. */
     asModuleFile(path: string): void;
   }
 }
@@ -16,8 +16,8 @@ declare module 'fastify' {
 type WithNonce = { styleNonce?: string };
 
 /**
- * The session's token lies in the browser's storage, so this policy carries the weight: no inline script, no eval, no
- * foreign host but the video player's.
+ * The session token is in the browser's storage, so this policy is essential: no inline script, no eval, no foreign
+ * host except the video player's.
  */
 const DIRECTIVES = {
   defaultSrc: ["'self'"],
@@ -36,15 +36,15 @@ const DIRECTIVES = {
 
 const POLICY = 'content-security-policy';
 /**
- * For files of published modules, the same as in shell/nginx.conf. A script may be that of a worker, which has this policy.
- * A document of any other kind, an .svg for example, runs nothing and belongs to no origin.
+ * Policy for files of published modules, as in shell/nginx.conf. A script may belong to a worker, which has this
+ * policy. Other documents, such as an .svg, run no scripts and have no origin.
  */
 const OF_MODULE_CODE =
   "default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self'; frame-ancestors 'none'";
 const OF_MODULE_FILES = "sandbox; default-src 'none'";
 const CODE = /\.(m?js|css)$/i;
 
-/** What a module consists of, and how a development server tells that it was built anew. */
+/** Directives for the files of a module, and for the reload messages of a development server. */
 const OF_MODULES = ['script-src', 'style-src', 'connect-src', 'img-src', 'font-src'];
 
 function widened(policy: string, origins: readonly string[]): string {
@@ -59,7 +59,7 @@ function widened(policy: string, origins: readonly string[]): string {
     .join(';');
 }
 
-/** Security headers on every answer. */
+/** Sets security headers on every answer. */
 export const securityHeaders = fp(
   async (app) => {
     app.decorateReply('styleNonce', '');
@@ -74,7 +74,7 @@ export const securityHeaders = fp(
       reply.styleNonce = randomBytes(16).toString('base64');
       (reply.raw as WithNonce).styleNonce = reply.styleNonce;
     });
-    // What a person sees is for nobody's cache; what may be kept says so itself.
+    // API answers are not cached by default; cacheable ones set their own header.
     app.addHook('onSend', async (request, reply) => {
       if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
         reply.header('cache-control', 'no-store');
@@ -82,7 +82,7 @@ export const securityHeaders = fp(
     await app.register(helmet, {
       contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
       frameguard: { action: 'deny' },
-      // The video player refuses to start where it is not told which site embeds it.
+      // The video player only starts if it gets the origin of the embedding site.
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     });
   },

@@ -7,13 +7,13 @@ const written = (schema: TSchema, value: unknown) => JSON.parse(build(forSeriali
 const closed = (properties: Record<string, TSchema>) => Type.Object(properties, { additionalProperties: false });
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
-test('a word of several, or nothing, needs no validator', () => {
+test('a choice of words, or null, needs no validator', () => {
   const schema = orNull(Type.Union([Type.Literal('a'), Type.Literal('b')]));
   expect([written(schema, 'b'), written(schema, null)]).toEqual(['b', null]);
   expect(forSerializer(schema)).not.toHaveProperty('anyOf');
 });
 
-test('objects of several kinds are written by one shape, each with the fields that it has', () => {
+test('objects of several kinds share one schema, and each is written with its own fields', () => {
   const schema = orNull(
     Type.Union([
       closed({
@@ -38,12 +38,12 @@ test('objects of several kinds are written by one shape, each with the fields th
   expect(JSON.stringify(forSerializer(schema))).not.toContain('anyOf');
 });
 
-test('what is a text or an object is still told apart', () => {
+test('a text is still distinguished from an object', () => {
   const schema = Type.Union([Type.String(), closed({ paths: Type.Array(Type.String()) })]);
   expect([written(schema, 'home'), written(schema, { paths: ['M0 0'] })]).toEqual(['home', { paths: ['M0 0'] }]);
 });
 
-test('of all answers only the icon of a menu entry needs a validator: compiling one costs more than the rest of an answer', () => {
+test('only the icon of a menu entry needs a validator, because compiling one costs more than the rest of an answer', () => {
   const at = OPERATIONS.flatMap(({ name, answer }) => unions(forSerializer(answer), name));
   expect([...new Set(at.map((path) => path.split('.').at(-1)))]).toEqual(['icon']);
 });

@@ -3,15 +3,16 @@ import type { TSchema } from 'typebox';
 type Node = Record<string, unknown>;
 
 /**
- * The same schema in the words that fast-json-stringify compiles best: "a string or null" as `type: [...]`, and objects of
- * several kinds as one object that may have the fields of each. For `anyOf` it would run a validator on every value, and
- * compiling those cost more than all else of a first answer. What an answer holds is checked by types and tests, not here.
+ * Rewrites a schema to forms that fast-json-stringify compiles best: "a string or null" as `type: [...]`, and objects
+ * of several kinds as one object with the optional fields of each. For `anyOf` it would run a validator on every value,
+ * and compiling validators costs more than the rest of a first answer. Types and tests check the content of answers,
+ * not this schema.
  */
 export function forSerializer<T extends TSchema>(schema: T): T {
   return rewrite(schema) as T;
 }
 
-/** Parts that many answers share are rewritten once. */
+/** Cache: parts shared by many answers are rewritten once. */
 const rewritten = new WeakMap<object, unknown>();
 
 function rewrite(value: unknown): unknown {
@@ -30,7 +31,7 @@ function rewriteNode(value: object): Node {
   return one ? { ...rest, ...one } : node;
 }
 
-/** A schema by which the values of both are written alike; null where there is none. */
+/** Returns a schema that serialises the values of both, or null if there is none. */
 function together(a: Node | null, b: Node | null): Node | null {
   if (!a || !b) return null;
   if (isNull(a) || isNull(b)) return orNull(isNull(a) ? b : a);
@@ -66,7 +67,7 @@ const isNull = ({ type }: Node) => type === 'null';
 const mayBeNull = ({ type }: Node) => Array.isArray(type) && type.includes('null');
 const withoutNull = (node: Node): Node => (mayBeNull(node) ? { ...node, type: (node.type as string[])[0] } : node);
 
-/** Or nothing: the serializer writes a list of types by the value's own, and a constant whatever the value is. */
+/** Adds null: the serializer selects from a list of types by the value's type, but writes a constant for any value. */
 function orNull({ enum: _, const: __, ...node }: Node): Node | null {
   if (mayBeNull(node)) return node;
   return typeof node.type === 'string' ? { ...node, type: [node.type, 'null'] } : null;

@@ -2,8 +2,8 @@ import build from 'fast-json-stringify';
 import fp from 'fastify-plugin';
 
 /**
- * One serializer for each schema object, however many routes and statuses answer with it, made when it is first needed:
- * the shape of a refusal alone stands at some ten statuses of every route, and compiling all of them took most of the start.
+ * One serializer per schema object, shared by all routes and statuses, and compiled at first use. The schema of
+ * refusals alone is used for some ten statuses of every route; compiling all of them took most of the start.
  */
 export const serializers = fp(
   async (app) => {

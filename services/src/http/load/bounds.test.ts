@@ -19,7 +19,7 @@ const readByKey = operation({
 });
 
 let api: TestApi<App>;
-/** Requests at work, each to be let go. */
+/** Requests in progress, each with a function that ends it. */
 const atWork: { who: string; letGo: () => void }[] = [];
 let most = 0;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('one person’s burst waits, what is beyond is turned away, and nobody else notices', async () => {
+test('one user’s burst waits, excess requests are refused, and other users are not affected', async () => {
   const burst = Array.from({ length: 60 }, () => api.as('translator').call(read));
   const first = await Promise.race(burst);
   expect([first.status, first.headers['retry-after'], first.refusal]).toEqual([
@@ -70,7 +70,7 @@ test('one person’s burst waits, what is beyond is turned away, and nobody else
   expect(most).toBeLessThanOrEqual(8);
 });
 
-test('all keys of one module count as one person, and those of another do not notice', async () => {
+test('all keys of one module count as one user, and those of another are not affected', async () => {
   const keys = new Map<string, string[]>();
   for (const name of ['mfe_busy', 'mfe_other'])
     keys.set(name, [(await keyOf(api, name)).key, (await keyOf(api, name)).key]);

@@ -7,13 +7,12 @@ export type WorkClass = 'read' | 'change' | 'long';
 type Bound = readonly [atOnce: number, waiting: number];
 
 /**
- * How many requests are at work at once, and how many more may wait for their turn: of one person, all keys of a module
- * counting as one, and of all together.
+ * Number of requests in progress, and of requests waiting: per user (all keys of a module count as one), and in all.
  */
 const BOUNDS = {
   read: { person: [8, 40], all: [40, 200] },
   change: { person: [6, 60], all: [24, 200] },
-  // Uploads, downloads, rows as JSON: minutes each.
+  // Uploads, downloads and rows as JSON, which take minutes.
   long: { person: [4, 20], all: [30, 60] },
 } as const satisfies Record<WorkClass, Record<'person' | 'all', Bound>>;
 
@@ -29,8 +28,8 @@ const TOO_MANY = new Refusal(
 );
 
 /**
- * Bounds the work that is done at once, so that a burst waits in front of the database instead of in it, and one person's
- * burst before everybody else's. Counted in this process.
+ * Limits concurrent work, so that a burst waits before it reaches the database, and one user's burst does not delay
+ * others. Counts are per process.
  */
 export function bounds() {
   const all = new Map<WorkClass, Limit>();
@@ -42,7 +41,7 @@ export function bounds() {
     return place;
   };
 
-  /** Runs `work` when it is this request's turn. @throws Refusal unavailable where too many wait already */
+  /** Runs `work` when it is this request's turn. @throws Refusal unavailable if too many are waiting */
   return async function inTurn<T>(
     kind: WorkClass,
     request: FastifyRequest,
@@ -69,7 +68,7 @@ export function bounds() {
   };
 }
 
-/** A download is under way until its last byte has left. */
+/** A download counts until its last byte is sent. */
 function afterwards(kind: WorkClass, reply: FastifyReply, leave: () => void): void {
   if (kind === 'long' && !reply.raw.destroyed && !reply.raw.writableFinished) reply.raw.once('close', leave);
   else leave();

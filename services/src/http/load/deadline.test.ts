@@ -27,7 +27,7 @@ const read = operation({ name: 'test-read', method: 'GET', path: '/test/read', s
 const SLOW = 'This took too long, so it was stopped and nothing was done. Please try again.';
 const UNSURE = 'This took too long. Please look whether it was done before you try again.';
 
-/** What the routes of the test do. */
+/** Work of the test's routes. */
 let work: (signal: AbortSignal) => Promise<void>;
 let api: TestApi<App>;
 let heal = (): void => undefined;
@@ -74,11 +74,11 @@ const told = ({ status, headers, said }: Awaited<ReturnType<typeof send>>) => [
   headers['retry-after'],
 ];
 
-describe('a request that takes longer than its time', () => {
+describe('a request that exceeds its time', () => {
   test.each([
     ['GET', SLOW],
     ['POST', UNSURE],
-  ] as const)('%s is answered 503, its work is told to end, and begins no query more', async (method, sentence) => {
+  ] as const)('%s is answered 503; its work is aborted and begins no more queries', async (method, sentence) => {
     const ended = new Promise<unknown>((resolve) => {
       work = async (signal) => {
         await new Promise((over) => signal.addEventListener('abort', over));
@@ -95,7 +95,7 @@ describe('a request that takes longer than its time', () => {
     expect(await ended).toBe(sentence);
   });
 
-  test('also where the database never answers', async () => {
+  test('is answered even if the database never answers', async () => {
     let goOn = (): void => undefined;
     const hung = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -108,7 +108,7 @@ describe('a request that takes longer than its time', () => {
     goOn();
   });
 
-  test('does not go on trying a transaction that others keep from happening', async () => {
+  test('stops retrying a transaction with lasting conflicts', async () => {
     let tries = 0;
     let goneOn: Promise<unknown> = Promise.resolve();
     work = async () => {
@@ -128,7 +128,7 @@ describe('a request that takes longer than its time', () => {
   });
 });
 
-test('every query of a request carries what is left of its time, and keeps a shorter limit of its own', async () => {
+test('every query of a request gets the rest of its time, unless its own limit is shorter', async () => {
   const limits: unknown[] = [];
   work = async () => {
     await ChannelModel.find({}).lean();
@@ -158,7 +158,7 @@ test('every query of a request carries what is left of its time, and keeps a sho
   expect(limits).toEqual([undefined]);
 });
 
-test('a change whose caller left is done, though nothing waits for its answer any more', async () => {
+test('a change completes although its caller has left', async () => {
   let began = false;
   work = async (left) => {
     began = true;

@@ -7,26 +7,26 @@ import { endLate, hasBody } from './receive-timeout';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Time (ms) in which the route answers, from when a body that it reads as a whole has arrived (of a stream: begun); 15 s
-     * for reads and 30 s for changes unless said, 0 = none.
+     * Time limit (ms) of the answer, counted from the arrival of the body if it is read as a whole (for a stream: from
+     * its beginning). By default 15 s for reads and 30 s for changes; 0 means none.
      */
     answerWithin?: number;
   }
   interface FastifyRequest {
-    /** Aborted when the answer's time is over, or when the caller leaves before it. */
+    /** Aborted at the time limit, or when the caller leaves. */
     deadline: AbortSignal;
   }
 }
 
 const READ_MS = 15_000;
 const CHANGE_MS = 30_000;
-/** A reader may take so long to fetch an answer that has begun. */
+/** Time limit for a client to receive an answer that has begun. */
 const DOWNLOAD_MS = 60 * 60_000;
 
 /**
- * One deadline for each request, kept until the answer has left: it becomes `request.deadline`, the time limit of every
- * query (bounded-queries.ts) and that of transactions. Fastify's own `handlerTimeout` ends with the last byte of a body, so
- * it holds for no request that has one.
+ * One deadline per request, until the answer is sent. It is `request.deadline`, and limits every query
+ * (bounded-queries.ts) and transaction. Fastify's own `handlerTimeout` ends with the last byte of a body, so it does
+ * not apply to requests with one.
  */
 export const deadline = fp(
   async (app) => {
@@ -36,7 +36,7 @@ export const deadline = fp(
     app.addHook('onRequest', (request, reply, done) => {
       const within = request.routeOptions.config?.answerWithin ?? (isRead(request) ? READ_MS : CHANGE_MS);
       const over = new AbortController();
-      // A change goes on although its caller has left: somebody who decides and closes the page has decided.
+      // A change continues although its caller has left: a user who decides and closes the page has decided.
       const work = isRead(request) ? over : new AbortController();
       request.deadline = over.signal;
       const time = { until: Number.POSITIVE_INFINITY, signal: work.signal, reads: isRead(request) };
@@ -56,12 +56,12 @@ export const deadline = fp(
       times.set(request, { time, begin, stop });
       withinTime(time, done);
     });
-    // A body has a time of its own to arrive (receive-timeout.ts); what is done with it begins behind.
+    // The arrival of a body has its own limit (receive-timeout.ts); the time for the work begins afterwards.
     app.addHook('preParsing', (request, _reply, payload, done) => {
       if (hasBody(request)) times.get(request)!.stop();
       done(null, payload);
     });
-    // A body arrives in the socket's context, not in the request's.
+    // A body arrives in the async context of the socket, not of the request.
     app.addHook('preValidation', (request, reply, done) => {
       const { time, begin } = times.get(request)!;
       if (hasBody(request) && !reply.raw.closed) begin();
@@ -73,7 +73,7 @@ export const deadline = fp(
 
 interface Timed {
   time: WorkTime;
-  /** Begins the time, again where it has begun before. */
+  /** Starts or restarts the time. */
   begin: () => void;
   stop: () => void;
 }

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { requireDiskSpace, watchDisk } from '../../infra/disk-space';
 
-/** What makes room, or lets somebody in who wants to. */
+/** Operations that free space, and those for signing in and out. */
 const GOES_ON: ReadonlySet<string> = new Set([login, logout, cancelImport, undoImport].map(({ name }) => name));
 
 /**
- * While the disk is full changes are answered 503, before they have begun. Reading goes on, and so does what makes
- * room: signing in, cancelling and undoing imports.
+ * While the disk is full, refuses changes with 503 before they begin. Reads continue, and so do operations that free
+ * space: signing in, cancelling and undoing imports.
  */
 export const diskSpace = fp(
   async (app) => {

@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 
 const get = (url: string) => api.app.inject({ url });
 
-test('while the event loop lags calls are turned away with 503 and Retry-After, health is not; then it goes on', async () => {
+test('while the event loop lags calls get 503 and Retry-After, but not health checks; later calls succeed', async () => {
   const turnedAway = await whileBusy(() => get('/api/openapi.json'));
   expect([turnedAway.statusCode, turnedAway.headers['retry-after']]).toEqual([503, '10']);
   expect(turnedAway.json()).toMatchObject({ code: 'unavailable', requestId: expect.any(String) });
@@ -23,7 +23,9 @@ test('while the event loop lags calls are turned away with 503 and Retry-After, 
   );
 });
 
-/** Calls while the loop is nearly always held: the delay is averaged over a second, so a moment of rest would hide it. */
+/**
+ * Calls while the loop is almost always blocked: the delay is averaged over a second, so a short rest would hide it.
+ */
 async function whileBusy(call: () => ReturnType<typeof get>) {
   for (let round = 0; round < 20; round++) {
     const until = Date.now() + 300;
@@ -32,5 +34,5 @@ async function whileBusy(call: () => ReturnType<typeof get>) {
     const answer = await call();
     if (answer.statusCode !== 200) return answer;
   }
-  throw new Error('no call was turned away');
+  throw new Error('no call was refused');
 }

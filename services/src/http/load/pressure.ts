@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
 import { Refusal } from '../../refusal';
 
-/** Turns calls away (503, Retry-After) while the event loop lags, instead of answering all of them late. */
+/** Refuses calls (503, Retry-After) while the event loop lags, instead of answering all of them late. */
 export const pressure = fp(
   async (app) => {
     if (app.env.MAX_EVENT_LOOP_DELAY === 0) return;

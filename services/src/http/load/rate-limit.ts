@@ -4,8 +4,8 @@ import { networkOf } from '../../infra/network-of';
 import { Refusal } from '../../refusal';
 
 /**
- * Limits by address, of IPv6 by network, on the routes that ask for it (`config.rateLimit`). Counted in this process's memory, so it works
- * without Redis; several processes allow several times as much.
+ * Limits requests per address (for IPv6 per network) on routes with `config.rateLimit`. Counts are kept in memory, so
+ * it works without Redis; several processes allow several times as many.
  */
 export const limits = fp(
   async (app) => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Sends the parts of a request, waiting in between, and reads until the server closes or has answered. */
+/** Sends the parts of a request with pauses, and reads until the server closes or has answered. */
 async function send(parts: string[], pauseMs: number): Promise<string> {
   const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
@@ -50,7 +50,7 @@ async function send(parts: string[], pauseMs: number): Promise<string> {
 const head = (path: string, headers: string[]) =>
   [`POST ${path} HTTP/1.1`, 'Host: test', 'Connection: close', ...headers, '', ''].join('\r\n');
 
-test('a body that does not arrive in time is answered 408 and the connection is closed', async () => {
+test('a body that does not arrive in time gets 408 and the connection is closed', async () => {
   const begun = Date.now();
   const answer = await send(
     [head('/api/auth/login', ['Content-Type: application/json', 'Content-Length: 60']), '{'],
@@ -63,7 +63,7 @@ test('a body that does not arrive in time is answered 408 and the connection is 
   expect(Date.now() - begun).toBeGreaterThanOrEqual(USUAL_MS - 20);
 });
 
-describe('a body that comes in drops', () => {
+describe('a body that arrives in small parts', () => {
   const body = `{"name":"x"${' '.repeat(20)}}`;
   const begin = (who: string) => {
     const headers = [`Authorization: Bearer ${who}`, 'Content-Type: application/json'];
@@ -74,18 +74,18 @@ describe('a body that comes in drops', () => {
   };
   const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
 
-  test('is answered 408 once, although the route has less time for its work', async () => {
+  test("gets one 408, although the route's time for its work is shorter", async () => {
     const token = await api.tokenOf('translator');
     expect(statuses(await send([begin(token), ...body.slice(0, 14)], 50))).toEqual(['408']);
   });
 
-  test('and arrives after that time leaves all of it for the work', async () => {
+  test("and later than the route's time leaves all of that time for the work", async () => {
     const token = await api.tokenOf('translator');
     const parts = [begin(token), body.slice(0, 5), body.slice(5, 9), body.slice(9)];
     expect(statuses(await send(parts, WORK_MS * 0.6))).toEqual(['200']);
   });
 
-  test('is not answered again where the request was refused already, and ends', async () => {
+  test('gets no second answer if the request was already refused, and its connection ends', async () => {
     expect(statuses(await send([begin('nobody'), ...body.slice(0, 14)], 50))).toEqual(['401']);
   });
 });
@@ -96,7 +96,7 @@ test('a request that has arrived may take longer to answer', async () => {
   expect(await send([head('/api/auth/login', headers), body], 0)).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test('an upload may take longer than anything else', async () => {
+test('an upload may take longer than other requests', async () => {
   const form = [
     '--b\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n',
     'PK no',

@@ -3,15 +3,15 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Time (ms) in which the whole body has to arrive; 60 s unless said. */
+    /** Time limit (ms) for the arrival of the whole body; 60 s by default. */
     receiveWithin?: number;
   }
 }
 
 /**
- * The server's own limit for receiving a request holds for all routes alike and has to be as long as the slowest upload
- * takes; this one ends every other request whose body does not arrive in time. Headers have Node's own limit of 60 s.
- * It ends as Node's does: 408, and the connection is closed.
+ * The server's own limit for receiving a request applies to all routes, so it must allow the slowest upload. This
+ * plugin ends every other request whose body does not arrive in time. Headers have Node's limit of 60 s. It ends
+ * requests like Node: with 408, and the connection is closed.
  */
 export const receiveTimeout = fp<{ within: number }>(
   async (app, { within }) => {
@@ -28,8 +28,8 @@ export const receiveTimeout = fp<{ within: number }>(
 );
 
 /**
- * Ends a request whose body is still on its way; one that was answered before is not answered again.
- * @returns false where nothing is on its way any more
+ * Ends a request whose body has not arrived completely; a request already answered gets no second answer.
+ * @returns false if the body has arrived
  */
 export function endLate(request: FastifyRequest, reply: FastifyReply): boolean {
   const { socket, complete } = request.raw;
@@ -41,7 +41,7 @@ export function endLate(request: FastifyRequest, reply: FastifyReply): boolean {
   return true;
 }
 
-/** Whether a body was announced. */
+/** Returns whether the request has a body. */
 export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

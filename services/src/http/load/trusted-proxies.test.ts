@@ -18,7 +18,7 @@ const signIn = (forwarded: string) =>
     headers: { 'x-forwarded-for': forwarded },
   });
 
-test('behind proxies the address counts that the outermost of them saw, whatever its caller says', async () => {
+test("behind proxies the address seen by the outermost one counts, whatever the caller's header says", async () => {
   const through = (said: string, seen: string) => signIn(`${said}, ${seen}, 10.0.0.1`);
   for (let n = 1; n <= 20; n++) expect((await through(`203.0.113.${n}`, '198.51.100.7')).statusCode).toBe(400);
   expect((await through('203.0.113.99', '198.51.100.7')).statusCode).toBe(429);
@@ -28,16 +28,13 @@ test('behind proxies the address counts that the outermost of them saw, whatever
 test.each([
   ['https', /; Secure$/],
   ['http', /; SameSite=Strict$/],
-])(
-  'what a browser is given to keep over %s, as the outermost proxy saw it, goes back over nothing less',
-  async (proto, end) => {
-    const { headers } = await api.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { username: 'translator@example.com', password: PASSWORD },
-      remoteAddress: '10.0.0.2',
-      headers: { 'x-forwarded-for': '198.51.100.9', 'x-forwarded-proto': proto },
-    });
-    expect(headers['set-cookie']).toMatch(end);
-  },
-);
+])('a cookie set over %s, as seen by the outermost proxy, has the matching attributes', async (proto, end) => {
+  const { headers } = await api.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: 'translator@example.com', password: PASSWORD },
+    remoteAddress: '10.0.0.2',
+    headers: { 'x-forwarded-for': '198.51.100.9', 'x-forwarded-proto': proto },
+  });
+  expect(headers['set-cookie']).toMatch(end);
+});
