@@ -7,7 +7,7 @@ export const APPROVED = 'approved' as const;
 interface StatusDescription {
   /** Name inside a sentence. */
   readonly words: string;
-  /** Colour of its dot; packages/sdk/src/theme/tokens.css has the same colours for the first paint. */
+  /** Colour of its dot: `--status-{status}` of the theme. */
   readonly color: { readonly light: string; readonly dark: string };
 }
 

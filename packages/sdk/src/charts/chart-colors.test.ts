@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { DEFAULT_THEME } from '@mantine/core';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { STATUSES } from '@subtitle/contracts/statuses';
+import { resolveVariables } from '../theme/theme';
 import { languageColor, PLAIN_COLOR, statusColor, URGENCY_COLORS } from './chart-colors';
 
 const tokens = readFileSync(join(__dirname, '../theme/tokens.css'), 'utf8');
+const { light } = resolveVariables(DEFAULT_THEME);
 /** Returns whether the theme or a palette defines this colour. */
 function exists(color: string): boolean {
   const [, name] = /^var\((--[a-z0-9-]+)\)$/.exec(color) ?? [];
   const [, palette, shade] = /^--mantine-color-([a-z]+)-(\d)$/.exec(name ?? '') ?? [];
-  return palette ? DEFAULT_THEME.colors[palette]?.[Number(shade)] !== undefined : tokens.includes(`  ${name}:`);
+  if (palette) return DEFAULT_THEME.colors[palette]?.[Number(shade)] !== undefined;
+  return tokens.includes(`  ${name}:`) || name! in light;
 }
 
 test('every language has its own constant colour', () => {

@@ -1,6 +1,8 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { SCRIPTS } from '@subtitle/contracts/language-table';
 import { SCRIPT_NAMES } from '@subtitle/contracts/languages';
+import { STATUS_TABLE } from '@subtitle/contracts/stage-table';
+import { STATUSES } from '@subtitle/contracts/statuses';
 import { PALETTE } from './palette';
 
 /** One font for each script; a browser takes the first that has the letter. */
@@ -61,6 +63,7 @@ export const theme = createTheme({
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: { '--font-content': CONTENT },
   light: {
+    ...statusColors('light'),
     '--mantine-color-text': '#1b1f2a',
     '--mantine-color-dimmed': '#596173',
     '--mantine-color-placeholder': '#6b7385',
@@ -69,6 +72,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-hover': '#f6f7fa',
   },
   dark: {
+    ...statusColors('dark'),
     '--mantine-color-text': '#e2e5eb',
     '--mantine-color-dimmed': '#a3aab8',
     '--mantine-color-placeholder': '#8d95a5',
@@ -79,3 +83,8 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-hover': '#282d37',
   },
 });
+
+/** `--status-{status}`: the dots of the table of statuses. */
+function statusColors(scheme: 'light' | 'dark'): Record<string, string> {
+  return Object.fromEntries(STATUSES.map((status) => [`--status-${status}`, STATUS_TABLE[status].color[scheme]]));
+}
