@@ -19,10 +19,10 @@ type Stages = typeof STAGE_TABLE;
 /** A stage of the work, including review. */
 export type AnyStage = keyof Stages;
 /** A stage that rows are assigned for: a translator translates, an editor corrects (decision 13). */
-export type Stage = { [S in AnyStage]: Stages[S]['list'] extends 'assigned' ? S : never }[AnyStage];
+export type Stage = { [S in AnyStage]: Stages[S]['list'] extends typeof ASSIGNED ? S : never }[AnyStage];
 /** In the order of the table. */
 export const STAGES = (Object.keys(STAGE_TABLE) as AnyStage[]).filter(
-  (stage): stage is Stage => describeStage(stage).list === 'assigned',
+  (stage): stage is Stage => describeStage(stage).list === ASSIGNED,
 ) as readonly Stage[];
 /** Stage of an assignment that names none. */
 export const FIRST_STAGE: Stage = STAGES[0]!;

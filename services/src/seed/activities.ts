@@ -12,7 +12,7 @@ const LAST_DAY = 1;
 const A_DAY = ACTIVITY_TEXTS.length;
 
 /** Stories of a day's activities, in every language. */
-const STORIES: readonly Story[] = ['assigned', 'inreview', 'corrected', 'sent back', 'approved', 'to correct'];
+const STORIES: readonly Story[] = ['given', 'submitted', 'checked', 'sent back', 'accepted', 'to correct'];
 
 export const DEMO_ACTIVITIES = (LAST_DAY - FIRST_DAY + 1) * A_DAY;
 

@@ -15,20 +15,20 @@ const FIRST_DAY = -6;
 const LAST_DAY = 3;
 
 const MIXED: readonly Story[] = [
-  'approved',
-  'inreview',
-  'assigned',
+  'accepted',
+  'submitted',
+  'given',
   'sent back',
-  'corrected',
+  'checked',
   'draft',
-  'pending',
+  'open',
   'second review',
-  'approved later',
+  'accepted later',
   'to correct',
-  'corrected, in review',
-  'pending',
+  'checked, in review',
+  'open',
 ];
-const AHEAD: readonly Story[] = ['pending', 'assigned', 'pending', 'pending'];
+const AHEAD: readonly Story[] = ['open', 'given', 'open', 'open'];
 
 /** Values of the column daycount, as in workbooks. */
 const DAY_COUNT: Record<PredictionKind, string> = { daily: '1', tenday: '10' };
@@ -68,7 +68,7 @@ function tendayPlaces(today: IsoDay): Place[] {
   for (const start of [-4, 6])
     for (let lagna = 0; lagna < 12; lagna++)
       for (let record = 1; record <= 10; record++) {
-        const stories = start < 0 && record <= 3 ? MIXED : (['pending'] as const);
+        const stories = start < 0 && record <= 3 ? MIXED : (['open'] as const);
         const [from, to] = [addDays(today, start), addDays(today, start + 9)];
         places.push({ kind: 'tenday', from, to, lagna, subno: `0-${record}`, turn: record, stories });
       }

@@ -1,5 +1,6 @@
 import { textColumns } from '@subtitle/contracts/languages';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
+import { stageFor } from '@subtitle/domain/eligibility';
 import { planStep, type Step } from '../features/items/row/plan-step';
 import type { AuditEntryDocument } from '../models/audit-entry.model';
 import type { ItemDocument } from '../models/item-row';
@@ -7,17 +8,17 @@ import type { DemoLanguage } from './sentences';
 
 /** Progress of a row in one language. */
 export type Story =
-  | 'pending'
-  | 'assigned'
+  | 'open'
+  | 'given'
   | 'draft'
-  | 'inreview'
+  | 'submitted'
   | 'sent back'
   | 'second review'
-  | 'approved'
-  | 'approved later'
+  | 'accepted'
+  | 'accepted later'
   | 'to correct'
-  | 'corrected'
-  | 'corrected, in review';
+  | 'checked'
+  | 'checked, in review';
 
 interface Cast {
   translator: string;
@@ -47,7 +48,7 @@ const REASONS: readonly { reason: ReassignReason; note: string }[] = [
 ];
 
 /** Stories that begin with a text from an import. */
-const OF_EDITORS: readonly Story[] = ['to correct', 'corrected', 'corrected, in review'];
+const OF_EDITORS: readonly Story[] = ['to correct', 'checked', 'checked, in review'];
 
 /** People who work on each language. */
 const CASTS: readonly { language: DemoLanguage; cast: Cast }[] = [
@@ -102,26 +103,30 @@ function tell(
 function momentsOf(story: Story, { translator, editor }: Cast, { good, slipped }: StoryTexts, id: number): Moment[] {
   const owner: Step['actor'] = { username: translator, roles: ['translator'] };
   const corrector: Step['actor'] = { username: editor, roles: ['editor'] };
-  const toTranslator: Moment = { event: 'assign', actor: ASSIGNER, to: { username: translator, stage: 'translate' } };
-  const toEditor: Moment = { event: 'assign', actor: ASSIGNER, to: { username: editor, stage: 'correct' } };
+  const toTranslator: Moment = {
+    event: 'assign',
+    actor: ASSIGNER,
+    to: { username: translator, stage: stageFor(owner)! },
+  };
+  const toEditor: Moment = { event: 'assign', actor: ASSIGNER, to: { username: editor, stage: stageFor(corrector)! } };
   const half = Object.fromEntries(Object.entries(good).slice(0, Object.keys(good).length / 2));
   const first: Moment = { event: 'submit-item', actor: owner, texts: slipped };
   const second: Moment = { event: 'submit-item', actor: owner, texts: good };
   const back: Moment = { event: 'reassign-item', actor: REVIEWER, ...REASONS[id % REASONS.length] };
   const approve: Moment = { event: 'approve-item', actor: REVIEWER };
-  const correct: Moment = { event: 'submit-item', actor: corrector, texts: good };
+  const check: Moment = { event: 'submit-item', actor: corrector, texts: good };
   const moments: Record<Story, Moment[]> = {
-    pending: [],
-    assigned: [toTranslator],
+    open: [],
+    given: [toTranslator],
     draft: [toTranslator, { event: 'save-draft', actor: owner, texts: half }],
-    inreview: [toTranslator, second],
+    submitted: [toTranslator, second],
     'sent back': [toTranslator, first, back],
     'second review': [toTranslator, first, back, second],
-    approved: [toTranslator, second, approve],
-    'approved later': [toTranslator, first, back, second, approve],
+    accepted: [toTranslator, second, approve],
+    'accepted later': [toTranslator, first, back, second, approve],
     'to correct': [toEditor],
-    corrected: [toEditor, correct],
-    'corrected, in review': [toEditor, correct, { event: 'take-into-review', actor: REVIEWER }],
+    checked: [toEditor, check],
+    'checked, in review': [toEditor, check, { event: 'take-into-review', actor: REVIEWER }],
   };
   return moments[story];
 }

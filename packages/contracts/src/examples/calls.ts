@@ -10,6 +10,7 @@ import { withTextsAndStatuses } from '../operations/specified-item';
 import { createUser, listUsers, type SessionUser } from '../operations/users';
 import { createChannel, getVtt, listChannels, listVideos } from '../operations/videos';
 import { translateVtt } from '../operations/vtt';
+import { APPROVED, ASSIGNED, IN_REVIEW } from '../statuses';
 import {
   ACTIVITY,
   ACTIVITY_IN_REVIEW,
@@ -39,7 +40,7 @@ export interface Example<O extends Operation = Operation> {
  */
 
 const SIGNED_IN: SessionUser = { ...EXAMPLE_PERSON, role: 'translator' };
-const APPROVED = { ...HANDED_IN, status_te: 'approved', revision_te: 3 } as const;
+const APPROVED_ROW = { ...HANDED_IN, status_te: APPROVED, revision_te: 3 } as const;
 const SENT_BACK = {
   reason: 'meaning',
   note: 'The second sentence says the opposite.',
@@ -94,7 +95,7 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
       translated: TELUGU.te_1,
       targetLang: 'te_1',
       statusCol: 'status_te',
-      newStatus: 'inreview',
+      newStatus: IN_REVIEW,
     },
     answer: { item: completeItem({ ...DAILY, te_1: TELUGU.te_1, author_te: EXAMPLE_PERSON.username, revision_te: 2 }) },
   }),
@@ -110,7 +111,7 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
       translated: ACTIVITY_TELUGU.te,
       targetLang: 'Telugu',
       activityName: ACTIVITY_TELUGU.act_te,
-      status: 'inreview',
+      status: IN_REVIEW,
     },
     answer: { item: completeItem({ ...ACTIVITY, ...ACTIVITY_TELUGU, ...HANDED_IN }) },
   }),
@@ -134,7 +135,7 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
   one(translateVtt, {
     params: { videoId: 7 },
     body: { language: 'te', content: TELUGU_VTT },
-    answer: { content: TELUGU_VTT, language: 'te', revision: 2, status: 'assigned' },
+    answer: { content: TELUGU_VTT, language: 'te', revision: 2, status: ASSIGNED },
   }),
   one(UPLOAD_ROWS.daily, {
     body: { predictions: DAILY_ROWS },
@@ -153,17 +154,17 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
   one(review.listReviewOthers, { answer: [withTextsAndStatuses(ACTIVITY_IN_REVIEW)] }),
   one(review.listReviewActivities, { body: { language: 'te' }, answer: [withTextsAndStatuses(ACTIVITY_IN_REVIEW)] }),
   one(review.setReviewStatusTenday, {
-    body: { id: TENDAY_IN_REVIEW.id, status: 'approved', language: 'te' },
-    answer: { item: completeItem({ ...TENDAY_IN_REVIEW, ...APPROVED }) },
+    body: { id: TENDAY_IN_REVIEW.id, status: APPROVED, language: 'te' },
+    answer: { item: completeItem({ ...TENDAY_IN_REVIEW, ...APPROVED_ROW }) },
   }),
   one(review.setReviewStatusDaily, {
-    body: { id: DAILY_IN_REVIEW.id, status: 'assigned', language: 'te', reason: 'meaning', note: SENT_BACK.note },
+    body: { id: DAILY_IN_REVIEW.id, status: ASSIGNED, language: 'te', reason: 'meaning', note: SENT_BACK.note },
     answer: {
-      item: completeItem({ ...DAILY_IN_REVIEW, status_te: 'assigned', revision_te: 3, sent_back_te: SENT_BACK }),
+      item: completeItem({ ...DAILY_IN_REVIEW, status_te: ASSIGNED, revision_te: 3, sent_back_te: SENT_BACK }),
     },
   }),
   one(review.setReviewStatusActivity, {
-    body: { id: ACTIVITY_IN_REVIEW.id, status: 'approved', language: 'te' },
-    answer: { item: completeItem({ ...ACTIVITY_IN_REVIEW, ...APPROVED }) },
+    body: { id: ACTIVITY_IN_REVIEW.id, status: APPROVED, language: 'te' },
+    answer: { item: completeItem({ ...ACTIVITY_IN_REVIEW, ...APPROVED_ROW }) },
   }),
 ]);

@@ -1,5 +1,6 @@
 import type { ListedOf } from '../operations/item-answer';
 import type { UserAnswer } from '../operations/users';
+import { ASSIGNED, FIRST_STAGE, IN_REVIEW, PENDING } from '../statuses';
 
 /** Owner of these rows. */
 export const EXAMPLE_PERSON: UserAnswer = {
@@ -12,16 +13,16 @@ export const EXAMPLE_PERSON: UserAnswer = {
 };
 export const VIDEO_LINK = 'https://www.youtube.com/watch?v=Kq7rXa2LmB4';
 
-const ASSIGNED = {
-  status_te: 'assigned',
+const ASSIGNED_ROW = {
+  status_te: ASSIGNED,
   assigned_te: EXAMPLE_PERSON.username,
-  stage_te: 'translate',
+  stage_te: FIRST_STAGE,
   source_te: 'hi',
   revision_te: 1,
 } as const;
 export const HANDED_IN = {
-  ...ASSIGNED,
-  status_te: 'inreview',
+  ...ASSIGNED_ROW,
+  status_te: IN_REVIEW,
   author_te: EXAMPLE_PERSON.username,
   submitter_te: EXAMPLE_PERSON.username,
   revision_te: 2,
@@ -29,7 +30,7 @@ export const HANDED_IN = {
 } as const;
 
 const ONCE = {
-  status: 'pending',
+  status: PENDING,
   assigned_to: EXAMPLE_PERSON.username,
   import_id: null,
   import_row: null,
@@ -56,7 +57,7 @@ export const TELUGU = {
 };
 export const DAILY: ListedOf<'daily'> = {
   ...PREDICTION,
-  ...ASSIGNED,
+  ...ASSIGNED_ROW,
   id: 41,
   kind: 'daily',
   from: '2026-03-10',
@@ -66,7 +67,7 @@ export const DAILY: ListedOf<'daily'> = {
 };
 export const TENDAY: ListedOf<'tenday'> = {
   ...PREDICTION,
-  ...ASSIGNED,
+  ...ASSIGNED_ROW,
   id: 42,
   kind: 'tenday',
   from: '2026-03-11',
@@ -91,7 +92,7 @@ export const EMPTY_ACTIVITY: ListedOf<'activity'> = {
 };
 export const ACTIVITY: ListedOf<'activity'> = {
   ...EMPTY_ACTIVITY,
-  ...ASSIGNED,
+  ...ASSIGNED_ROW,
   act_en: 'Sun offering',
   act_hi: 'सूर्य अर्घ्य',
   hi: 'सूर्योदय पर जल चढ़ाएँ।',

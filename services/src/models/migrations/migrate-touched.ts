@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { ASSIGNED, PENDING } from '@subtitle/contracts/statuses';
 import mongoose from 'mongoose';
 
 /** Kinds at that time; later kinds have no such imports. */
@@ -15,7 +16,7 @@ const TOUCHED = LANGUAGE_CODES.flatMap((code) => {
   return [
     { ...worked, [`author_${code}`]: { $ne: null } },
     { ...worked, [`sent_back_${code}`]: { $ne: null } },
-    { ...worked, [`status_${code}`]: { $nin: [null, 'pending', 'assigned'] } },
+    { ...worked, [`status_${code}`]: { $nin: [null, PENDING, ASSIGNED] } },
   ];
 });
 const FIELDS = { withdrawn_rows: 0, withdrawn: [], withdrawn_at: null };
