@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../steps/paths.mjs';
+import { sourceFiles } from '../steps/stamps.mjs';
+import { workspace } from '../steps/workspace.mjs';
+import { expectNone } from './expect-none.mjs';
+import { STAGES_ARE_NAMED_IN, stageFaults, stageNames } from './stage-rules.mjs';
+
+const files = workspace().flatMap(({ folder }) =>
+  sourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
+);
+const textOf = (file) => readFileSync(path.join(ROOT, file), 'utf8');
+
+test('no other file names a stage or a status', () => {
+  assert.ok(files.length > 500, 'no sources were found');
+  expectNone(
+    files.flatMap((file) => stageFaults(file, textOf(file))),
+    'Ask the table of stages instead (STAGES, TO_SEND, describeStage, isToSend) or use PENDING, ASSIGNED, IN_REVIEW or APPROVED of contracts/statuses.',
+  );
+});
+
+test('at most 12 files may name a stage, and each of them does', () => {
+  assert.ok(STAGES_ARE_NAMED_IN.size <= 12);
+  expectNone(
+    [...STAGES_ARE_NAMED_IN.keys()].filter((file) => stageNames(file, textOf(file)).length === 0),
+    'Remove files that name no stage from STAGES_ARE_NAMED_IN.',
+  );
+});
+
+const planted = [
+  ['services/src/features/items/list/item-list.ts', "if (row.status_te === 'assigned') return;"],
+  ['services/src/models/item-row.ts', "const condition = { [status]: 'approved' };"],
+  ['packages/domain/src/workflow/transition.ts', "submit: { from: ['corrected'] },"],
+  ['packages/domain/src/eligibility.ts', "return stage ?? 'translate';"],
+  ['mfe-review/src/features/review-items/approver.tsx', 'const WORDS = { inreview: 1 };'],
+  ['mfe-assign/src/features/work-board/work-board.tsx', 'const open = counts.corrected;'],
+  ['mfe-translate/src/screens/new.screen.tsx', 'return <UnitEditor kind="daily" stage="correct" />;'],
+];
+for (const [file, text] of planted) {
+  test(`finds the stage or status in ${text}`, () => {
+    assert.deepEqual(stageFaults(file, `\n${text}`), [`${file}:2 ${text}`]);
+  });
+}
+
+test('comments, tests and other meanings of the words pass', () => {
+  assert.deepEqual(stageFaults('packages/domain/src/x.ts', "// as 'inreview' is\n * 'corrected'"), []);
+  assert.deepEqual(stageFaults('packages/domain/src/x.test.ts', "status: 'inreview',"), []);
+  assert.deepEqual(stageFaults('packages/domain/src/x.ts', "title: ['assigned', 'author'],"), []);
+});
