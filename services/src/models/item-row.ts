@@ -4,8 +4,6 @@ import type { SentBack, SourceChange } from '@subtitle/contracts/operations/item
 import {
   ASSIGNED,
   FIRST_STAGE,
-  GIVEN_STATUSES,
-  IN_REVIEW,
   type Mksabb,
   PENDING,
   STAGES,
@@ -170,13 +168,11 @@ function eachStored(stored: (fields: UnitFields) => string | object, but: string
   return { $cond: [{ $eq: [found, []] }, '$$REMOVE', found] };
 }
 
-/** Statuses of the rows in `givenIndex`; rows in review have an index without owners. */
-export const IN_GIVEN_INDEX: readonly Status[] = GIVEN_STATUSES.filter((status) => status !== IN_REVIEW);
 /** Stages that have their own index for counting; the other rows of an owner are at the first stage. */
 export const LATER_STAGES: readonly Stage[] = STAGES.filter((stage) => stage !== FIRST_STAGE);
 
-/** Returns the index of owned rows in a language that are not in review, in list order. */
-export function givenIndex(code: LanguageCode): Record<string, 1> {
+/** Returns the index of rows by status in a language, in list order, with their owners. It contains every status. */
+export function statusIndex(code: LanguageCode): Record<string, 1> {
   return { [`status_${code}`]: 1, kind: 1, archived: 1, ...LIST_ORDER, [`assigned_${code}`]: 1 };
 }
 
@@ -199,18 +195,13 @@ export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<ty
       { [owner]: 1, [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
       { partialFilterExpression: { ...owned, [status]: ASSIGNED } },
     );
-    schema.index(
-      { [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
-      { partialFilterExpression: { [status]: IN_REVIEW } },
-    );
     // Counts a user's rows at each later stage without reading them.
     const stage = `stage_${code}`;
     schema.index(
       { [owner]: 1, [stage]: 1, kind: 1, archived: 1, ...LIST_ORDER },
       { partialFilterExpression: { ...owned, [stage]: anyOf(LATER_STAGES) } },
     );
-    // Owned rows with their owners, for the work board, and approved rows.
-    schema.index(givenIndex(code), { partialFilterExpression: { [status]: anyOf(IN_GIVEN_INDEX) } });
+    schema.index(statusIndex(code), { partialFilterExpression: { [status]: { $gt: '' } } });
   }
 }
 

@@ -28,6 +28,13 @@ test('rebuilds an index whose condition has changed, and keeps the others', asyn
   expect(await PredictionModel.find({ assigned_te: 'translator@example.com' }).hint(key)).toHaveLength(3);
 });
 
+test('drops an index that is no longer declared', async () => {
+  const key = { status_te: 1, kind: 1, archived: 1, from: 1, to: 1, lagna_order: 1, id: 1 } as const;
+  await PredictionModel.collection.createIndex(key, { partialFilterExpression: { status_te: 'inreview' } });
+  await migrate();
+  expect((await PredictionModel.collection.indexes()).map((each) => each.key)).not.toContainEqual(key);
+});
+
 test('drops a retired index: MongoDB inserts no document into an index of two lists', async () => {
   await UserModel.deleteMany({});
   await UserModel.collection.createIndex({ langPairs: 1, roles: 1 });

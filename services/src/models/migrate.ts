@@ -1,7 +1,9 @@
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import mongoose, { type Model } from 'mongoose';
 import { StartupError } from '../startup-error';
 import { MODELS } from './all';
 import { makeLanes } from './import-lane.model';
+import { LIST_ORDER } from './item-row';
 import { measureRanges } from './longest-range';
 import { MigrationModel } from './migration.model';
 import { MIGRATION_STEPS, noteSteps, requireKnownSteps } from './migrations/steps';
@@ -14,8 +16,13 @@ type IndexDescription = mongoose.mongo.IndexDescription;
 
 const NAMESPACE_NOT_FOUND = 26;
 
-/** Indexes that are no longer declared and prevent inserts: MongoDB inserts no document into an index of two lists. */
-const RETIRED: ReadonlySet<string> = new Set([JSON.stringify({ langPairs: 1, roles: 1 })]);
+/** Indexes that are no longer declared: one of two lists, into which MongoDB inserts no document, and those of rows in review. */
+const RETIRED: ReadonlySet<string> = new Set(
+  [
+    { langPairs: 1, roles: 1 },
+    ...LANGUAGE_CODES.map((code) => ({ [`status_${code}`]: 1, kind: 1, archived: 1, ...LIST_ORDER })),
+  ].map((key) => JSON.stringify(key)),
+);
 
 /**
  * Migrates older data and creates every collection and index of the models, on the open connection; safe to run again.

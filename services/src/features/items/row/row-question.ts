@@ -1,7 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { ClientSession } from 'mongoose';
-import { givenIndex, IN_GIVEN_INDEX, LIST_ORDER } from '../../../models/item-row';
+import { LIST_ORDER, statusIndex } from '../../../models/item-row';
 import type { VisibleRows } from '../../imports/rows/visible-rows';
 import type { DayRange } from './days';
 import type { Row, RowFilter } from './item';
@@ -35,20 +35,12 @@ export function askRows(kind: ItemKind, { by = {}, visible, from, rest = {} }: A
   return narrow({ kind, filter, index: indexBy(by) }, rest);
 }
 
-/**
- * Returns the index in list order that begins with these fields. Rows in review have another index than the other
- * statuses.
- */
+/** Returns the index in list order that begins with these fields. */
 function indexBy(by: By): Record<string, 1> {
   const fields = Object.keys(by);
-  const given = LANGUAGE_CODES.find((code) => fields.join() === `status_${code}` && isGiven(by[fields[0]!]!));
-  if (given) return givenIndex(given);
+  const language = LANGUAGE_CODES.find((code) => fields.join() === `status_${code}`);
+  if (language) return statusIndex(language);
   return { ...Object.fromEntries(fields.map((field) => [field, 1])), kind: 1, archived: 1, ...LIST_ORDER };
-}
-
-function isGiven(wanted: By[string]): boolean {
-  const statuses = typeof wanted === 'string' ? [wanted] : wanted.$in;
-  return statuses.every((status) => IN_GIVEN_INDEX.some((one) => one === status));
 }
 
 /** Adds one more condition to a query. */
