@@ -1,7 +1,10 @@
 import { itemTexts } from '@subtitle/contracts/columns';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { ListRow } from '@subtitle/contracts/operations/items';
+import { isToSend, STATUSES, type Status } from '@subtitle/contracts/statuses';
 import { listRowOf } from '@subtitle/domain/workflow/list-row';
+import { submittedStatus } from '@subtitle/domain/workflow/transition';
+import { unitOf } from '@subtitle/domain/workflow/unit';
 import { answerWithCursor, type FakeHandler, type FakeRequest, refuse } from '@subtitle/sdk/testing';
 import { workServer } from './work-server';
 
@@ -39,7 +42,7 @@ export function predictionServer(rows: ItemAnswer[], extra: Record<string, FakeH
       return pageOf(request, inOrder(request, rows), inOrder(request, [...held.values()]));
     },
     'count-rows': (request: FakeRequest) => {
-      const counts = { pending: 0, assigned: 0, inreview: 0, corrected: 0, approved: 0 };
+      const counts = Object.fromEntries(STATUSES.map((status) => [status, 0])) as Record<Status, number>;
       const items = list(request.params.kind!)(request);
       for (const item of items) counts[item[`status_${request.query.get('target') as 'te'}`]] += 1;
       const count = (has: (item: ItemAnswer) => boolean) => items.filter(has).length;
@@ -54,11 +57,8 @@ export function predictionServer(rows: ItemAnswer[], extra: Record<string, FakeH
     'get-item': ({ params }: FakeRequest) => ({ item: held.get(Number(params.id)) }),
     'save-draft': (request: FakeRequest) => write(request, {}),
     'submit-item': (request: FakeRequest) => {
-      const corrects = held.get(Number(request.params.id))!.stage_te === 'correct';
-      return write(
-        request,
-        corrects ? { status_te: 'corrected' } : { status_te: 'inreview', submitter_te: ME, round_te: 1 },
-      );
+      const status_te = submittedStatus(unitOf(held.get(Number(request.params.id))!, 'te'));
+      return write(request, isToSend(status_te) ? { status_te } : { status_te, submitter_te: ME, round_te: 1 });
     },
     'send-to-review': (request: FakeRequest) => write(request, { status_te: 'inreview' }),
     'recall-item': (request: FakeRequest) => write(request, { status_te: 'assigned' }),

@@ -1,5 +1,6 @@
 import type * as kindTable from '@subtitle/contracts/kind-table';
 import type * as languageTable from '@subtitle/contracts/language-table';
+import type * as stageTable from '@subtitle/contracts/stage-table';
 import type { Workbook } from '@subtitle/contracts/workbook-table';
 
 /**
@@ -93,6 +94,45 @@ export function withMadeUpRowWorkbook({ WORKBOOKS }: { WORKBOOKS: Record<string,
     ...MADE_UP_ROW.texts('te').map((name) => ({ name, text: 'te' })),
   ];
   return { WORKBOOKS: { ...WORKBOOKS, [MADE_UP_ROW.kind]: workbookOf(MADE_UP_ROW.kind, columns) } };
+}
+
+/** A stage between correct and review, with a role and a status that no line of the product names. */
+export const MADE_UP_STAGE = {
+  stage: 'proofread',
+  role: 'proofreader',
+  status: 'proofread',
+  words: { verb: 'proofread', does: 'proofreads', title: 'Proofreading' },
+  color: { light: '#7a4fd0', dark: '#a98bea' },
+} as const;
+
+/** Returns the tables with the stage and its status. */
+export function withMadeUpStage({ STAGE_TABLE, STATUS_TABLE, ...constants }: typeof stageTable): object {
+  const { stage, status, role, words, color } = MADE_UP_STAGE;
+  const { review, ...stages } = STAGE_TABLE;
+  const { approved, ...statuses } = STATUS_TABLE;
+  const description = {
+    role,
+    submits: status,
+    open: [constants.ASSIGNED, status],
+    list: constants.ASSIGNED,
+    checksText: true,
+    words,
+    next: 'review',
+  };
+  return {
+    ...constants,
+    STAGE_TABLE: { ...stages, [stage]: description, review },
+    STATUS_TABLE: { ...statuses, [status]: { words: status, color }, approved },
+  };
+}
+
+/** Returns the kinds with their pages of the stage. */
+export function withMadeUpStagePages({ ITEM_KIND_TABLE }: typeof kindTable): object {
+  const kinds = Object.entries(ITEM_KIND_TABLE).map(([kind, { pages, ...description }]) => [
+    kind,
+    { ...description, pages: { ...pages, [MADE_UP_STAGE.stage]: pages.correct.replace('Correction', 'Proofreading') } },
+  ]);
+  return { ITEM_KIND_TABLE: Object.fromEntries(kinds) };
 }
 
 function workbookOf(kind: string, columns: readonly object[]): object {

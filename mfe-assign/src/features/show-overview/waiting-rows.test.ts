@@ -1,0 +1,25 @@
+import type { WaitingUnits } from '@subtitle/contracts/operations/figures';
+import { BOARD_CHOICES } from '../work-board/board-url';
+import { STANDINGS, standingsOf } from './waiting-rows';
+
+/** Adds a status that no line of the screens names, given by the stage of corrections. */
+jest.mock('@subtitle/contracts/stage-table', () => {
+  const table = jest.requireActual('@subtitle/contracts/stage-table');
+  const { STAGE_TABLE, STATUS_TABLE } = table;
+  return {
+    ...table,
+    STAGE_TABLE: { ...STAGE_TABLE, correct: { ...STAGE_TABLE.correct, submits: 'proofread' } },
+    STATUS_TABLE: { ...STATUS_TABLE, proofread: { ...STATUS_TABLE.corrected, words: 'proofread' } },
+  };
+});
+
+test('the overview counts and names each open status of the table', () => {
+  const waiting = [{ kind: 'daily', language: 'te', status: 'proofread', count: 3, withText: 0, oldest: '2031-07-01' }];
+  const [telugu] = standingsOf(waiting as unknown as WaitingUnits[]);
+  expect(telugu).toMatchObject({ language: 'te', proofread: 3, pending: 0, oldest: '2031-07-01' });
+  expect(STANDINGS.map(({ name }) => name)).toEqual(['pending', 'assigned', 'in review', 'corrected', 'proofread']);
+});
+
+test('the work board offers each status that rows are given', () => {
+  expect(BOARD_CHOICES.slice(0, 4)).toEqual(['assigned', 'proofread', 'inreview', 'approved']);
+});

@@ -1,0 +1,10 @@
+/**
+ * Import this file first in a test. It adds a stage that only such tests know (`MADE_UP_STAGE`) to the table of stages,
+ * and its pages to the table of kinds. The test then finds code that depends on the name of a stage or a status.
+ */
+jest.mock('@subtitle/contracts/stage-table', () =>
+  jest.requireActual('./made-up').withMadeUpStage(jest.requireActual('@subtitle/contracts/stage-table')),
+);
+jest.mock('@subtitle/contracts/kind-table', () =>
+  jest.requireActual('./made-up').withMadeUpStagePages(jest.requireActual('@subtitle/contracts/kind-table')),
+);
