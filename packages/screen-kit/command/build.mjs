@@ -6,9 +6,9 @@ import { readScreen } from './module.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * Builds the module in a folder into `dist`.
+ * Builds the module of a folder into `dist`.
  * @returns {Promise<{ dist: string, descriptor: object }>}
- * @throws {Stop} refused, with what the build complains of
+ * @throws {Stop} refused, with the build's errors
  */
 export async function buildModule(root) {
   const screen = await readScreen(root);
@@ -23,7 +23,7 @@ export async function buildModule(root) {
   return { dist, descriptor: JSON.parse(readFileSync(path.join(dist, 'screen.json'), 'utf8')) };
 }
 
-/** @throws {Stop} refused, where a page's file is missing */
+/** @throws {Stop} refused, if the file of a page is missing */
 export function configOf(root, screen, options) {
   try {
     return remoteConfig(root, screen, options);
@@ -32,16 +32,16 @@ export function configOf(root, screen, options) {
   }
 }
 
-/** Where a compiler begins to tell of itself. */
+/** Beginning of a compiler's internal details in an error message. */
 const INNER = /\n\s*(?:Caused by:|Stack backtrace:|\d+: __|at .*node_modules)/;
 
-/** What webpack complained of, short. */
+/** Returns webpack's errors, shortened. */
 export function faultsOf(stats) {
   const { errors } = stats.toJson({ all: false, errors: true });
   return errors.map(({ moduleName, message }) => [moduleName, message.split(INNER)[0]].filter(Boolean).join(': '));
 }
 
-/** Every file below a folder, with forward slashes. */
+/** Returns every file below a folder, with forward slashes. */
 export function filesIn(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

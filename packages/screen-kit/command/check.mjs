@@ -7,14 +7,16 @@ import { serverOf } from './server.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * `screen check`: builds, and says what publishing would refuse in the build itself; with a shell, whether it fits that one. What depends
- * on other releases (pages, versions, owners) and on the day's quota is judged only when it is published.
+ * `screen check`: builds, and reports faults of the build that publishing would refuse; with a shell, also whether it
+ * fits that shell. Faults that depend on other releases (pages, versions, owners) and on the daily quota are only found
+ * when it is published.
  */
 export async function check({ root, values, env }) {
   const wanted = values.host ?? 'now';
-  if (!['now', 'next'].includes(wanted)) throw new Stop('usage', `--host ${wanted}: it is now or next.`);
+  if (!['now', 'next'].includes(wanted)) throw new Stop('usage', `--host ${wanted}: it must be now or next.`);
   const knows = values.shell ?? env.SCREEN_SHELL;
-  if (values.host && !knows) throw new Stop('usage', '--host asks a shell: name it with --shell or in SCREEN_SHELL.');
+  if (values.host && !knows)
+    throw new Stop('usage', '--host requires a shell: name it with --shell or in SCREEN_SHELL.');
   const { descriptor, reasons } = await checkedBuild(root, knows ? serverOf({ values, env }) : null, wanted);
   const types = checkTypes(root);
   const all = [...reasons, ...(types ?? [])];
@@ -22,12 +24,12 @@ export async function check({ root, values, env }) {
   const { name, version } = descriptor;
   const unchecked = types ? '' : ' Its types were not checked: TypeScript is not installed here (npm install).';
   return {
-    said: `${name} ${version} is fit to be published.${unchecked}`,
+    said: `${name} ${version} can be published.${unchecked}`,
     data: { name, version, types: types !== null },
   };
 }
 
-/** What the compiler that is installed for the module complains of, line by line; null where none is. */
+/** Returns the errors of the module's TypeScript compiler, one per line; null if none is installed. */
 function checkTypes(root) {
   if (!existsSync(path.join(root, 'tsconfig.json'))) return null;
   const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
@@ -39,17 +41,17 @@ function checkTypes(root) {
   return status === 0 ? [] : stdout.trim().split('\n');
 }
 
-/** What a build would be refused for, as one sentence a line. */
+/** Returns the refusal of a build, with one reason per line. */
 export const refusal = ({ name, version }, reasons) =>
   new Stop('refused', [`${name} ${version} would be refused:`, ...reasons.map((one) => `  ${one}`)].join('\n'), {
     reasons,
   });
 
 /**
- * Builds a module and judges it by the code that the server judges by.
+ * Builds a module and checks it with the code that the server uses.
  * @param {string} root
- * @param {ReturnType<typeof serverOf> | null} server asked for what its shell gives, and the one after it
- * @param {'now' | 'next' | 'any'} wanted the shell it has to fit
+ * @param {ReturnType<typeof serverOf> | null} server server with the versions of its shell and of the next one
+ * @param {'now' | 'next' | 'any'} wanted the shell that the module must fit
  * @returns {Promise<{ dist: string, descriptor: object, reasons: string[] }>}
  */
 export async function checkedBuild(root, server, wanted) {
@@ -63,7 +65,7 @@ export async function checkedBuild(root, server, wanted) {
 async function misfitsOf(descriptor, server, wanted) {
   const { misfits } = await loadSource('@subtitle/domain/modules/host-fit');
   const { now, next } = await server.call('getHost');
-  if (wanted === 'next' && !next) throw new Stop('refused', 'Nobody has said yet what the next shell will give.');
+  if (wanted === 'next' && !next) throw new Stop('refused', 'The versions of the next shell are not known yet.');
   if (wanted === 'next') return misfits(descriptor, next);
   const reasons = misfits(descriptor, now);
   return wanted === 'any' && next && misfits(descriptor, next).length === 0 ? [] : reasons;

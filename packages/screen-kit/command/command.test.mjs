@@ -37,7 +37,7 @@ function screen(root, args, env = {}) {
   return { status, stdout, stderr };
 }
 
-test('create writes a module with a nested page, calls of its own and a test, and says what', (t) => {
+test('create writes a module with a nested page, its own calls and a test, and lists the files', (t) => {
   const root = emptyFolder(t);
   writeFileSync(path.join(root, 'package.json'), '{ "dependencies": { "x": "file:x.tgz" } }');
   const { status, stdout } = screen(root, [...GLOSSARY, '--json']);
@@ -55,7 +55,7 @@ test('create writes a module with a nested page, calls of its own and a test, an
   assert.match(config, /path: '\/glossary\/:id'.*roles: \['translator', 'admin'\]/);
 });
 
-test('a package of our scope is never asked of a public registry, unless one was named', (t) => {
+test('packages of our scope are never requested from a public registry, unless one is configured', (t) => {
   const root = emptyFolder(t);
   assert.equal(screen(root, GLOSSARY).status, 0);
   assert.match(readFileSync(path.join(root, '.npmrc'), 'utf8'), /^@subtitle:registry=https:\/\/registry\.invalid\/$/m);
@@ -64,12 +64,12 @@ test('a package of our scope is never asked of a public registry, unless one was
   assert.match(readFileSync(path.join(other, '.npmrc'), 'utf8'), /^@subtitle:registry=https:\/\/packages\.example\/$/m);
 });
 
-test('nothing that is there is written over', (t) => {
+test('existing files are not overwritten', (t) => {
   const root = emptyFolder(t);
   writeFileSync(path.join(root, 'README.md'), 'mine');
   const { status, stderr } = screen(root, GLOSSARY);
   assert.equal(status, 1);
-  assert.match(stderr, /not written over: README\.md/);
+  assert.match(stderr, /already exist and are not overwritten: README\.md/);
   assert.deepEqual(readdirSync(root), ['README.md']);
 });
 
@@ -77,15 +77,15 @@ for (const [what, args, sentence] of [
   ['an unknown command', ['creat'], /no command "creat"/],
   ['an unknown flag', ['create', 'x', '--colour', 'red'], /Unknown option '--colour'/],
   [
-    'a name that no module can have',
+    'an invalid module name',
     ['create', 'Glossary', '--yes'],
-    /Name "Glossary": a name begins with a small letter/,
+    /Name "Glossary": a name begins with a lower-case letter/,
   ],
   ['a path that is a parameter', ['create', 'x', '--path', '/:id', '--yes'], /Path "\/:id"/],
-  ['a role that nobody has', ['create', 'x', '--roles', 'king', '--yes'], /roles are some of .*translator/],
-  ['a folder without a module', ['test'], /no screen\.config\.mjs here/],
+  ['an unknown role', ['create', 'x', '--roles', 'king', '--yes'], /roles are any of .*translator/],
+  ['a folder without a module', ['test'], /no screen\.config\.mjs in this folder/],
 ]) {
-  test(`${what} is wrong use: 2, with a sentence`, (t) => {
+  test(`${what} exits with 2 and a message`, (t) => {
     const { status, stderr, stdout } = screen(emptyFolder(t), args);
     assert.equal(status, 2);
     assert.match(stderr, sentence);
@@ -93,13 +93,13 @@ for (const [what, args, sentence] of [
   });
 }
 
-test('no shell named is wrong use, one that nobody answers at is 3, and --json says so in one line', (t) => {
+test('a missing shell exits with 2, an unreachable one with 3, and --json reports this in one line', (t) => {
   const root = emptyFolder(t);
   screen(root, GLOSSARY);
   assert.equal(screen(root, ['status']).status, 2);
   const nowhere = screen(root, ['dev', '--shell', 'shell.example']);
   assert.equal(nowhere.status, 2);
-  assert.match(nowhere.stderr, /The shell shell\.example is no address/);
+  assert.match(nowhere.stderr, /shell\.example is not an address of a shell/);
   const { status, stdout } = screen(root, ['status', '--json', '--shell', 'http://127.0.0.1:9']);
   assert.equal(status, 3);
   const { ok, error } = JSON.parse(stdout);
@@ -107,7 +107,10 @@ test('no shell named is wrong use, one that nobody answers at is 3, and --json s
   assert.match(error, /127\.0\.0\.1:9 cannot be reached/);
 });
 
-/** A module's folder to be in, and a server that answers as told: what it is asked, and the settings that name it. */
+/**
+ * Creates a module, changes to its folder, and starts a server with the given answers. Returns its requests and the
+ * settings for it.
+ */
 async function besideShell(t, answer) {
   const root = emptyFolder(t);
   screen(root, GLOSSARY);
@@ -130,7 +133,7 @@ async function besideShell(t, answer) {
   return { asked, env: { SCREEN_SHELL: `http://127.0.0.1:${server.address().port}/`, SCREEN_KEY: 'smk_1_x' } };
 }
 
-test("the server's refusal is the command's sentence, with the key sent as it is", async (t) => {
+test("prints the server's refusal, and sends the key unchanged", async (t) => {
   const { asked, env } = await besideShell(t, () => ({ status: 403, error: 'Not yours.', code: 'forbidden' }));
   const said = [];
   t.mock.method(process.stderr, 'write', (text) => said.push(text));
@@ -139,7 +142,7 @@ test("the server's refusal is the command's sentence, with the key sent as it is
   assert.deepEqual(asked, [['GET', '/api/modules/glossary', 'Bearer smk_1_x']]);
 });
 
-test('activate takes the version published last, as the help says, unless one is named', async (t) => {
+test('activate uses the last published version, as the help says, or the named one', async (t) => {
   const releases = [{ version: '1.1.0' }, { version: '1.2.0' }];
   const { asked, env } = await besideShell(t, ({ method }) =>
     method === 'GET' ? { name: 'glossary', revision: 3, releases } : { module: { version: null } },
@@ -147,7 +150,7 @@ test('activate takes the version published last, as the help says, unless one is
   const said = [];
   t.mock.method(process.stdout, 'write', (text) => said.push(text));
   assert.equal(await main(['--help'], env), 0);
-  assert.match(said.join(''), /activate \[version\] +everybody loads the version published last, or this one/);
+  assert.match(said.join(''), /activate \[version\] +all users load the last published version, or this one/);
   for (const version of [[], ['1.2.0']]) assert.equal(await main(['activate', ...version], env), 0);
   assert.equal(await main(['activate', '1.0.9'], env), 0);
   const moves = asked.filter(([method]) => method === 'POST');
@@ -161,7 +164,7 @@ test('activate takes the version published last, as the help says, unless one is
   );
 });
 
-test('activate takes a version without its digest where it is the only one', async (t) => {
+test('activate accepts a version without its digest if it is unique', async (t) => {
   const releases = ['1.0.1-aaaaaaaa', '1.0.2-bbbbbbbb', '1.0.2-cccccccc', '1.0.1-rc.1'].map((version) => ({ version }));
   const { asked, env } = await besideShell(t, ({ method }) =>
     method === 'GET' ? { name: 'glossary', revision: 3, releases } : { module: { version: null } },
@@ -170,14 +173,14 @@ test('activate takes a version without its digest where it is the only one', asy
   t.mock.method(process.stderr, 'write', (text) => said.push(text));
   assert.equal(await main(['activate', '1.0.1'], env), 0);
   assert.equal(await main(['activate', '1.0.2'], env), 1);
-  assert.deepEqual(said, ['Several versions are 1.0.2: 1.0.2-bbbbbbbb, 1.0.2-cccccccc. Name one whole.\n']);
+  assert.deepEqual(said, ['Several versions match 1.0.2: 1.0.2-bbbbbbbb, 1.0.2-cccccccc. Give the full version.\n']);
   const moved = asked.filter(([method]) => method === 'POST').map(([, , , { version }]) => version);
   assert.deepEqual(moved, ['1.0.1-aaaaaaaa']);
 });
 
 const TRIED = { version: '1.0.0', percent: 0, roles: [], users: ['ravi@example.com'] };
 
-test('a move says who does not get the version, and whose trial it ended; untry ends one', async (t) => {
+test('a move prints who does not get the version, and whose trial it ended; untry ends a trial', async (t) => {
   let after = { version: '1.1.0', loaded: '1.1.0', canary: TRIED };
   const { asked, env } = await besideShell(t, ({ method }) =>
     method === 'GET'
@@ -190,12 +193,12 @@ test('a move says who does not get the version, and whose trial it ended; untry 
   after = { ...after, canary: null };
   assert.equal(await main(['activate'], env), 0);
   assert.equal(await main(['untry', '--reason', 'Enough seen'], env), 0);
-  // The test runner writes there too, in bytes.
+  // The test runner also writes there, in bytes.
   const lines = said.filter((text) => typeof text === 'string');
   assert.deepEqual(lines, [
-    'glossary: everybody loads 1.1.0, but ravi@example.com, who try out 1.0.0 (screen untry ends that).\n',
-    'glossary: everybody loads 1.1.0. ravi@example.com: no longer on 1.0.0.\n',
-    'glossary: everybody loads 1.1.0. ravi@example.com: no longer on 1.0.0.\n',
+    'glossary: all users load 1.1.0, except ravi@example.com on trial of 1.0.0 (screen untry ends the trial).\n',
+    'glossary: all users load 1.1.0. The trial of 1.0.0 by ravi@example.com has ended.\n',
+    'glossary: all users load 1.1.0. The trial of 1.0.0 by ravi@example.com has ended.\n',
   ]);
   assert.deepEqual(asked.at(-1), [
     'DELETE',
@@ -205,7 +208,7 @@ test('a move says who does not get the version, and whose trial it ended; untry 
   ]);
 });
 
-test('a tarball is read by tar, long names too, and the same files give the same bytes', (t) => {
+test('tar reads a tarball, also with long names, and equal files give equal bytes', (t) => {
   const root = emptyFolder(t);
   const long = `${'folder/'.repeat(20)}file.js`;
   const files = [
@@ -218,5 +221,5 @@ test('a tarball is read by tar, long names too, and the same files give the same
   assert.equal(readFileSync(path.join(root, long), 'utf8'), 'a'.repeat(1000));
   assert.deepEqual(tarball(files), tarball(files));
   assert.equal(gunzipSync(tarball(files)).length % 512, 0);
-  assert.throws(() => tarball([{ name: 'x'.repeat(101), bytes: Buffer.alloc(0) }]), /too long a name/);
+  assert.throws(() => tarball([{ name: 'x'.repeat(101), bytes: Buffer.alloc(0) }]), /name is too long/);
 });

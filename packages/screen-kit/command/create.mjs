@@ -6,12 +6,12 @@ import { Stop } from './stop.mjs';
 
 const TEMPLATE = path.join(import.meta.dirname, '..', 'template');
 const MARK = '.tmpl';
-/** The version that the kit's own types are checked with. */
+/** TypeScript version that the kit's own types are checked with. */
 const TYPESCRIPT = '7.0.2';
-/** Nobody answers below `.invalid`: a package of ours that is missing is never asked of strangers. */
+/** A registry that cannot exist (`.invalid`): a missing package of ours is never requested from other registries. */
 const NOBODY = 'https://registry.invalid/';
 
-/** `screen create <name>`: writes a module into this folder; nothing that is there is written over. */
+/** `screen create <name>`: writes a module into this folder; existing files are not overwritten. */
 export async function create({ root, words, values, env }) {
   const ask = values.yes || !process.stdin.isTTY ? null : questions();
   const wanted = await settle(words[0], values, ask).finally(() => ask?.close());
@@ -19,7 +19,7 @@ export async function create({ root, words, values, env }) {
   const there = files.filter(({ name }) => existsSync(path.join(root, name)));
   if (there.length > 0) {
     const names = there.map(({ name }) => name).join(', ');
-    throw new Stop('refused', `There is something here already, which is not written over: ${names}.`);
+    throw new Stop('refused', `These files already exist and are not overwritten: ${names}.`);
   }
   for (const { name, text } of files) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
@@ -28,7 +28,7 @@ export async function create({ root, words, values, env }) {
   completeManifest(root, wanted.name);
   const said = [
     ...files.map(({ name }) => `  ${name}`),
-    'Next: npx screen test, then npx screen dev. npm install brings TypeScript, by which npx screen check also checks types.',
+    'Next: npx screen test, then npx screen dev. npm install adds TypeScript, so that npx screen check also checks types.',
   ].join('\n');
   return { said, data: { name: wanted.name, files: files.map(({ name }) => name) } };
 }
@@ -57,12 +57,12 @@ async function settle(given, values, ask) {
     TITLE_FAULT,
   );
   const isRole = (text) => rolesIn(text).every((role) => EFFECTIVE_ROLES.includes(role));
-  const fault = `roles are some of ${EFFECTIVE_ROLES.join(', ')}; none = every signed-in person`;
+  const fault = `roles are any of ${EFFECTIVE_ROLES.join(', ')}; none means every signed-in user`;
   const roles = await answer(values.roles, ask, 'Roles', '', isRole, fault);
   return { name: word, page: where, title, roles: rolesIn(roles), owner: values.owner ?? title };
 }
 
-const NAME_FAULT = 'a name begins with a small letter and has small letters, digits and _ or - after it';
+const NAME_FAULT = 'a name begins with a lower-case letter, followed by lower-case letters, digits, _ or -';
 const PATH_FAULT = 'a path is like /glossary';
 const TITLE_FAULT = 'a title has up to 60 characters, and no quotation mark';
 
@@ -104,7 +104,7 @@ function templates() {
   return all.filter((file) => file.endsWith(MARK)).sort();
 }
 
-/** The folder's package.json, as npm install left it, with what a module's has beside. */
+/** Completes the folder's package.json, as npm install left it, with the fields of a module. */
 function completeManifest(root, name) {
   const file = path.join(root, 'package.json');
   const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -115,7 +115,7 @@ function completeManifest(root, name) {
     types: 'tsc',
     publish: 'screen publish',
   };
-  // npm itself runs a script called so when a package is published.
+  // npm runs a script with this name when a package is published.
   const { publish, ...safe } = scripts;
   const whole = {
     name: found.name ?? name,

@@ -6,24 +6,24 @@ import { Stop } from './stop.mjs';
 
 const PORT = 4300;
 
-/** `screen dev`: builds what is saved and shows it, until Ctrl-C. */
+/** `screen dev`: builds saved changes and shows them, until Ctrl-C. */
 export async function develop({ root, values, env, json }) {
   const screen = await readScreen(root);
   const shell = (values.shell ?? env.SCREEN_SHELL_DEV ?? '').replace(/\/+$/, '');
   const reader = originOf(shell || env.SCREEN_SHELL);
   const port = Number(values.port ?? PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Stop('usage', `--port ${values.port} is no port.`);
+    throw new Stop('usage', `--port ${values.port} is not a port.`);
   const built = watchModule(root, screen, (line) => process.stderr.write(`${line}\n`));
   const role = values.role ?? screen.routes[0]?.roles[0] ?? 'translator';
   const address = await serveModule({ root, built, shell, role, port, reader }).catch((error) => {
     throw new Stop(
       'refused',
-      error.code === 'EADDRINUSE' ? `Port ${port} is busy: choose another with --port.` : error.message,
+      error.code === 'EADDRINUSE' ? `Port ${port} is in use: select another with --port.` : error.message,
     );
   });
   const where = `${address}${screen.routes[0]?.path ?? '/'}`;
-  const said = shell ? `${where} (with everything else from ${shell})` : `${where} as ${role}`;
+  const said = shell ? `${where} (other modules from ${shell})` : `${where} as ${role}`;
   const override = reader && address + folderOf(screen);
   const lines = [said, ...(override && [`Only in your browser, in Settings > Modules of ${reader}: ${override}`])];
   const data = { ok: true, address: where, ...(override && { override, reader }) };
@@ -33,9 +33,10 @@ export async function develop({ root, values, env, json }) {
   process.exit(0);
 }
 
-/** The origin of a shell; '' where none is named. @throws {Stop} usage */
+/** Returns the origin of a shell; '' without one. @throws {Stop} usage */
 function originOf(shell) {
   if (!shell) return '';
-  if (!/^https?:\/\//.test(shell) || !URL.canParse(shell)) throw new Stop('usage', `The shell ${shell} is no address.`);
+  if (!/^https?:\/\//.test(shell) || !URL.canParse(shell))
+    throw new Stop('usage', `${shell} is not an address of a shell.`);
   return new URL(shell).origin;
 }

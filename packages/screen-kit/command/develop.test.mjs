@@ -16,7 +16,7 @@ const CONFIG = `export default {
 };`;
 const page = (word) => `import './one.css';\nexport default () => <p className="one">${word}</p>;`;
 
-/** A module of one screen in a folder of its own; it borrows the packages of mfe-review. */
+/** Creates a module with one screen in its own folder; it uses the packages of mfe-review. */
 function moduleOf(t) {
   const root = mkdtempSync(path.join(tmpdir(), 'screen-dev-'));
   t.after(() => rmSync(root, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ function moduleOf(t) {
   return root;
 }
 
-/** `screen dev` until the test ends. @returns what it says of itself */
+/** Runs `screen dev` until the test ends. @returns its output */
 async function develop(t, root, args, env = {}) {
   const child = spawn(process.execPath, [SCREEN, 'dev', '--port', '0', ...args], {
     cwd: root,
@@ -44,7 +44,10 @@ async function develop(t, root, args, env = {}) {
   return String(said);
 }
 
-/** The module as a shell reads it: its description, every file held against its hash, who may read, what the page says. */
+/**
+ * Reads the module as a shell does, and checks every file against its hash. Returns the version, files, code, and
+ * allowed origins.
+ */
 async function readAs(folder) {
   const answer = await fetch(`${folder}screen.json`, { headers: { origin: 'https://shell.example' } });
   assert.equal(answer.status, 200);
@@ -64,7 +67,7 @@ async function readAs(folder) {
 
 const nameOf = (one) => (one instanceof Headers ? one.get('access-control-allow-origin') : one);
 
-test('the folder that an override names stays, holds what was built last, and is read by pages of that shell only', async (t) => {
+test('the folder for an override is stable, has the latest build, and is readable by pages of that shell only', async (t) => {
   const root = moduleOf(t);
   const said = JSON.parse(await develop(t, root, ['--json'], { SCREEN_SHELL: 'https://shell.example/somewhere/' }));
   const { override, reader, address } = said;
@@ -81,7 +84,7 @@ test('the folder that an override names stays, holds what was built last, and is
     after = await readAs(override).catch(() => before);
   }
   assert.match(after.code, /afterwards/);
-  // What is no file of the module is nobody else's to read.
+  // Files outside the module are not readable by other origins.
   for (const other of [
     '/__screen/client.js',
     '/remotes/mfe_other/screen.json',
@@ -90,7 +93,7 @@ test('the folder that an override names stays, holds what was built last, and is
     assert.equal((await fetch(new URL(other, override))).headers.get('access-control-allow-origin'), null, other);
 });
 
-test('a page that is added to screen.config.mjs is there after it is saved, and what is wrong in it is told until it is put right', async (t) => {
+test('a page added to screen.config.mjs is available after saving, and a fault in it is reported until it is corrected', async (t) => {
   const root = moduleOf(t);
   const { address } = JSON.parse(await develop(t, root, ['--json']));
   const folder = `${new URL(address).origin}/remotes/mfe_fixture/`;
@@ -115,7 +118,7 @@ test('a page that is added to screen.config.mjs is there after it is saved, and 
   await eventually(['/one']);
 });
 
-test('the address for an override is said to people too; without a shell there is none, and nobody else may read', async (t) => {
+test('the address for an override is printed for people, too; without a shell there is none, and other origins cannot read the module', async (t) => {
   const root = moduleOf(t);
   const shown = await develop(t, root, ['--shell', 'http://127.0.0.1:9']);
   assert.match(

@@ -5,11 +5,11 @@ const text = { type: 'string' };
 const flag = { type: 'boolean' };
 const SHELL = { shell: text, key: text };
 
-/** Runs what a file gives by this name, and loads the file only then: each command loads what it alone needs. */
+/** Returns a function that loads a file only when its command runs: each command loads only its own code. */
 const from = (load, name) => async (given) => (await load())[name](given);
 const releases = () => import('./releases.mjs');
 
-/** Each command with what it takes; `words`: what may stand behind its name. */
+/** Commands with their options; `words` is the maximum number of arguments after the name. */
 const COMMANDS = {
   create: {
     run: from(() => import('./create.mjs'), 'create'),
@@ -39,27 +39,27 @@ const COMMANDS = {
 const USAGE = `screen <command>, in the folder of a screen module
 
   create <name> --path /glossary --title Glossary --roles translator,admin [--owner "Team"] [--yes]
-                      writes a module that builds, is tested and shows two pages; asks for what is left out
+                      writes a module with two pages and a test; asks for omitted options
   dev [--role translator] [--port 4300]
-                      the module in a shell of its own, against the made-up answers of src/fakes.ts
+                      shows the module in the kit's own shell, with the made-up answers of src/fakes.ts
   dev --shell <address>
-                      the module in a running shell, for this browser only; that shell, or the one of
-                      SCREEN_SHELL, may also have it by an override, whose address is printed
+                      shows the module in a running shell, for this browser only; prints an address for
+                      an override in that shell, or in the one of SCREEN_SHELL
   test [--watch] [pattern ...]
   check [--host now|next] [--shell <address>]
-                      builds, and says what publishing would refuse in the build itself, and what does not exist or
-                      has another type (types only where TypeScript is installed)
+                      builds, and reports faults of the build that publishing would refuse, and errors of types
+                      (if TypeScript is installed)
   publish [--canary 20] [--role translator] [--user name] [--reason text]
-                      builds, checks and publishes; people load it once it is activated, or some with --canary
-  activate [version]  everybody loads the version published last, or this one; 1.0.1 is enough where one version is called so
-  untry               ends the trial: everybody loads the active version
-  rollback            back to the version before
-  disable, enable     nobody loads it, or people load it again: with an admin's token as --key
-  status              what is active, how it does, what was published
+                      builds, checks and publishes; users load it after activate, some of them with --canary
+  activate [version]  all users load the last published version, or this one; 1.0.1 is enough if it is unique
+  untry               ends the trial: all users load the active version
+  rollback            activates the previously active version
+  disable, enable     switches the module off, or on again: with an admin's token as --key
+  status              shows the active version, its health, and the published versions
 
-  --shell, --key      address of the shell and the module's key; else SCREEN_SHELL and SCREEN_KEY
-  --json              one line of JSON as the answer
-Ends with 0, 1 (refused), 2 (wrong use) or 3 (nobody answers).
+  --shell, --key      address of the shell and the module's key; by default SCREEN_SHELL and SCREEN_KEY
+  --json              prints one line of JSON
+Exit codes: 0 (done), 1 (refused), 2 (wrong usage), 3 (no answer).
 `;
 
 /**
@@ -73,7 +73,7 @@ export async function main(args, env) {
     const [name] = args;
     if (name === undefined || name === 'help' || args.includes('--help')) return say(USAGE, EXIT.ok);
     const command = Object.hasOwn(COMMANDS, name) && COMMANDS[name];
-    if (!command) throw new Stop('usage', `There is no command "${name}": see screen --help.`);
+    if (!command) throw new Stop('usage', `There is no command "${name}". See screen --help.`);
     const answer = await command.run({ ...parse(command, args.slice(1)), env, root: process.cwd(), json });
     if (json) return say(`${JSON.stringify({ ok: true, ...answer.data })}\n`, EXIT.ok);
     return say(answer.said && `${answer.said}\n`, answer.code ?? EXIT.ok);
@@ -88,7 +88,7 @@ export async function main(args, env) {
 function parse({ options, words }, args) {
   try {
     const { values, positionals } = parseArgs({ args, options: { ...options, json: flag }, allowPositionals: true });
-    if (positionals.length > words) throw new Error(`"${positionals[words]}" is too much`);
+    if (positionals.length > words) throw new Error(`Unexpected argument "${positionals[words]}"`);
     return { values, words: positionals };
   } catch (error) {
     throw new Stop('usage', `${error.message.split('. ')[0]}. See screen --help.`);

@@ -7,7 +7,10 @@ import { serverOf } from './server.mjs';
 import { Stop } from './stop.mjs';
 import { tarball } from './tarball.mjs';
 
-/** `screen publish`: builds, checks, sends, and with --canary, --role or --user lets some people try it out. */
+/**
+ * `screen publish`: builds, checks and sends a version; with --canary, --role or --user it starts a trial for some
+ * users.
+ */
 export async function publish(given) {
   const { values } = given;
   const rule = canaryRule(values);
@@ -18,18 +21,18 @@ export async function publish(given) {
   const files = filesIn(dist).map((file) => ({ name: file, bytes: readFileSync(path.join(dist, file)) }));
   const { release, revision } = await server.call('publishRelease', { params: { name }, body: tarball(files) });
   const said = `Published ${name} ${release.version}.`;
-  if (!rule) return { said: `${said} Nobody loads it before screen activate.`, data: { name, version, revision } };
-  const reason = values.reason ?? 'Tried out.';
+  if (!rule) return { said: `${said} Users load it after screen activate.`, data: { name, version, revision } };
+  const reason = values.reason ?? 'Trial.';
   const body = { ...rule, version, revision, reason };
   const { module } = await server.call('setCanary', { params: { name }, body });
-  return { said: `${said} It is tried out by ${whoTries(rule)}.`, data: { name, version, module } };
+  return { said: `${said} It is on trial for ${whoTries(rule)}.`, data: { name, version, module } };
 }
 
 function canaryRule({ canary, role, user }) {
   if (canary === undefined && role === undefined && user === undefined) return null;
   const percent = canary === undefined ? (role === undefined ? 0 : 100) : Number(canary);
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
-    throw new Stop('usage', `--canary ${canary} is no percentage: a whole number from 0 to 100.`);
+    throw new Stop('usage', `--canary ${canary}: it must be a whole number from 0 to 100.`);
   const list = (text) => (text ? text.split(',').map((one) => one.trim()) : []);
   return { percent, roles: list(role), users: list(user) };
 }

@@ -2,34 +2,36 @@ import { readScreen } from './module.mjs';
 import { serverOf } from './server.mjs';
 import { Stop } from './stop.mjs';
 
-/** `screen activate [version]`: the version given, with or without its digest, else the one published last. */
+/**
+ * `screen activate [version]`: activates the given version, with or without its digest, else the last published one.
+ */
 export async function activate(given) {
   const [version] = given.words;
   return move(given, 'activateRelease', (module) => ({ version: publishedVersion(module, version) }));
 }
 
-/** @throws {Stop} refused, where nothing was published or several versions are meant */
+/** @throws {Stop} refused, if nothing was published or the version is ambiguous */
 function publishedVersion({ name, releases }, wanted) {
   const versions = releases.map(({ version }) => version);
   if (wanted === undefined && versions.length === 0)
-    throw new Stop('refused', `Nothing of ${name} was published: see screen publish.`);
+    throw new Stop('refused', `No version of ${name} was published. See screen publish.`);
   if (wanted === undefined || versions.includes(wanted)) return wanted ?? versions[0];
   const meant = versions.filter((version) => version.replace(/-[0-9a-f]{8}$/, '') === wanted);
   if (meant.length > 1)
-    throw new Stop('refused', `Several versions are ${wanted}: ${meant.join(', ')}. Name one whole.`);
+    throw new Stop('refused', `Several versions match ${wanted}: ${meant.join(', ')}. Give the full version.`);
   return meant[0] ?? wanted;
 }
 
-/** `screen untry`: everybody loads the active version again. */
+/** `screen untry`: ends the trial; all users load the active version. */
 export const untry = (given) => move(given, 'clearCanary', () => ({}));
 
-/** `screen rollback`: the version that was active before. */
+/** `screen rollback`: activates the previously active version. */
 export const rollback = (given) => move(given, 'rollBackModule', () => ({}));
 
-/** `screen disable`: nobody loads it. */
+/** `screen disable`: switches the module off. */
 export const disable = (given) => move(given, 'disableModule', () => ({}));
 
-/** `screen enable`: what was active before is loaded again. */
+/** `screen enable`: switches the module on again. */
 export const enable = (given) => move(given, 'enableModule', () => ({}));
 
 async function move(given, operation, more) {
@@ -40,21 +42,23 @@ async function move(given, operation, more) {
   const body = { ...more(module), revision: module.revision, reason };
   const { module: moved } = await server.call(operation, { params: { name }, body });
   const ended =
-    module.canary && !moved.canary ? ` ${whoTries(module.canary)}: no longer on ${module.canary.version}.` : '';
+    module.canary && !moved.canary
+      ? ` The trial of ${module.canary.version} by ${whoTries(module.canary)} has ended.`
+      : '';
   return { said: `${name}${loadedWords(moved)}${trialWords(moved)}.${ended}`, data: { module: moved } };
 }
 
-/** Who does not get the version that everybody gets. */
+/** Describes the users on trial, who do not get the active version. */
 function trialWords({ canary, disabled }) {
   if (!canary || disabled) return '';
-  return `, but ${whoTries(canary)}, who try out ${canary.version} (screen untry ends that)`;
+  return `, except ${whoTries(canary)} on trial of ${canary.version} (screen untry ends the trial)`;
 }
 
-/** Who loads what; a version for the next shell may be active before that is there. */
+/** Describes the version that users load; the active one may fit the next shell only. */
 function loadedWords({ version, loaded, disabled }) {
   if (disabled) return ' is switched off';
-  if (version === null || version === loaded) return `: everybody loads ${version ?? 'nothing'}`;
-  return `: ${version} is active for the shell it fits, which this one is not; here everybody loads ${loaded ?? 'nothing'}`;
+  if (version === null || version === loaded) return `: all users load ${version ?? 'nothing'}`;
+  return `: ${version} is active but does not fit this shell; in this shell all users load ${loaded ?? 'nothing'}`;
 }
 
 /** `screen status` */
@@ -73,7 +77,7 @@ function statusLines({ name, version, loaded, disabled, canary, movedAt, movedBy
   };
   return [
     `${name}: ${disabled ? 'switched off' : (version ?? 'nothing active')}${movedAt ? `, since ${movedAt} by ${movedBy}` : ''}`,
-    ...(canary ? [`tried out: ${canary.version} by ${whoTries(canary)}${figures(canary.version)}`] : []),
+    ...(canary ? [`on trial: ${canary.version} by ${whoTries(canary)}${figures(canary.version)}`] : []),
     ...misfits.now.map((reason) => `this shell: ${reason}`),
     ...(misfits.now.length > 0 && !disabled ? [`this shell loads: ${loaded ?? 'nothing'}${figures(loaded)}`] : []),
     ...misfits.next.map((reason) => `next shell: ${reason}`),
@@ -82,6 +86,6 @@ function statusLines({ name, version, loaded, disabled, canary, movedAt, movedBy
 }
 
 export function whoTries({ percent, roles, users }) {
-  const share = percent > 0 ? [`${percent} % of ${roles.length ? roles.join(', ') : 'all people'}`] : [];
-  return [...share, ...users].join(' and ') || 'nobody';
+  const share = percent > 0 ? [`${percent} % of ${roles.length ? roles.join(', ') : 'all users'}`] : [];
+  return [...share, ...users].join(' and ') || 'no user';
 }

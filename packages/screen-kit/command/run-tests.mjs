@@ -6,7 +6,7 @@ import { Stop } from './stop.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** `screen test`: jest over src, in a browser's surroundings. */
+/** `screen test`: runs Jest on src, in a browser environment. */
 export async function runTests({ root, words, values, json }) {
   await readScreen(root);
   const jest = require.resolve('jest/bin/jest');
@@ -16,7 +16,7 @@ export async function runTests({ root, words, values, json }) {
     cwd: root,
     stdio: ['inherit', json ? 'ignore' : 'inherit', 'inherit'],
   });
-  // A signal may be for us alone (an editor's task, `timeout`); jest would go on watching.
+  // A signal may be sent to this process only (an editor's task, `timeout`); Jest would continue to watch.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const code = await new Promise((resolve) => child.once('close', (status) => resolve(status ?? 1)));
   if (code !== 0) throw new Stop('refused', 'Tests failed.');

@@ -2,7 +2,7 @@ import { loadSource } from '../webpack/load-source.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * The server of a running shell, as a command asks it.
+ * Returns the server of a running shell, for calls of a command.
  * @param {{ values: { shell?: string, key?: string }, env: NodeJS.ProcessEnv }} given
  * @throws {Stop} usage, without an address
  */
@@ -10,19 +10,19 @@ export function serverOf({ values, env }) {
   const address = (values.shell ?? env.SCREEN_SHELL ?? '').replace(/\/+$/, '');
   const key = values.key ?? env.SCREEN_KEY ?? '';
   if (!/^https?:\/\//.test(address))
-    throw new Stop('usage', 'Which shell? Name it with --shell https://... or in SCREEN_SHELL.');
+    throw new Stop('usage', 'No shell is named: use --shell https://... or SCREEN_SHELL.');
   return { address, key, call: (name, given) => call(address, key, name, given) };
 }
 
 /**
- * One call by the name it has in the contracts.
+ * Makes one call, by its name in the contracts.
  * @param {string} name of the exported operation of `operations/modules`: `getModule`
  * @param {{ params?: object, body?: object | Uint8Array }} [given] bytes are sent as a build
- * @throws {Stop} refused with the server's own sentence; network where nobody answers
+ * @throws {Stop} refused with the server's message; network if there is no answer
  */
 async function call(address, key, name, { params = {}, body } = {}) {
   const operation = await findOperation(name);
-  if (!operation) throw new Stop('refused', `This kit knows no call ${name}.`);
+  if (!operation) throw new Stop('refused', `This kit has no call ${name}.`);
   const path = operation.path.replace(/:(\w+)/g, (_all, part) => encodeURIComponent(params[part]));
   const isBuild = body instanceof Uint8Array;
   const response = await reach(`${address}/api${path}`, {
@@ -35,7 +35,7 @@ async function call(address, key, name, { params = {}, body } = {}) {
   });
   const answer = await response.json().catch(() => null);
   if (response.ok && answer) return answer;
-  const sentence = answer?.error ?? `${address} answered ${response.status} and no JSON: is it a shell?`;
+  const sentence = answer?.error ?? `${address} answered ${response.status} without JSON: is it a shell?`;
   const how = response.status >= 500 || !answer ? 'network' : 'refused';
   throw new Stop(how, sentence, { status: response.status, ...answer });
 }

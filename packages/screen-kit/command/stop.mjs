@@ -1,7 +1,7 @@
-/** How a command ends: what its exit code says. */
+/** Exit codes of a command. */
 export const EXIT = { ok: 0, refused: 1, usage: 2, network: 3 };
 
-/** Ends a command with a sentence for people. */
+/** Ends a command with a message for people. */
 export class Stop extends Error {
   /**
    * @param {keyof typeof EXIT} how

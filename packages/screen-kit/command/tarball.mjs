@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 const BLOCK = 512;
 
 /**
- * Files as a .tgz (ustar), the same bytes for the same files.
+ * Packs files as a .tgz (ustar); equal files give equal bytes.
  * @param {readonly { name: string, bytes: Buffer }[]} files names with forward slashes, at most 255 bytes
  * @returns {Buffer}
  */
@@ -30,12 +30,12 @@ function header(name, size) {
   return block;
 }
 
-/** A long name stands in two fields, cut at a slash. */
+/** A long name is split at a slash into two fields. */
 function split(name) {
   if (Buffer.byteLength(name) <= 100) return ['', name];
   const cuts = [...name.matchAll(/\//g)].map(({ index }) => [name.slice(0, index), name.slice(index + 1)]);
   const cut = cuts.find(([folder, file]) => Buffer.byteLength(folder) <= 155 && Buffer.byteLength(file) <= 100);
-  if (!cut) throw new Error(`${name} is too long a name`);
+  if (!cut) throw new Error(`The file name is too long: ${name}`);
   return cut;
 }
 

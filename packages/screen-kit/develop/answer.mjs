@@ -13,10 +13,10 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** Where a shell that has the module from an override finds whatever was built last. */
+/** Folder in which a shell with an override finds the latest build. */
 export const folderOf = ({ name }) => `/remotes/${name}/`;
 
-/** Where the shell finds a build: a folder for each version, as on a server. */
+/** Folder in which the shell finds a build, one per version, as on a server. */
 export const baseOf = ({ name, version }) => `${folderOf({ name })}${version}/`;
 
 /** Sends a file, or 404. */
@@ -26,7 +26,7 @@ export async function sendFile(response, file, headers = {}) {
   send(response, 200, TYPES[path.extname(file)] ?? 'application/octet-stream', bytes, headers);
 }
 
-/** Sends an answer that nobody keeps. */
+/** Sends an answer that is not cached. */
 export function send(response, status, type, body, headers = {}) {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers });
   response.end(body);

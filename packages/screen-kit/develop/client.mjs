@@ -1,7 +1,7 @@
 export const CLIENT_PATH = '/__screen/client.js';
 export const EVENTS_PATH = '/__screen/events';
 
-/** Runs in the page: loads it anew after each build, and shows what a build complains of. */
+/** Script in the page: reloads it after each build, and shows the errors of a build. */
 export const CLIENT = `
 const { token } = document.currentScript.dataset;
 if (token && !localStorage.getItem('token')) localStorage.setItem('token', token);
@@ -16,6 +16,6 @@ new EventSource('${EVENTS_PATH}').onmessage = ({ data }) => {
 };
 `;
 
-/** A page with the client in it, first of all. @param {string} [token] for a page where nobody signs in */
+/** Adds the client to a page, before all other scripts. @param {string} [token] for a page without sign-in */
 export const withClient = (html, token = '') =>
   html.replace(/<head[^>]*>/, (head) => `${head}<script src="${CLIENT_PATH}" data-token="${token}"></script>`);

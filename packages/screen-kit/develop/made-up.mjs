@@ -2,18 +2,20 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { send } from './answer.mjs';
 
-/** The made-up server of the SDK that is installed for a module: the one that its tests ask too. */
+/** Returns the made-up server of the module's installed SDK, which its tests use, too. */
 export function fakesOf(root) {
   const { fakeFetch, ownCallOf, testUser } = createRequire(path.join(root, 'package.json'))('@subtitle/sdk/fakes');
   return { testUser, ownCallOf, answer };
 
-  /** Answers a request by a handler of its operation. @returns the call where there is none; nothing is sent then */
+  /**
+   * Answers a request with the handler of its operation. @returns the call if it has no handler; nothing is sent then
+   */
   async function answer(request, response, handlers) {
     const unexpected = [];
     const ask = fakeFetch(handlers, unexpected);
     const { method, headers } = request;
     const made = await ask(request.url, { method, headers, body: await bodyOf(request) }).catch(() => null);
-    // A made-up answer that throws is a lost network.
+    // A made-up answer that throws simulates a lost network.
     if (!made) response.destroy();
     else if (unexpected.length === 0) {
       const told = Object.fromEntries(made.headers);

@@ -6,12 +6,13 @@ import { fakesOf } from './made-up.mjs';
 import { withModule } from './registry-answer.mjs';
 
 const ANSWERS = ['/api/remotes', '/api/start'];
-/** What belongs to one connection, and what no longer fits a body that was changed. */
+/** Headers of one connection, and headers that do not fit a changed body. */
 const OF_THE_WAY = ['connection', 'transfer-encoding', 'content-length', 'content-encoding', 'etag', 'keep-alive'];
 
 /**
- * Hands a request on to a running shell; the registry's answers come back with this module, pages with live reload. Calls
- * of the module's own service are made up where `src/fakes.ts` does: the service may be still to come.
+ * Forwards a request to a running shell. Answers of the registry get this module, and pages get live reload. Calls of
+ * the module's own service get the made-up answers of `src/fakes.ts`, if there are any, because the service may not
+ * exist yet.
  */
 export async function passOn(request, response, { root, shell, built }) {
   const { pathname } = new URL(request.url, shell);
@@ -39,7 +40,7 @@ export async function passOn(request, response, { root, shell, built }) {
 
 function kept(headers) {
   const all = Object.entries(headers).filter(([name]) => !OF_THE_WAY.includes(name));
-  // A page of this machine is no page of https.
+  // A local page is not served by https.
   return Object.fromEntries(
     all.map(([name, value]) => [name, String(value).replace(/;?\s*upgrade-insecure-requests/, '')]),
   );

@@ -2,10 +2,10 @@ import { loadSource } from '../webpack/load-source.mjs';
 import { baseOf } from './answer.mjs';
 
 /**
- * The answer of a registry with the module that is being worked on in the place of the published one.
+ * Replaces the published module by the one in development in an answer of the registry.
  * @param {object} answer of `GET /remotes` or `GET /start`
- * @param {object | null} descriptor of the build; null where there is none yet
- * @param {readonly string[]} roles whose pages are shown
+ * @param {object | null} descriptor of the build; null before the first one
+ * @param {readonly string[]} roles roles whose pages are shown
  */
 export async function withModule(answer, descriptor, roles) {
   if (!descriptor) return answer;

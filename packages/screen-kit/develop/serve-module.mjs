@@ -6,13 +6,14 @@ import { CLIENT, CLIENT_PATH, EVENTS_PATH } from './client.mjs';
 import { passOn } from './pass-on.mjs';
 
 /**
- * A shell with the module that is being worked on: a running one with everything but this module from there, or the kit's
- * own with made-up answers. Besides it is the development server that an override of a running shell may name: the module
- * lies in one folder whatever was built last, and that shell's pages may read it.
- * @param {{ root: string, built: ReturnType<typeof import('./watch-module.mjs').watchModule>, shell: string, role: string,
+ * Serves a shell with the module in development: a running shell with only this module from here, or the kit's own with
+ * made-up answers. It is also the development server for an override of a running shell: the latest build is always in
+ * one folder, which that shell's pages may read.
+ * @param {{ root: string, built: ReturnType<typeof import('./watch-module.mjs').watchModule>, shell: string, role:
+ *   string,
  *   port: number, reader: string }} given `shell`: address of a running one, '' for the kit's own; `reader`: origin of the
  *   shell whose pages may read the module, '' for none
- * @returns {Promise<string>} its address; only programs of this machine reach it
+ * @returns {Promise<string>} its address; reachable only from this machine
  */
 export async function serveModule(given) {
   const { built, shell, port, reader } = given;
@@ -37,7 +38,7 @@ export async function serveModule(given) {
   }
 }
 
-/** Where the present build's file lies; null for what is not the module's. */
+/** Returns the path of a file of the current build; null for other addresses. */
 function ownFile(pathname, { descriptor, output }) {
   const known = descriptor();
   const base = known && [baseOf(known), folderOf(known)].find((one) => pathname.startsWith(one));

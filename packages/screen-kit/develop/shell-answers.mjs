@@ -1,6 +1,6 @@
 /**
- * What the shell itself asks, for a person to whom nothing has happened yet.
- * @param {object} user who is signed in
+ * Answers to the shell's own calls, for a user without any work or notifications.
+ * @param {object} user the signed-in user
  * @param {object} registry the answer of `GET /remotes`
  */
 export const shellAnswers = (user, registry) => ({

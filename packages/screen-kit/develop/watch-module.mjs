@@ -7,21 +7,21 @@ import { configOf, faultsOf } from '../command/build.mjs';
 import { readScreen } from '../command/module.mjs';
 import { browserConfig } from '../webpack/browser.mjs';
 
-/** Between two looks at `screen.config.mjs`. */
+/** Interval between checks of `screen.config.mjs`. */
 const POLL_MS = 300;
 
 /**
- * Builds a module again whenever a source of it or its `screen.config.mjs` is saved, and its made-up answers with it.
+ * Builds a module, with its made-up answers, whenever one of its sources or its `screen.config.mjs` is saved.
  * @param {string} root
  * @param {import('../webpack/screen-descriptor-plugin.mjs').ScreenConfig} screen
- * @param {(line: string) => void} told
+ * @param {(line: string) => void} told receives lines for the terminal
  */
 export function watchModule(root, screen, told) {
   const folder = path.join(root, '.screen');
   const output = path.join(folder, 'dist');
   const news = new EventEmitter().setMaxListeners(0);
   let faults = [];
-  // Kept from one request to the next, so that what somebody made up and changed stays changed.
+  // Kept between requests, so that changes of made-up data stay.
   let fakes = {};
   let first;
   const ready = new Promise((resolve) => {
@@ -50,7 +50,7 @@ export function watchModule(root, screen, told) {
   };
   const end = (made) => new Promise((resolve) => (made ? made.close(resolve) : resolve()));
   let compiler = compile(screen);
-  // One after the other: an editor saves a file in several steps.
+  // One at a time, because an editor saves a file in several steps.
   let changing = Promise.resolve();
   const readAgain = async () => {
     const before = compiler;
@@ -71,9 +71,9 @@ export function watchModule(root, screen, told) {
     ready,
     output,
     faults: () => faults,
-    /** What the last build that succeeded says of itself; null before there is one. */
+    /** Descriptor of the last successful build; null before the first. */
     descriptor: () => readJson(path.join(output, 'screen.json')),
-    /** The made-up answers as they are now. */
+    /** The current made-up answers. */
     fakes: () => fakes,
     close: async () => {
       unwatchFile(settings);
@@ -96,7 +96,7 @@ function fakesConfig(root, folder) {
       context: root,
       entry,
       output: { path: folder, filename: 'fakes.cjs', library: { type: 'commonjs2' } },
-      // One SDK for the answers and for whoever asks them.
+      // The answers and their callers use one copy of the SDK.
       externals: [
         ({ request }, done) => (request.startsWith('@subtitle/sdk/') ? done(null, `commonjs ${request}`) : done()),
       ],

@@ -1,3 +1,3 @@
-// In a packed kit in the place of @module-federation/dts-plugin, which each build would load with an HTTP client and a ZIP
-// reader: modules exchange no types (`dts: false`), and then it is only asked whether there are any.
+// Replaces @module-federation/dts-plugin in a packed kit, because each build would load it with an HTTP client and a
+// ZIP reader. Modules exchange no types (`dts: false`), so only this function is called.
 module.exports = { isTSProject: () => false };

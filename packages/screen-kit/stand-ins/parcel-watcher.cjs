@@ -1,16 +1,17 @@
-// In a packed kit in the place of @parcel/watcher, whose native part is for one system: jest asks it for nothing but this.
+// Replaces @parcel/watcher in a packed kit, because its native part is built for one system. Jest uses only these
+// functions.
 const { watch } = require('node:fs');
 const { lstat, readdir } = require('node:fs/promises');
 const path = require('node:path');
 
-/** Nothing in them is a module's source, and they hold more folders than a system may watch. */
+/** Folders without sources of a module, with more folders than a system can watch. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.hg', '.sl']);
 
 /**
- * Tells of every file below a folder that comes, changes or goes.
+ * Reports every file below a folder that is created, changed or deleted.
  * @param {string} root
  * @param {(error: Error | null, events: { type: 'create' | 'update' | 'delete', path: string }[]) => void} tell
- * @returns {Promise<{ unsubscribe(): Promise<void> }>} once it looks
+ * @returns {Promise<{ unsubscribe(): Promise<void> }>} resolves when it watches
  */
 async function subscribe(root, tell) {
   const watchers = new Map();
@@ -36,7 +37,7 @@ async function subscribe(root, tell) {
 
   async function addInner(folder, found) {
     if (LEFT_OUT.has(path.basename(folder))) return;
-    // It may be gone again.
+    // The folder may be deleted again.
     await add(folder, found).catch(() => forget(folder));
   }
 

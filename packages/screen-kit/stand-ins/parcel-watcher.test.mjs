@@ -27,13 +27,13 @@ afterEach(async () => {
 
 const put = (name, text) => writeFileSync(path.join(root, name), text);
 
-/** Systems tell in their own time, and some twice. */
+/** Systems report changes with different delays, some of them twice. */
 async function until(line) {
   for (let wait = 0; wait < 200 && !told.includes(line); wait += 1) await sleep(25);
   assert.ok(told.includes(line), `${line} among ${told.join(', ')}`);
 }
 
-test('files that come, change and go are told, in folders that come later too', async () => {
+test('reports created, changed and deleted files, also in folders created later', async () => {
   put('src/deep/old.ts', '2');
   await until('update src/deep/old.ts');
   put('src/new.ts', '1');
@@ -47,7 +47,7 @@ test('files that come, change and go are told, in folders that come later too', 
   await until('delete src/late/inner/first.ts');
 });
 
-test('packages are not looked at, and nothing is told any more at the end', async () => {
+test('ignores packages, and reports nothing after the end', async () => {
   put('node_modules/a/index.js', '1');
   put('src/seen.ts', '1');
   await until('create src/seen.ts');

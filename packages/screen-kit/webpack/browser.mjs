@@ -7,8 +7,8 @@ import { MinifyStylesPlugin } from './minify-styles-plugin.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * What the shell and every module have in common: TypeScript by swc, styles and fonts as files (the content security
- * policy allows no inline style), names by content, no eval in any mode.
+ * Common configuration of the shell and every module: TypeScript by swc, styles and fonts as files (the content
+ * security policy allows no inline style), names by content, no eval in any mode.
  * @param {string} root
  * @param {{ folder?: string }} options folder of the files inside dist, with a trailing slash
  * @returns {import('webpack').Configuration}
@@ -24,9 +24,9 @@ export function browserConfig(root, { folder = '' } = {}) {
       chunkFilename: `${folder}[name].[contenthash:10].js`,
       assetModuleFilename: `${folder}[name].[contenthash:10][ext]`,
       clean: true,
-      // Firefox takes a preloaded script only where link and script name the same charset, and the links name none.
+      // Firefox uses a preloaded script only if link and script name the same charset, and the links name none.
       charset: false,
-      // A module that threw, because something it needs did not come, is evaluated anew when it is asked for again.
+      // A module that threw because a dependency did not load is evaluated again at the next import.
       strictModuleExceptionHandling: true,
     },
     // Never an eval devtool: script-src is 'self'.

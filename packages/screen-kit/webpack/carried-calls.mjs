@@ -4,8 +4,8 @@ import path from 'node:path';
 const SOURCES = path.join(import.meta.dirname, '..', 'node_modules', '@subtitle', 'contracts', 'src');
 
 /**
- * The folder of the platform's calls that a packed kit carries, as JavaScript: what `@subtitle/contracts/operations/*` is to a team
- * outside. Undefined in this repository, where each module declares the contracts.
+ * Folder with the platform's operations as JavaScript in a packed kit, which outside teams import as
+ * `@subtitle/contracts/operations/*`. Undefined in this repository, where each module depends on the contracts.
  */
 export const CARRIED_CALLS = existsSync(path.join(SOURCES, 'operation.js'))
   ? path.join(SOURCES, 'operations')

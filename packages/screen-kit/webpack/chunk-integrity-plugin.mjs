@@ -4,16 +4,18 @@ import webpack from 'webpack';
 
 const LoadScriptRuntimeModule = createRequire(import.meta.url)('webpack/lib/runtime/LoadScriptRuntimeModule');
 
-/** A well-formed hash that no file has: a browser ignores malformed ones, and this one makes it refuse. */
+/** A well-formed hash that no file has: browsers ignore malformed ones, and refuse a file for this one. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-/** The function the shell registers: file URL to hash, or undefined where the module's descriptor names none. */
+/**
+ * Name of the shell's function that returns the hash for a file URL, or undefined if the module's descriptor has none.
+ */
 export const INTEGRITY_OF = '__subtitleIntegrityOf';
 
 /**
- * Chunks and styles that a module's own webpack runtime asks for later carry the hash from its descriptor. A file
- * without one gets a hash that cannot match, so the browser refuses to run it. Refusing this way, and not by throwing,
- * leaves webpack's chunk bookkeeping in order, so a retry is possible.
+ * Adds the hash of the descriptor to chunks and styles that a module's webpack runtime loads later. A file without one
+ * gets a hash that cannot match, so the browser refuses to run it. In contrast to throwing, this keeps webpack's chunk
+ * bookkeeping correct, so a retry is possible.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler) {

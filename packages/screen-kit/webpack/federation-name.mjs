@@ -1,6 +1,6 @@
 /**
- * What the federation runtime knows a module by, the same in its build and in the shell (`registered-remotes.ts`). Its tables are
- * plain objects, in which a module called `constructor` would be found before it is there.
+ * Returns the name of a module in the federation runtime, for its build and for the shell (`registered-remotes.ts`).
+ * The runtime's tables are plain objects, which would seem to contain a module named `constructor` before it is added.
  * @param {string} name of the module
  */
 export const federationName = (name) => `screen_${name}`;

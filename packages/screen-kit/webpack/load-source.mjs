@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 const require = createRequire(import.meta.url);
 
 /**
- * Loads a module of the contracts, the domain or the checks, as the server runs it, so that builds and servers judge by the
+ * Loads a module of the contracts, the domain or the checks, as the server runs it, so that builds and servers use the
  * same code. In this repository these are TypeScript sources, in a packed kit they are compiled.
  * @param {string} name as in `@subtitle/contracts/operations/remotes`
  * @returns {Promise<Record<string, any>>}

@@ -4,8 +4,8 @@ import webpack from 'webpack';
 const NAME = 'MinifyStylesPlugin';
 
 /**
- * Takes comments and the white space around rules out of stylesheets. What is left over compresses to what a larger
- * minifier gives, which would bring some sixty packages with it.
+ * Removes comments and white space around rules from stylesheets. The result compresses as well as that of a full
+ * minifier, which would add some sixty packages.
  */
 export class MinifyStylesPlugin {
   apply(compiler) {
@@ -21,7 +21,7 @@ export class MinifyStylesPlugin {
   }
 }
 
-/** The same rules in fewer bytes; values and selectors keep their inner spaces but for line breaks. */
+/** Returns the same rules in fewer bytes; values and selectors keep their inner spaces except line breaks. */
 export function minified(css) {
   const root = postcss.parse(css);
   root.walkComments((comment) => comment.remove());

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { minified } from './minify-styles-plugin.mjs';
 
-test('comments and white space go, values and selectors stay as they were written', () => {
+test('removes comments and white space, and keeps values and selectors unchanged', () => {
   const css = `/* why */
 @layer mantine {
   .one,

@@ -3,12 +3,10 @@ import { SHARED_NAMES } from './shared-packages.mjs';
 
 const NAME = 'NoSharedCopiesPlugin';
 
-/** Packages that a module may only reach through the SDK; in a module's output they would be a second copy. */
+/** Packages that a module may use only through the SDK; in a module's output they would be a second copy. */
 const THROUGH_SDK = ['@mantine/', 'react-router', '@tanstack/react-query', '@tabler/icons-react'];
 
-/**
- * Fails a module's build that would bring its own copy of something shared, and says who asked for it.
- */
+/** Fails a module's build that would contain its own copy of a shared package, and names the importing file. */
 export class NoSharedCopiesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 const OWN = createRequire(import.meta.url).resolve('./own-store.mjs');
 const STORE = /^@subtitle\/sdk\/store$/;
 
-/** Gives a module's sources, in the place of `@subtitle/sdk/store`, the same with keys of the module's own. */
+/** Replaces `@subtitle/sdk/store` in a module's sources by a version with the module's own keys. */
 export class OwnStorePlugin {
   /** @param {string} name of the module */
   constructor(name) {

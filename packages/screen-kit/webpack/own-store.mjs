@@ -3,5 +3,5 @@ import { deviceStoreOf } from '@subtitle/sdk/store';
 
 export * from '@subtitle/sdk/store';
 
-/** The SDK's `deviceStore` for the module that is built: its keys are its own. */
+/** The SDK's `deviceStore` with keys of the module being built. */
 export const deviceStore = deviceStoreOf(__SCREEN_MODULE__);

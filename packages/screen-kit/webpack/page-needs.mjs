@@ -1,8 +1,8 @@
 const SDK = '@subtitle/sdk/';
 
 /**
- * What each exposed page of a module loads before it shows: its scripts and styles beside the entry, and the entries of the
- * SDK that they take. With it a shell asks for all of them at once.
+ * Returns, for each exposed page of a module, the files that it loads before it shows: scripts and styles besides the
+ * entry, and entries of the SDK. A shell can then request all of them at the same time.
  * @param {import('webpack').Compilation} compilation
  * @returns {Map<string, { js: string[], css: string[], sdk: string[] }>} by expose, like `./approver`
  */

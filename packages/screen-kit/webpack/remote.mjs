@@ -16,10 +16,12 @@ import { DIGEST, VersionNamesPlugin } from './version-names-plugin.mjs';
 export const MANIFEST = 'manifest.json';
 
 /**
- * A screen module: everything below `dist/` is what gets published, with `screen.json` describing it.
+ * Returns the configuration of a screen module: everything below `dist/` is published, with `screen.json` as its
+ * description.
  * @param {string} root the module's own folder
  * @param {import('./screen-descriptor-plugin.mjs').ScreenConfig} screen its screen.config.mjs
- * @param {{ mode?: 'production' | 'development', output?: string }} [options] `output`: where it goes, `dist` unless said
+ * @param {{ mode?: 'production' | 'development', output?: string }} [options] `output`: target folder, by default
+ *   `dist`
  * @returns {import('webpack').Configuration}
  */
 export function remoteConfig(root, screen, { mode = 'production', output = path.join(root, 'dist') } = {}) {
@@ -28,24 +30,25 @@ export function remoteConfig(root, screen, { mode = 'production', output = path.
     ...base,
     mode,
     name: screen.name,
-    // The module is only ever entered through its container; an entry of its own would never be loaded.
+    // A module is only loaded through its container; another entry would never be loaded.
     entry: {},
     output: {
       ...base.output,
       path: output,
       publicPath: 'auto',
       uniqueName: `${screen.name}_${DIGEST}`,
-      // From a development server a file's hash is compared only where that server lets us read it; elsewhere it changes nothing.
+      // Hashes of files from a development server are compared only if that server lets the page read them; for other
+      // servers this has no effect.
       crossOriginLoading: 'anonymous',
     },
-    // A name stands for the content of its file in development too: the registry's hashes go by it.
+    // File names depend on content in development, too, because the registry's hashes use them.
     optimization: { ...base.optimization, runtimeChunk: false, realContentHash: true },
-    // The federation plugin warns on every build that publicPath 'auto' resolves in the browser, which is the point.
+    // The federation plugin warns on every build that publicPath 'auto' is resolved in the browser, which is intended.
     infrastructureLogging: { level: 'error' },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
-        // Not the module's own name, which may be that of something every object or every window has.
+        // Not the module's own name, which may be a property of every object or every window.
         name: federationName(screen.name),
         library: { type: 'var', name: containerOf(screen.name) },
         filename: 'remote-entry.[contenthash:10].js',
@@ -67,11 +70,11 @@ export function remoteConfig(root, screen, { mode = 'production', output = path.
   };
 }
 
-/** The global in which a module's entry puts its container: no other module, version or element of a page is called so. */
+/** Returns the name of the global with a module's container: unique among modules, versions and elements of pages. */
 const containerOf = (name) => `__screen_${name}_${DIGEST}`;
 
 /**
- * One expose for each screen that a route names: `./approver` is `src/screens/approver.screen.tsx`.
+ * Returns one expose per screen of a route: `./approver` is `src/screens/approver.screen.tsx`.
  * @throws Error naming every route whose screen file does not exist
  */
 function exposesOf(root, screen) {
@@ -91,5 +94,5 @@ function exposesOf(root, screen) {
   );
 }
 
-/** Name of a page's chunk: that of its file, and never that of the container. */
+/** Returns the name of a page's chunk: that of its file, but never that of the container. */
 const chunkOf = ({ name }, expose) => (expose.slice(2) === federationName(name) ? `${name}-page` : expose.slice(2));

@@ -17,7 +17,7 @@ const PAGE = `import { useState } from 'react';
 import './one.css';
 export default function One() { return <p>{useState('one')[0]}</p>; }`;
 
-/** A module of one screen in a folder of its own; it borrows the packages of mfe-review. */
+/** Creates a module with one screen in its own folder; it uses the packages of mfe-review. */
 function moduleOf(t, page = PAGE) {
   const root = mkdtempSync(path.join(tmpdir(), 'screen-kit-'));
   t.after(() => rmSync(root, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ function moduleOf(t, page = PAGE) {
   return root;
 }
 
-/** Builds it and gives what webpack complained of. */
+/** Builds it and returns webpack's errors. */
 async function faultsOf(root, screen = SCREEN) {
   const compiler = webpack(remoteConfig(root, screen));
   const stats = await new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ async function faultsOf(root, screen = SCREEN) {
   return stats.toJson({ errors: true }).errors.map(({ message }) => message);
 }
 
-test('a built module says what it is, and the hash of every file in it', async (t) => {
+test('a built module has a description with the hash of every file', async (t) => {
   const root = moduleOf(t);
   assert.deepEqual(await faultsOf(root), []);
   const dist = path.join(root, 'dist');
@@ -56,7 +56,7 @@ test('a built module says what it is, and the hash of every file in it', async (
   assert.ok(files.includes(screen.entry) && files.includes(screen.manifest));
 });
 
-test('an entry holds nothing of the federation runtime that is not used: neither its log nor files without content', async (t) => {
+test('an entry has no unused parts of the federation runtime: no log and no empty files', async (t) => {
   const root = moduleOf(t);
   assert.deepEqual(await faultsOf(root), []);
   const read = (file) => readFileSync(path.join(root, 'dist', file), 'utf8');
@@ -66,7 +66,7 @@ test('an entry holds nothing of the federation runtime that is not used: neither
   assert.doesNotMatch(entry, /[{,]\d+\(\)\{\}/);
 });
 
-/** Builds it. @returns its version, and the global in which its chunks gather in the browser */
+/** Builds it. @returns its version, and the global with its list of chunks in the browser */
 async function namesOf(root) {
   assert.deepEqual(await faultsOf(root), []);
   const read = (file) => readFileSync(path.join(root, 'dist', file), 'utf8');
@@ -76,7 +76,7 @@ async function namesOf(root) {
   return { version, scripts, globals: [...new Set(globals)] };
 }
 
-test('each version has a list of chunks of its own, and the same sources give the same version anywhere', async (t) => {
+test('each version has its own list of chunks, and equal sources give the same version on every machine', async (t) => {
   const [first, again] = [await namesOf(moduleOf(t)), await namesOf(moduleOf(t))];
   const changed = await namesOf(moduleOf(t, PAGE.replace("'one'", "'two'")));
   assert.match(first.globals.join(), /^webpackChunkmfe_fixture_[0-9a-f]{8}$/);
@@ -86,7 +86,7 @@ test('each version has a list of chunks of its own, and the same sources give th
 });
 
 for (const name of ['status', 'name', 'location', 'top', 'constructor', 'module'])
-  test(`module-named-like-a-window-property: ${name} is built with a global and a federation name of its own`, async (t) => {
+  test(`module-named-like-a-window-property: ${name} is built with its own global and federation name`, async (t) => {
     const root = moduleOf(t);
     assert.deepEqual(await faultsOf(root, { ...SCREEN, name }), []);
     const read = (file) => readFileSync(path.join(root, 'dist', file), 'utf8');
@@ -96,7 +96,7 @@ for (const name of ['status', 'name', 'location', 'top', 'constructor', 'module'
     assert.match(read(entry), new RegExp(`name:"screen_${name}"`));
   });
 
-test('an import that the SDK does not give fails the build, and so does an entry that does not exist', async (t) => {
+test('an import that the SDK does not export fails the build, and so does an unknown entry', async (t) => {
   const page = (line) => `${line}\n${PAGE.replace("'one')[0]", "'one')[0] + String(wanted)")}`;
   const faults = async (line) => (await faultsOf(moduleOf(t, page(line)))).join('\n');
   assert.match(
@@ -112,7 +112,7 @@ test('an import that the SDK does not give fails the build, and so does an entry
   assert.equal(await faults("import { useAct as wanted } from '@subtitle/sdk/query';"), '');
 });
 
-test('what a module keeps on the device lies below its name', async (t) => {
+test('keys that a module stores on the device begin with its name', async (t) => {
   const kept = "import { deviceStore, useStore } from '@subtitle/sdk/store';\nconst sort = deviceStore('sort', {});";
   const root = moduleOf(t, `${kept}\n${PAGE.replace("useState('one')[0]", "useStore(sort) + useState('one')[0]")}`);
   assert.deepEqual(await faultsOf(root), []);
@@ -126,14 +126,14 @@ test('what a module keeps on the device lies below its name', async (t) => {
   assert.match(code, /deviceStoreOf\)?\("mfe_fixture"\)/);
 });
 
-test('a script tag for a chunk says no charset, as a preload link for it does', async (t) => {
+test('a script tag for a chunk has no charset, like its preload link', async (t) => {
   const root = moduleOf(t);
   assert.deepEqual(await faultsOf(root), []);
   const { entry } = JSON.parse(readFileSync(path.join(root, 'dist/screen.json'), 'utf8'));
   assert.doesNotMatch(readFileSync(path.join(root, 'dist', entry), 'utf8'), /charset/);
 });
 
-test('a route whose screen does not exist stops the build before it begins', (t) => {
+test('a route without its screen file stops the build before it begins', (t) => {
   const routes = [...SCREEN.routes, { path: '/two', expose: './two', title: 'Two', roles: [] }];
   assert.throws(
     () => remoteConfig(moduleOf(t), { ...SCREEN, routes }),
@@ -141,20 +141,20 @@ test('a route whose screen does not exist stops the build before it begins', (t)
   );
 });
 
-test('a descriptor that breaks the contract and a menu entry to nowhere stop the build', async (t) => {
+test('a descriptor that violates the contract and a menu entry without a page stop the build', async (t) => {
   const routes = [{ ...SCREEN.routes[0], path: 'one' }];
   const faults = (await faultsOf(moduleOf(t), { ...SCREEN, routes })).join('\n');
   assert.match(faults, /\/routes\/0\/path must match pattern/);
   assert.match(faults, /menu entry "One" leads to \/one, which is no route here/);
 });
 
-test('a module that would bring React itself is not built, and the file that asks for it is named', async (t) => {
+test('a module with its own copy of React is not built, and the importing file is named', async (t) => {
   const page = `import { version } from '../../node_modules/react/index.js';\nexport default () => version;`;
   const faults = (await faultsOf(moduleOf(t, page))).join('\n');
   assert.match(faults, /react\/ would be copied into this module \(asked for by .*one\.screen\.tsx\)/);
 });
 
-test('a page says what it loads: its own scripts and styles beside the entry, and the parts of the kit it takes', async (t) => {
+test('a page lists the files it loads: scripts and styles besides the entry, and entries of the SDK', async (t) => {
   const root = moduleOf(t, `import '@subtitle/sdk/ui';\n${PAGE}`);
   assert.deepEqual(await faultsOf(root), []);
   const { routes, entry, integrity } = JSON.parse(readFileSync(path.join(root, 'dist/screen.json'), 'utf8'));

@@ -10,16 +10,16 @@ const NAME = 'ScreenDescriptorPlugin';
 export const DESCRIPTOR = 'screen.json';
 
 /**
- * @typedef {object} ScreenConfig what a module's screen.config.mjs exports as default
+ * @typedef {object} ScreenConfig default export of a module's screen.config.mjs
  * @property {string} name federation name
- * @property {string} owner team or person to ask
- * @property {object[]} routes see ScreenRoute of the contracts; `aliases` may be left out
- * @property {object[]} menu see ScreenMenu of the contracts; `group`, `bottom` and `count` may be left out
+ * @property {string} owner team or person to contact
+ * @property {object[]} routes see ScreenRoute of the contracts; `aliases` is optional
+ * @property {object[]} menu see ScreenMenu of the contracts; `group`, `bottom` and `count` are optional
  */
 
 /**
- * Writes `screen.json` beside the built files: what the module is, which pages it brings, and the hash of every file
- * that a browser may ask for. Runs after everything else; the build fails when the result breaks the contract.
+ * Writes `screen.json` beside the built files: the module's description, its pages, and the hash of every file that a
+ * browser may load. Runs after all other plugins; the build fails if the result violates the contract.
  */
 export class ScreenDescriptorPlugin {
   /** @param {{ root: string, screen: ScreenConfig, manifest: string }} options */
@@ -30,11 +30,11 @@ export class ScreenDescriptorPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const { manifest } = this.options;
-      // After the last stage of all: hashes must be those of the final files.
+      // After the last stage, because hashes must be those of the final files.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         if (compilation.errors.length > 0) return;
-        // The federation plugin's own statistics are of no use to a browser.
+        // Browsers do not need the federation plugin's statistics.
         compilation.deleteAsset(manifest.replace('.json', '-stats.json'));
         const descriptor = describe(compilation, this.options);
         const faults = await faultsOf(descriptor);
@@ -74,10 +74,10 @@ function describe(compilation, { root, screen, manifest }) {
   return { ...content, version: versionOf(root, content), commit: commitOf(root), builtAt: new Date().toISOString() };
 }
 
-/** The global that an entry declares for its container. */
+/** Returns the global that an entry declares for its container. */
 const containerIn = (entry) => /\b__screen_[a-z0-9_]+/.exec(String(entry?.source.source()))?.[0];
 
-/** sha384 of every file in the folder, by name in sorted order. */
+/** Returns the sha384 of every file in the folder, sorted by name. */
 function integrityOf(compilation) {
   const files = compilation
     .getAssets()
@@ -91,11 +91,11 @@ function integrityOf(compilation) {
   );
 }
 
-/** Same content, same version, so that publishing an unchanged build is recognised as such. */
+/** The same content gives the same version, so that publishing an unchanged build again is detected. */
 function versionOf(root, content) {
   const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  // A pre-release part of digits only may not start with 0 in a semantic version.
+  // A numeric pre-release part of a semantic version may not start with 0.
   const eight = digest.match(/(?=[0-9a-f]{8})(?!0\d{7})[0-9a-f]{8}/)[0];
   return `${version}-${eight}`;
 }

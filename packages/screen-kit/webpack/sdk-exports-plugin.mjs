@@ -7,8 +7,8 @@ const NAME = 'SdkExportsPlugin';
 const SDK = '@subtitle/sdk/';
 
 /**
- * Fails a module's build that imports something that the SDK does not give. Webpack cannot see it, because the shell provides
- * the SDK at run time; in the browser it would be undefined.
+ * Fails a module's build that imports a name that the SDK does not export. Webpack cannot detect this, because the
+ * shell provides the SDK at run time; in the browser it would be undefined.
  */
 export class SdkExportsPlugin {
   /** @param {string} root the module's own folder */
@@ -50,7 +50,7 @@ function faultsOf({ resource, dependencies }, givenBy, root) {
 
 const ANY = Symbol('an entry that gives out another package whole');
 
-/** The names that an entry of the installed SDK gives out as values; null where there is no such entry. */
+/** Returns the names of values that an entry of the installed SDK exports; null if there is no such entry. */
 function exportsOf(root, entry) {
   const manifest = manifestOf(root);
   const { exports } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -63,7 +63,10 @@ function exportsOf(root, entry) {
   return new Set(body.flatMap(namesIn));
 }
 
-/** The package.json of the SDK installed for a folder. Not every SDK gives it out, so it is not resolved as a module. */
+/**
+ * Returns the package.json of the SDK installed for a folder. It is not resolved as a module, because not every SDK
+ * exports it.
+ */
 function manifestOf(folder) {
   const file = path.join(folder, 'node_modules', SDK, 'package.json');
   if (existsSync(file)) return file;

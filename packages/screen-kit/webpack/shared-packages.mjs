@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What shell and modules share at run time, and nothing else. The trailing slash means "and every entry below". */
+/** Packages shared by shell and modules at run time. A trailing slash means "and every entry below". */
 export const SHARED_NAMES = ['react', 'react/', 'react-dom', 'react-dom/', '@subtitle/sdk/'];
 
 /**
- * The `shared` option of one build. Ranges come from the versions installed for that package, so a module built today
- * asks for what it was compiled against.
+ * Returns the `shared` option of one build. Ranges are computed from the versions installed for that package, so a
+ * module requires the versions it was compiled against.
  * @param {string} root folder of the shell or of a module
- * @param {{ provide: boolean }} side the shell provides; a module only consumes (`import: false`: no fallback copy in it)
+ * @param {{ provide: boolean }} side the shell provides; a module only consumes (`import: false`: no fallback copy in
+ *   it)
  */
 export function sharedPackages(root, { provide }) {
   const ranges = sharedRanges(root);
@@ -35,12 +36,12 @@ export function sharedRanges(root) {
   return Object.fromEntries(names.map((name) => [name, rangeOf(root, name)]));
 }
 
-/** The caret range of a package as a folder finds it. */
+/** Returns the caret range of a package as installed for a folder. */
 export const rangeOf = (root, name) => `^${installedVersion(root, name)}`;
 
 const packageOf = (name) => name.replace(/\/$/, '');
 
-/** Reads node_modules directly: the SDK's `exports` do not list its package.json. */
+/** Reads node_modules directly, because the SDK's `exports` do not list its package.json. */
 export function installedVersion(root, name) {
   const paths = createRequire(`${root}/package.json`).resolve.paths(name) ?? [];
   for (const folder of paths) {

@@ -1,7 +1,7 @@
 /**
- * Takes the place of `typebox` in the browser. Screens use of an operation its name, method and path, and its schemas
- * only as types; building the schemas would cost every module 15 KB gzipped. Whatever is asked of it is a schema that
- * says nothing. The server checks with the real ones.
+ * Replaces `typebox` in the browser. Screens use an operation's name, method and path, and its schemas only as types;
+ * building the schemas would cost every module 15 KB gzipped. Every property is an empty schema. The server checks with
+ * the real ones.
  */
 const nothing = () => {};
 const schema = new Proxy(nothing, {

@@ -1,4 +1,7 @@
-/** Has `require` read the TypeScript sources of this repository, whose imports name no extension: swc strips the types. */
+/**
+ * Makes `require` read the TypeScript sources of this repository, whose imports have no extension: swc strips the
+ * types.
+ */
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
@@ -9,7 +12,10 @@ const OPTIONS = {
   jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
   sourceMaps: 'inline',
 };
-/** What became of each source last: having swc make it anew takes a fourth of a worker's start, a hundred times in a run of all tests. */
+/**
+ * Cache of compiled sources: compiling them again takes a quarter of a worker's start, a hundred times in a run of all
+ * tests.
+ */
 const KEPT = path.join(__dirname, '../../../.cache/run-ts');
 
 require.extensions['.ts'] = (module, filename) => {
@@ -34,7 +40,7 @@ function keptIn(file, mark) {
 function compile(source, filename, { file, mark }) {
   const { code } = require(SWC).transformSync(source, { filename, swcrc: false, ...OPTIONS });
   mkdirSync(KEPT, { recursive: true });
-  // Several programs may come to it at once, and whoever is killed in between leaves none that is cut.
+  // Renamed when complete: several processes may write it, and one killed meanwhile leaves no partial file.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, code + mark);
   renameSync(own, file);

@@ -1,10 +1,10 @@
 const NAME = 'UnusedModulesPlugin';
-/** The federation plugin gathers what its runtime refers to at 11. */
+/** The federation plugin adds modules that its runtime refers to at stage 11. */
 const AFTER_GATHERING = 12;
 
 /**
- * Takes out of a module's entry what nothing in it uses. The federation plugin puts into it each file that its runtime's
- * files name, those too whose import was found to be without use: a logger among them, 0.5 KB of the entry's gzip.
+ * Removes unused modules from a module's entry. The federation plugin adds each file that the files of its runtime
+ * name, also those whose import is unused: a logger among them, 0.5 KB of the entry's gzip.
  */
 export class UnusedModulesPlugin {
   apply(compiler) {
@@ -16,7 +16,7 @@ export class UnusedModulesPlugin {
   }
 }
 
-/** Until none is left: what only an unused module asks for is unused as well. */
+/** Repeated, because a module imported only by an unused one is unused, too. */
 function removeUnused({ chunkGraph, moduleGraph }, chunk) {
   const isUsed = (module) =>
     chunkGraph.isEntryModuleInChunk(module, chunk) ||

@@ -3,17 +3,17 @@ import webpack from 'webpack';
 
 const NAME = 'VersionNamesPlugin';
 
-/** Part of a name; stands for the version's digest until the files are known. Letters and digits only. */
+/** Part of a name, replaced by the version's digest when the files are known. Letters and digits only. */
 export const DIGEST = 'DIGESTofVERSION';
 
 /**
  * Gives each version of a module its own list of chunks in the browser. Webpack keeps it in a global named after the
- * module, so the chunks of one version that were fetched ahead would pass for those of the next one.
+ * module, so prefetched chunks of one version would be used for the next one.
  */
 export class VersionNamesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // Files get their names from their content afterwards.
+      // File names are computed from the content after this stage.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
