@@ -1,4 +1,4 @@
-// npm run api: writes down what SDK and contracts give out, where their versions say that it changed.
+// npm run api: records the public API of SDK and contracts, if their versions have changed accordingly.
 
 import { Fault } from '../steps/fault.mjs';
 import { finishOn } from '../steps/finish.mjs';

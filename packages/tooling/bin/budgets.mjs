@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { buildable } from '../steps/build.mjs';
 import { isModule } from '../steps/start/system.mjs';
 
-/** Kilobytes of gzip. The first three are limits, the last is what to aim at (told, not enforced). */
+/** Limits in kilobytes of gzip. */
 const LIMITS = { startupScripts: 185, startupStyles: 40, remoteEntry: 9 };
 
 /** Text that only the package's own code contains. */
@@ -19,14 +19,14 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * Measures the builds of shell and modules against the budgets.
- * @returns {{ line: string, ok: boolean }[]} one entry for each figure
- * @throws Error when a build is missing
+ * @returns {{ line: string, ok: boolean }[]} one entry per figure
+ * @throws Error if a build is missing
  */
 export function measureBudgets() {
   return [...shellFigures(), ...modules().flatMap(moduleFigures)];
 }
 
-/** Every folder that builds a screen module. */
+/** Returns the packages that are screen modules. */
 const modules = () =>
   buildable()
     .filter(isModule)
@@ -70,7 +70,7 @@ function read(file) {
 const gzipped = (file) => gzipSync(read(file), { level: 9 }).length;
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** `node packages/tooling/bin/budgets.mjs`: prints every figure; exit code 1 when one is over its limit. */
+/** `node packages/tooling/bin/budgets.mjs`: prints every figure; exit code 1 if one is above its limit. */
 function main() {
   const figures = measureBudgets();
   process.stdout.write(figures.map(({ line, ok }) => `${ok ? 'ok  ' : 'OVER'} ${line}\n`).join(''));

@@ -1,5 +1,5 @@
-// npm start, npm run dev: the whole system from nothing but Node. Everything before the install uses Node's own modules only;
-// installed packages are required inside the functions that need them.
+// npm start, npm run dev: starts the whole system; only Node must be installed. Before the packages are installed, only
+// Node's own modules are used; functions that need packages require them themselves.
 import { openServers } from '../databases/servers.mjs';
 import { build } from '../steps/build.mjs';
 import { createChildren } from '../steps/children.mjs';
@@ -40,7 +40,7 @@ async function main() {
   if (options.fresh) await step('Empty data', () => emptyDataDir(options.dataDir));
   await step('Packages', install);
   children = createChildren(`${options.dataDir}/logs`);
-  // Fetching waits for the network, building for the processor.
+  // Downloads wait for the network, builds for the processor.
   const [servers] = await Promise.all([openServers({ ...options, children }), step('Build', buildChanged)]);
   const { env, firstAdmin } = await prepare(options, servers);
   const services = await serve(options, env, children);
@@ -62,31 +62,33 @@ async function checkPort({ port, host }) {
   if (!reason) return;
   if (reason === 'EADDRINUSE') {
     throw new Fault(
-      `Port ${port} is busy: end the program that uses it, or choose another one, as in PORT=${port + 1} npm start.`,
+      `Port ${port} is in use: stop the program that uses it, or select another one, as in PORT=${port + 1} npm start.`,
     );
   }
   if (reason === 'EACCES')
-    throw new Fault(`Port ${port} needs more rights: choose one above 1023, as in PORT=3000 npm start.`);
-  throw new Fault(`HOST=${host} is no address of this machine (${reason}): use 127.0.0.1 or 0.0.0.0.`);
+    throw new Fault(`Port ${port} requires more rights: select one above 1023, as in PORT=3000 npm start.`);
+  throw new Fault(`HOST=${host} is not an address of this machine (${reason}): use 127.0.0.1 or 0.0.0.0.`);
 }
 
 function greet(options, env, firstAdmin) {
-  say(`\n  started in ${formatTime(sinceStart())}; logs: ${options.dataDir}/logs; Ctrl-C ends it\n`);
+  say(`\n  started in ${formatTime(sinceStart())}; logs: ${options.dataDir}/logs; Ctrl-C stops it\n`);
   say(`Ready: ${addressOf(options)}`);
   if (firstAdmin)
     say(`First account (shown only now): ${firstAdmin.username} ${firstAdmin.password || 'with ADMIN_PASSWORD'}`);
   if (env.DEMO !== '1') return;
-  say(`\nSign in there with one of the demo accounts:\n\n${table(demoAccounts)}\n`);
+  say(`\nSign in with one of the demo accounts:\n\n${table(demoAccounts)}\n`);
   if (!isOwnMachine(options.host))
-    say(`Whoever reaches ${options.host} can sign in with these: for others than you, start with --no-demo --fresh.\n`);
+    say(
+      `Anyone who reaches ${options.host} can sign in with these accounts: for other users, start with --no-demo --fresh.\n`,
+    );
 }
 
 async function end(code, error) {
   if (ending) return;
   ending = true;
-  if (code === 0) say('\nEnding');
+  if (code === 0) say('\nStopping');
   endRunning();
-  await children?.stop((name) => (code === 0 ? say(`  ended ${name}`) : undefined));
+  await children?.stop((name) => (code === 0 ? say(`  stopped ${name}`) : undefined));
   giveBack();
   if (error) tell(error);
   process.exit(code);

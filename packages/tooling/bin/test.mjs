@@ -1,4 +1,4 @@
-// npm test: everything, from a fresh clone. See --help.
+// npm test: all checks, from a fresh clone. See --help.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createChildren } from '../steps/children.mjs';
@@ -46,7 +46,7 @@ async function runInTurn(names, context) {
   return results;
 }
 
-// One part's fault does not hide what the others have to say. A part in which nothing ran has failed.
+// A failure of one part does not prevent the others. A part in which no test ran has failed.
 async function runPart(name, context) {
   const from = Date.now();
   const { title, work } = PARTS[name];

@@ -1,11 +1,11 @@
 import { run } from '../steps/run.mjs';
 import { which } from '../steps/which.mjs';
 
-/** True where Debian packages can be installed: as root, with apt-get. */
+/** Whether Debian packages can be installed: as root, with apt-get. */
 export const canUseApt = () => process.getuid?.() === 0 && which(['apt-get']) !== null;
 
 /**
- * Installs one Debian package, whose service is not to start: Debian starts none in runlevel 1.
+ * Installs one Debian package without starting its service: Debian starts none in runlevel 1.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function aptInstall(name) {

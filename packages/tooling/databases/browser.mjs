@@ -6,27 +6,27 @@ import { run } from '../steps/run.mjs';
 import { isProgram, which } from '../steps/which.mjs';
 import { aptInstall, canUseApt } from './apt.mjs';
 
-/** Debian's Chromium without the windows, menus and profiles of a browser, for half of the CPU; Playwright's own choice. */
+/** Debian's Chromium without windows, menus and profiles takes half of the CPU; Playwright uses it, too. */
 const HEADLESS = 'chromium-headless-shell';
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const MISSING =
-  'No Chromium could be found or fetched for the browser tests: install chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH.';
+  'No Chromium could be found or downloaded for the browser tests: install chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH.';
 
 /**
  * Finds a Chromium, in this order: CHROMIUM_PATH, PATH, Debian's package as root, Playwright's own download.
  * @returns {Promise<{ program: string, from: string }>}
- * @throws {Fault} with one sentence where none of them works
+ * @throws {Fault} with one sentence if none of them works
  */
 export async function findBrowser(env = process.env) {
   if (env.CHROMIUM_PATH) {
     if (isProgram(env.CHROMIUM_PATH)) return { program: env.CHROMIUM_PATH, from: 'CHROMIUM_PATH' };
-    throw new Fault(`CHROMIUM_PATH names no program (${env.CHROMIUM_PATH}): correct it or unset it.`);
+    throw new Fault(`CHROMIUM_PATH does not name a program (${env.CHROMIUM_PATH}): correct it or unset it.`);
   }
   const onPath = which(NAMES, env.PATH);
   if (onPath) return { program: onPath, from: `${path.basename(onPath)} on PATH` };
   const tried = [];
   if (canUseApt()) {
-    // Older systems have it with the rest of Chromium only.
+    // Older systems have it only as part of Chromium.
     for (const name of [HEADLESS, 'chromium']) {
       const { ok, output } = await aptInstall(name);
       const program = ok ? which(NAMES, env.PATH) : null;

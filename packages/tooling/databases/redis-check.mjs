@@ -5,15 +5,15 @@ import { ROOT } from '../steps/paths.mjs';
 import { hideSecrets } from './replica-set.mjs';
 
 /**
- * Looks at a Redis that somebody else runs.
+ * Checks an external Redis.
  * @param {string} url
- * @throws {Fault} where it does not answer within 5 s
+ * @throws {Fault} if it does not answer within 5 s
  */
 export async function checkRedis(url) {
   await withRedis(url, (redis) => redis.ping()).catch((error) => {
     const why = String(error?.message ?? error);
     throw new Fault(
-      `REDIS_URL cannot be reached (${hideSecrets(url)}): start that server, correct the address, or unset it.`,
+      `REDIS_URL cannot be reached (${hideSecrets(url)}): start that server, correct the address, or unset REDIS_URL.`,
       why,
     );
   });

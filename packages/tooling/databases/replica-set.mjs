@@ -5,7 +5,7 @@ import { Fault } from '../steps/fault.mjs';
 import { ROOT } from '../steps/paths.mjs';
 
 /**
- * Makes a fresh mongod a replica set of one, once, and waits until it takes writes.
+ * Makes a new mongod a replica set of one member, once, and waits until it accepts writes.
  * @param {number} port
  */
 export async function initiateReplicaSet(port) {
@@ -25,9 +25,9 @@ export async function initiateReplicaSet(port) {
 }
 
 /**
- * Looks at a database that somebody else runs.
+ * Checks an external database.
  * @param {string} uri
- * @throws {Fault} where it cannot be reached or is not a replica set
+ * @throws {Fault} if it cannot be reached or is not a replica set
  */
 export async function checkMongo(uri) {
   const shown = hideSecrets(uri);
@@ -36,22 +36,22 @@ export async function checkMongo(uri) {
       const hello = await client.db('admin').command({ hello: 1 });
       if (hello.setName || hello.msg === 'isdbgrid') return;
       throw new Fault(
-        `The MongoDB at ${shown} is not a replica set, which transactions need: start it with --replSet rs0 and run rs.initiate() once.`,
+        `The MongoDB at ${shown} is not a replica set, which transactions require: start it with --replSet rs0 and run rs.initiate() once.`,
       );
     });
   } catch (error) {
     if (error instanceof Fault) throw error;
     throw new Fault(
-      `MONGODB_URI cannot be reached (${shown}): start that server, correct the address, or unset it.`,
+      `MONGODB_URI cannot be reached (${shown}): start that server, correct the address, or unset MONGODB_URI.`,
       String(error.message),
     );
   }
 }
 
-/** The same address without user and password. */
+/** Returns an address without user and password. */
 export const hideSecrets = (uri) => uri.replace(/\/\/[^@/]*@/, '//***@');
 
-// Data that moved to another port: the one member's address has to follow.
+// After data has moved to another port, the address of its member must be changed.
 async function initiate(admin, config) {
   try {
     await admin.command({ replSetInitiate: config });

@@ -5,9 +5,11 @@ import { checkRedis } from './redis-check.mjs';
 import { checkMongo } from './replica-set.mjs';
 
 /**
- * Both databases at once, ready to use: those of `mongoUri` and `redisUrl`, else found, fetched and started here.
- * @param {{ mongoUri?: string | null, redisUrl?: string | null, dataDir: string, children: ReturnType<typeof import('../steps/children.mjs').createChildren> }} options
- * @returns {Promise<{ mongoUri: string, redisUrl: string, kind: { mongo: string, redis: string }, own: Record<string, import('../steps/keep-alive.mjs').Kept> }>}
+ * Opens both databases at the same time: those of `mongoUri` and `redisUrl`, else found, downloaded and started here.
+ * @param {{ mongoUri?: string | null, redisUrl?: string | null, dataDir: string, children: ReturnType<typeof
+ *   import('../steps/children.mjs').createChildren> }} options
+ * @returns {Promise<{ mongoUri: string, redisUrl: string, kind: { mongo: string, redis: string }, own: Record<string,
+ *   import('../steps/keep-alive.mjs').Kept> }>}
  *   kind: for people; own: those that were started here
  */
 export async function openServers({ mongoUri, redisUrl, dataDir, children }) {

@@ -7,15 +7,15 @@ import { ROOT } from '../steps/paths.mjs';
 import { entriesOf } from './library.mjs';
 import { emit } from './types.mjs';
 
-/** Packages whose surface modules elsewhere were built against, and what writes it down. */
+/** Packages with a public API used by external modules, and the function that computes it. */
 const SURFACES = { sdk: sdkSurface, contracts: contractsSurface };
 const reportOf = (name) => path.join(ROOT, 'packages', name, 'api-report.txt');
 const versionOf = (name) => JSON.parse(readFileSync(path.join(ROOT, 'packages', name, 'package.json'), 'utf8')).version;
 
 /**
- * What is given out, against what was written down at its version.
- * @param {{ write?: boolean }} [options] `write`: writes down what has a version of its own
- * @returns {Promise<string[]>} sentences; empty where both agree
+ * Compares the public API with the record of its version.
+ * @param {{ write?: boolean }} [options] `write`: records APIs whose version has changed accordingly
+ * @returns {Promise<string[]>} messages; empty if both agree
  */
 export async function apiFaults({ write = false } = {}) {
   const faults = [];
@@ -31,7 +31,7 @@ export async function apiFaults({ write = false } = {}) {
   return faults;
 }
 
-/** Why a surface may not be written down; null where it may. */
+/** Returns why an API may not be recorded, or null. */
 export function faultOf(name, version, before, now) {
   const [head, ...known] = before.split('\n');
   if (head !== `@subtitle/${name} ${version}`) return null;
@@ -45,7 +45,10 @@ export function faultOf(name, version, before, now) {
   return `@subtitle/${name} gives out something else than ${version} did. What was added is a minor version, what was taken away a major one; say it with npm run changeset, then npm run changeset:version.\n${shown.join('\n')}`;
 }
 
-/** Every declaration that the SDK's entries reach within it; imports and comments change nothing for who uses it. */
+/**
+ * Returns every declaration that the SDK's entries reach within the package. Imports and comments are ignored, because
+ * they do not affect users.
+ */
 async function sdkSurface() {
   const folder = path.join(ROOT, 'packages', 'sdk');
   const work = mkdtempSync(path.join(tmpdir(), 'api-report-'));
@@ -65,7 +68,7 @@ async function sdkSurface() {
 const declaredIn = (work, file) =>
   path.join(work, path.relative(path.join(ROOT, 'packages'), file)).replace(/\.tsx?$/, '.d.ts');
 
-/** The declarations that some others name, over any number of steps. */
+/** Returns the declarations that some others refer to, directly or indirectly. */
 function reachedFrom(files) {
   const reached = new Set(files);
   for (const file of reached)
@@ -78,7 +81,7 @@ function reachedFrom(files) {
 
 function declarations(file) {
   const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-  // Where a declaration stands within the package is nobody's business.
+  // The position of a declaration within the package is not part of the API.
   const lines = text
     .replace(/^(import [^;]*;|\/\/\/.*)$/gm, '')
     .replace(/ from '\.[^']*'/g, '')
@@ -89,7 +92,7 @@ function declarations(file) {
     .join('\n');
 }
 
-/** Every operation with a digest of all that its caller meets; descriptions are none of it. */
+/** Returns every operation with a digest of all that its caller sees, without descriptions. */
 async function contractsSurface() {
   const { OPERATIONS } = await loadSource('@subtitle/contracts/operations');
   const lines = OPERATIONS.map((operation) => {

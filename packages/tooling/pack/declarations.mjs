@@ -4,26 +4,27 @@ const SYNTAX = { syntax: 'typescript', target: 'es2022' };
 const WORD = /[A-Za-z_$][\w$]*/g;
 const REFERENCES = /^\/\/\/\s*<reference\s.*$/gm;
 const MODULE = /^(Import|Export)/;
-/** They give out a whole file under one name. */
+/** Statements that export a whole file under one name. */
 const WHOLE = new Set(['TsExportAssignment', 'TsImportEqualsDeclaration', 'TsNamespaceExportDeclaration']);
 
 /**
- * A statement at the top of a file of declarations, with the comment before it.
+ * A top-level statement of a declaration file, with the comment before it.
  * @typedef {object} Statement
  * @property {'import' | 'export' | 'all' | 'declaration'} kind `export`: a list of names; `all`: `export *`
  * @property {string} text
- * @property {string[]} names what it declares
- * @property {{ local: string, far: string, type: boolean }[]} entries of a list; `far` as the other file calls it, or whoever imports this one
- * @property {string | null} from the file that its entries are of
+ * @property {string[]} names declared names
+ * @property {{ local: string, far: string, type: boolean }[]} entries entries of a list; `far` is the name in the other
+ *   file, or for importers of this one
+ * @property {string | null} from the file that its entries come from
  * @property {boolean} type whether its whole list is of types
  * @property {boolean} isModule whether it makes its file a module
- * @property {boolean} isAlways whether it acts on others than those who name it
- * @property {Set<string>} words every name in it, and more
+ * @property {boolean} isAlways whether it also affects files that do not refer to it
+ * @property {Set<string>} words every name in it, and other words
  */
 
 /**
- * @param {string} text of a file of declarations
- * @returns {{ references: string[], statements: Statement[] } | null} null where nothing may be left out of it
+ * @param {string} text text of a declaration file
+ * @returns {{ references: string[], statements: Statement[] } | null} null if nothing may be omitted from it
  */
 export function statementsOf(text) {
   const body = parsed(text);
@@ -33,7 +34,7 @@ export function statementsOf(text) {
   let end = 0;
   const statements = body.map((node) => {
     const from = end;
-    // Counted from 1, and in bytes.
+    // Positions count from 1, in bytes.
     end = node.span.end - 1;
     return statement(node, bytes.toString('utf8', from, end).replace(REFERENCES, '').trim());
   });
@@ -44,7 +45,7 @@ function parsed(text) {
   try {
     return parseSync(text, SYNTAX).body;
   } catch {
-    // Some have what a compiler takes in files of declarations only.
+    // Some files have syntax that is allowed in declaration files only.
     return [];
   }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { statementsOf } from './declarations.mjs';
 
-test('each statement has its comment, what it declares and every word in it, behind letters of several bytes too', () => {
+test('each statement has its comment, its declared names and every word in it, also after letters of several bytes', () => {
   const { references, statements } = statementsOf(
     '/// <reference path="x.d.ts" />\n/** größer */\nexport declare const a: B, c: 1;\ninterface B {}\n',
   );
@@ -14,7 +14,7 @@ test('each statement has its comment, what it declares and every word in it, beh
   assert.deepEqual([second.text, second.names, second.isModule], ['interface B {}', ['B'], false]);
 });
 
-test('lists say what is called how here and there', () => {
+test("lists have the local and the other file's name of each entry", () => {
   const { statements } = statementsOf(
     "import D, { type A as B, default as E } from 'x';\nimport type F from 'x';\nimport * as N from 'y';\nexport { B as C };\nexport * as M from 'z';\n",
   );
@@ -39,7 +39,7 @@ test('lists say what is called how here and there', () => {
   );
 });
 
-test('what acts on others is marked; a file that speaks to everybody, or is not understood, is left alone', () => {
+test('statements that affect other files are marked; global files and unknown syntax are left unchanged', () => {
   const { statements } = statementsOf(
     "import 'x';\ndeclare global { interface Window { a: 1 } }\ndeclare module 'y' { }\ndeclare namespace z { }\nexport {};\n",
   );

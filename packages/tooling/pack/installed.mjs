@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a package says of itself. */
+/** Reads the package.json of a folder. */
 export const read = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
-/** As Node looks for a package, up to a folder. @returns its folder; null where there is none */
+/** Finds a package as Node does, up to a top folder. @returns its folder; null if there is none */
 export function find(name, from, top) {
   for (let at = from; at.startsWith(top); at = path.dirname(at)) {
     const found = path.join(at, 'node_modules', name);
@@ -13,7 +13,7 @@ export function find(name, from, top) {
   return null;
 }
 
-/** The folders of all packages in a node_modules, those within others too. */
+/** Returns the folders of all packages in a node_modules, including nested ones. */
 export function packagesIn(modules) {
   if (!existsSync(modules)) return [];
   return readdirSync(modules, { withFileTypes: true })
@@ -25,7 +25,7 @@ export function packagesIn(modules) {
     .flatMap((found) => [found, ...packagesIn(path.join(found, 'node_modules'))]);
 }
 
-/** A package's own files. */
+/** Returns a package's own files. */
 export function filesOf(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);

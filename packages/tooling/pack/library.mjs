@@ -7,18 +7,18 @@ const require = createRequire(import.meta.url);
 const EMPTY = require.resolve('@subtitle/screen-kit/jest/empty-module.cjs');
 const NO_SCHEMAS = require.resolve('@subtitle/screen-kit/webpack/typebox-stub.mjs');
 
-/** A package's entries by their short names: `./ui` of its exports is `ui`. */
+/** Returns a package's entries by their short names: `./ui` of its exports is `ui`. */
 export function entriesOf(folder) {
   const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return Object.fromEntries(Object.entries(exports).map(([name, file]) => [name.slice(2), path.join(folder, file)]));
 }
 
 /**
- * Compiles the SDK for tests outside of this repository: CommonJS, one file for each entry and one for what they have in
- * common, with everything in it but React. (Screens never bundle it: they take it from the shell at run time.)
+ * Compiles the SDK for tests outside of this repository: CommonJS, one file per entry and one common file, with all
+ * packages except React. (Screens never bundle it: the shell provides it at run time.)
  * @param {string} folder of the SDK
- * @param {string} out where the files go
- * @throws {Error} with what webpack complained of
+ * @param {string} out target folder
+ * @throws {Error} with webpack's errors
  */
 export async function compileLibrary(folder, out) {
   const compiler = webpack({
@@ -34,7 +34,7 @@ export async function compileLibrary(folder, out) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       conditionNames: ['import', 'module', 'browser'],
-      // As in a browser: of a call nothing but its name, method and path is asked.
+      // As in a browser: only name, method and path of an operation are used.
       alias: { typebox$: NO_SCHEMAS },
     },
     module: { rules: [{ test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: SWC }] },
@@ -43,7 +43,7 @@ export async function compileLibrary(folder, out) {
       runtimeChunk: { name: 'runtime' },
       splitChunks: { chunks: 'all', minSize: 0, cacheGroups: { common: { name: 'common', test: /./, minChunks: 2 } } },
     },
-    // Styles are the shell's.
+    // Styles come from the shell.
     plugins: [new webpack.NormalModuleReplacementPlugin(/\.css$/, EMPTY)],
     performance: false,
   });

@@ -1,11 +1,14 @@
-/** `from 'x'`, `import 'x'`, `import('x')`, `require('x')`, `declare module 'x'`: what stands before, and the name. */
+/**
+ * `from 'x'`, `import 'x'`, `import('x')`, `require('x')`, `declare module 'x'`: the text before the name, and the
+ * name.
+ */
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*|\bdeclare module\s+)(['"])([^'"\n]+)\2/g;
 const REFERENCE = /^\/\/\/\s*<reference\s+(types|path|lib)="([^"]+)"[^>]*\/>.*$/gm;
 
 /**
- * Leads the links of a file of declarations elsewhere.
+ * Replaces the links of a declaration file.
  * @param {string} text
- * @param {(name: string) => string | null} linkOf the path of a declaration that stands in the place of a name; null where the name stays
+ * @param {(name: string) => string | null} linkOf path of a declaration that replaces a name; null if the name stays
  * @returns {string}
  */
 export function relink(text, linkOf) {
@@ -20,7 +23,7 @@ export function relink(text, linkOf) {
   });
 }
 
-/** Every name in a file of declarations that may lead to another. */
+/** Returns every name in a declaration file that may refer to another file. */
 export function linksIn(text) {
   const names = [];
   relink(text, (name) => {

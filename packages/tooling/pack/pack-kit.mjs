@@ -18,7 +18,7 @@ const PACKAGES = path.join(ROOT, 'packages');
 const SDK = path.join(PACKAGES, 'sdk');
 const KIT = path.join(PACKAGES, 'screen-kit');
 const OWN_PLACE = path.join(CACHE, 'kit');
-/** Of the kit's own folder, what a team gets. */
+/** Parts of the kit's folder that a team gets. */
 const KIT_PARTS = [
   'bin',
   'command',
@@ -33,8 +33,8 @@ const KIT_PARTS = [
 
 /**
  * Makes the tarballs that a team outside of this repository installs: the SDK, compiled and with its types, and the kit
- * with everything it runs. Neither asks a registry for a package of ours.
- * @param {{ out?: string, told?: (line: string) => void }} [options] out: where the tarballs go
+ * with all its packages. Neither requests one of our packages from a registry.
+ * @param {{ out?: string, told?: (line: string) => void }} [options] out: target folder
  * @returns {Promise<string[]>} their paths
  */
 export async function packKit({ out = OWN_PLACE, told = () => {} } = {}) {
@@ -42,7 +42,7 @@ export async function packKit({ out = OWN_PLACE, told = () => {} } = {}) {
   const stampFile = path.join(CACHE, 'built', 'kit');
   const packed = ['sdk', 'screen-kit'].map((name) => tarballOf(read(path.join(PACKAGES, name)), out));
   if (packed.every((file) => existsSync(file)) && isStamped(stampFile, `${fingerprint} ${out}`)) return packed;
-  // Whoever copies `*.tgz` from there wants no older ones beside them.
+  // Removes older tarballs, because people copy `*.tgz` from there.
   if (out === OWN_PLACE) rmSync(out, { recursive: true, force: true });
   const work = path.join(CACHE, 'pack');
   rmSync(work, { recursive: true, force: true });
@@ -51,7 +51,7 @@ export async function packKit({ out = OWN_PLACE, told = () => {} } = {}) {
   await stageSdk(path.join(work, 'sdk'), path.join(work, 'declared'), pinned);
   told('SDK compiled');
   await stageKit(path.join(work, 'kit'), pinned);
-  told('kit gathered');
+  told('kit collected');
   const tarballs = ['sdk', 'kit'].map((name) => pack(path.join(work, name), out));
   rmSync(work, { recursive: true });
   stamp(stampFile, `${fingerprint} ${out}`);
@@ -77,7 +77,10 @@ async function stageSdk(stage, declared, pinned) {
   });
 }
 
-/** The sources of the platform's calls, whose types the kit's compiler settings find among those of the SDK. */
+/**
+ * Returns the sources of the platform's operations, whose types the kit's compiler settings find among those of the
+ * SDK.
+ */
 function platformCalls() {
   const folder = path.join(PACKAGES, 'contracts', 'src', 'operations');
   return Object.fromEntries(sourceFiles(folder).map((file) => [`operations/${file}`, path.join(folder, file)]));
@@ -85,7 +88,7 @@ function platformCalls() {
 
 async function stageKit(stage, pinned) {
   const flags = ['--filter', '@subtitle/screen-kit', '--prod', '--legacy'];
-  // A patch that nothing in the kit needs is no reason to stop.
+  // A patch for a package outside the kit must not stop the command.
   const settings = ['--config.node-linker=hoisted', '--config.allow-unused-patches=true'];
   await npx(['--yes', PNPM, ...flags, ...settings, 'deploy', stage]);
   const ours = Object.keys(read(KIT).dependencies).filter((name) => name.startsWith('@subtitle/'));
@@ -141,10 +144,10 @@ function copyDocs(out) {
   for (const [name, file] of Object.entries(DOCS)) cpSync(file, path.join(out, name));
 }
 
-/** The shell that `screen dev` shows a module in when there is no other: our own, as it is built for everybody. */
+/** Copies the shell in which `screen dev` shows a module if no other is given: our own build. */
 async function copyShell(out) {
   await build({ names: ['shell'] });
-  // Beside each file lies what a server sends packed.
+  // Without the compressed files beside each file, which are for a server.
   const filter = (file) => !/\.(br|gz)$/.test(file);
   cpSync(path.join(ROOT, 'shell', 'dist'), out, { recursive: true, filter });
   const gives = { sdk: SDK, react: 'react', 'react-dom': 'react-dom', federation: '@module-federation/enhanced' };
@@ -154,7 +157,7 @@ async function copyShell(out) {
   writeFileSync(path.join(out, 'host.json'), `${JSON.stringify(Object.fromEntries(versions))}\n`);
 }
 
-/** Changes with whatever comes into a tarball. */
+/** Returns a digest of all sources of a tarball. */
 function sources() {
   const all = workspace();
   const wanted = all.filter(({ short }) => ['shell', 'screen-kit', 'sdk', 'tooling'].includes(short));
@@ -169,7 +172,7 @@ function sources() {
 const tarballOf = ({ name, version }, out) =>
   path.join(out, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
 
-/** As npm packs, only that it fails where so much is bundled. */
+/** Packs like npm, which fails with this many bundled packages. */
 function pack(stage, out) {
   const files = filesIn(stage).map((file) => ({
     name: `package/${file}`,
@@ -197,7 +200,7 @@ function writeManifest(stage, manifest) {
   writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Exact versions out of the workspace's catalog. */
+/** Returns exact versions from the workspace's catalog. */
 function pinnedVersions() {
   const catalog = readFileSync(path.join(ROOT, 'pnpm-workspace.yaml'), 'utf8');
   return (...names) =>

@@ -4,7 +4,7 @@ import { find, packagesIn, read } from './installed.mjs';
 import { dropSecondCopies } from './second-copies.mjs';
 import { isForBrowsers, UNUSED, UNUSED_PARTS } from './unused.mjs';
 
-/** Packages with native parts for one system: installed by npm for the reader's own. */
+/** Packages with native parts for one system, which npm installs for the user's system. */
 export const NATIVE = ['@swc/core', 'unrs-resolver'];
 const NOT_NEEDED =
   /\.(d\.[cm]?ts|[cm]?ts|map|md|markdown|flow|tsbuildinfo)$|^(changelog|history|authors|contributing|readme)(\.txt)?$/i;
@@ -22,10 +22,10 @@ const NOT_NEEDED_FOLDERS = new Set([
 ]);
 
 /**
- * Leaves of a node_modules only what the packages named at its top need to run, and of each package only what runs.
+ * Reduces a node_modules to the packages that its top-level ones need to run, and to the files that run.
  * @param {string} folder holds a package.json and node_modules
- * @param {string[]} [unusedParts] of node_modules
- * @throws {Error} where one of these is not there: it has another name now, or is one line too many
+ * @param {string[]} [unusedParts] parts of node_modules
+ * @throws {Error} if one of these does not exist: it was renamed, or its line is superfluous
  */
 export function prune(folder, unusedParts = UNUSED_PARTS) {
   const modules = path.join(folder, 'node_modules');
@@ -55,7 +55,10 @@ function reachable(folder) {
   return kept;
 }
 
-/** Whether a package is there in the same version one node_modules further up, and would find the same others there. */
+/**
+ * Returns whether the same version of a package exists one node_modules further up and would find the same packages
+ * there.
+ */
 function isTwice(found, top) {
   const [name] = found.split('/node_modules/').slice(-1);
   const holder = found.slice(0, -`/node_modules/${name}`.length);
@@ -64,7 +67,10 @@ function isTwice(found, top) {
   return Object.keys(read(found).dependencies ?? {}).every((one) => find(one, found, top) === find(one, other, top));
 }
 
-/** Whoever installs a newer kit over an older one is brought by npm, from the registry, whatever a package in it asks for and is not there. */
+/**
+ * Removes dependencies that are not there: when a newer kit is installed over an older one, npm would load them from
+ * the registry.
+ */
 function askForWhatIsThere(found, top) {
   const { dependencies = {}, ...said } = read(found);
   for (const field of ['peerDependencies', 'peerDependenciesMeta', 'optionalDependencies', 'devDependencies'])

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const PARTS = ['main.js', 'main.d.ts', 'readme.md', 'docs/x.js', 'lib/test/x.js', 'extra/big.js'];
 
-/** A kit of packages, each with its version and what it asks for; those within others by their path. */
+/** Creates a kit with packages, each with version and dependencies; nested ones by path. */
 function kit(packages) {
   const top = mkdtempSync(path.join(tmpdir(), 'prune-'));
   made.push(top);
@@ -33,7 +33,7 @@ function kit(packages) {
   };
 }
 
-test('what nothing asks for goes, and of the rest what only people read', () => {
+test('removes unused packages, and files of the others that only people read', () => {
   const { top, has } = kit({
     '': ['1', 'a', '@swc/core'],
     a: ['1', '@types/node'],
@@ -47,7 +47,7 @@ test('what nothing asks for goes, and of the rest what only people read', () => 
     assert.equal(has(gone), false, gone);
 });
 
-test('a second copy of one version goes where it would find the same packages above', () => {
+test('removes a second copy of a version if it would find the same packages above', () => {
   const { top, has } = kit({
     '': ['1', 'a', 'x', 'y', 'z'],
     a: ['1', 'x', 'y', 'z'],
@@ -63,7 +63,7 @@ test('a second copy of one version goes where it would find the same packages ab
   assert.ok(has('a/node_modules/y') && has('a/node_modules/z'), 'another version, and one that asks for it');
 });
 
-test('a package asks only for what is there', () => {
+test('a package depends only on packages that exist', () => {
   const { top, manifest } = kit({
     '': ['1', 'a'],
     a: ['1', 'b', '@swc/core', '@types/node'],
@@ -76,7 +76,7 @@ test('a package asks only for what is there', () => {
   assert.deepEqual(manifest('a'), { name: 'a', version: '1', dependencies: { b: '*' } });
 });
 
-test('a part that is to go and is not there stops it', () => {
+test('fails if a part to be removed does not exist', () => {
   const { top } = kit({ '': ['1', 'a'], a: ['1'] });
   assert.throws(() => prune(top, ['a/other']), /a\/other/);
 });

@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { statementsOf } from './declarations.mjs';
 import { linksIn } from './links.mjs';
 
-/** `import('x')` with what is taken of it, and `declare module 'x'`. */
+/** `import('x')` with the name used of it, and `declare module 'x'`. */
 const INLINE = /\bimport\(\s*['"]([^'"]+)['"]\s*\)(?:\.([\w$]+))?|\bdeclare module\s+['"]([^'"]+)['"]/g;
 const ALL = '*';
 
 /**
- * Of files of declarations the statements that some of them reach: what an index of six thousand icons says of the forty
- * that are given out. A statement stays if a word in it is another's name; what is not understood stays whole.
- * @param {string[]} entries files that are wanted with all they give out
- * @param {(name: string, file: string) => string | null} resolve the file that a name means in another; null where it is somebody else's
- * @returns {(file: string) => string} what stays of a file
+ * Selects the statements of declaration files that some of them reach: forty exported icons out of an index of six
+ * thousand. A statement stays if one of its words is another's name; unknown syntax stays whole.
+ * @param {string[]} entries files that stay with all their exports
+ * @param {(name: string, file: string) => string | null} resolve returns the file that a name in another file refers
+ *   to; null for external ones
+ * @returns {(file: string) => string} returns the rest of a file
  */
 export function reachedTypes(entries, resolve) {
   const files = new Map();
@@ -64,7 +65,7 @@ export function reachedTypes(entries, resolve) {
     for (const one of file.statements) {
       const entry = one.kind === 'export' && one.entries.find(({ far }) => far === name);
       if (entry) keepEntry(file, one, entry);
-      // Whatever a file of declarations declares it gives out, where it does not say what it gives out.
+      // A declaration file without an export list exports all its declarations.
       if (one.names.includes(name)) keep(file, one);
       isFound ||= Boolean(entry) || one.names.includes(name);
     }
@@ -94,7 +95,7 @@ export function reachedTypes(entries, resolve) {
   }
 
   function keepLocal(file, name) {
-    // The same words stand in thousands of statements.
+    // Cache: thousands of statements have the same words.
     if (file.looked.has(name)) return;
     file.looked.add(name);
     for (const one of file.statements) {
@@ -109,7 +110,7 @@ export function reachedTypes(entries, resolve) {
     file.kept.add(one);
     if (!one.from) return keepLocal(file, entry.local);
     follow(one.from, file, one.kind === 'import' ? entry.far : entry.local);
-    // Beside a namespace nothing but a default can stand.
+    // Besides a namespace there can only be a default.
     if (entry.far === ALL) for (const other of one.entries) keepEntry(file, one, other);
   }
 
@@ -122,7 +123,7 @@ export function reachedTypes(entries, resolve) {
 function textOf({ text, references, statements, kept, entries }) {
   if (!statements) return text;
   const lines = statements.filter((one) => kept.has(one)).map((one) => narrowed(one, entries));
-  // Without any such statement it would speak to everybody.
+  // Without such a statement the file would be global.
   const isModule = statements.some((one) => kept.has(one) && one.isModule);
   return `${[...references, ...lines, ...(isModule ? [] : ['export {};'])].join('\n')}\n`;
 }

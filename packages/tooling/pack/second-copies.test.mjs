@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A kit with packages, pruned. @returns whether a file of it is still there */
+/** Creates and prunes a kit with packages. @returns a function that checks whether a file still exists */
 function kept(files, isForBrowsers = () => false) {
   const top = mkdtempSync(path.join(tmpdir(), 'second-copies-'));
   made.push(top);
@@ -23,14 +23,14 @@ function kept(files, isForBrowsers = () => false) {
   return (file) => existsSync(path.join(top, file));
 }
 
-/** A package of both kinds. */
+/** A package with both forms. */
 const both = (name, { common = '', es = 'export {};' } = {}) => ({
   [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'main.js' }),
   [`node_modules/${name}/main.js`]: common,
   [`node_modules/${name}/main.mjs`]: es,
 });
 
-test('ES modules go where only CommonJS asks for the package, whatever shows that they are some', () => {
+test('removes ES modules if only CommonJS loads the package, by whatever they are recognised', () => {
   const is = kept({
     'main.mjs': "import { createRequire } from 'node:module';\ncreateRequire(import.meta.url)('a');\n",
     ...both('a', { common: "require('b')" }),
@@ -45,7 +45,7 @@ test('ES modules go where only CommonJS asks for the package, whatever shows tha
   for (const file of ['a/main.js', 'b/main.js', 'b/words.js']) assert.ok(is(`node_modules/${file}`), file);
 });
 
-test('they stay where an ES module that runs asks for them, over any number of packages', () => {
+test('keeps them if a running ES module imports them, over any number of packages', () => {
   const is = kept({
     'main.mjs': "import a from 'a/part';\n",
     ...both('a', { es: "export { x } from '@scope/b';" }),
@@ -57,7 +57,7 @@ test('they stay where an ES module that runs asks for them, over any number of p
   assert.equal(is('node_modules/c/main.mjs') || is('node_modules/d/main.mjs'), false);
 });
 
-test('CommonJS asks by import() as well; a comment that names a type does not', () => {
+test('import() in CommonJS counts, a comment with a type does not', () => {
   const is = kept({
     ...both('a', { common: "module.exports = () => import('b');" }),
     ...both('b'),
@@ -68,7 +68,7 @@ test('CommonJS asks by import() as well; a comment that names a type does not', 
   assert.equal(is('node_modules/d/main.mjs'), false);
 });
 
-test('what is made of ES modules only stays, and what browsers get, or CommonJS with a newer Node', () => {
+test('keeps packages with only ES modules, and files for browsers or for CommonJS in a newer Node', () => {
   const is = kept(
     {
       'node_modules/only/package.json': '{ "name": "only", "type": "module" }',

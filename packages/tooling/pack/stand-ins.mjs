@@ -2,20 +2,23 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { read } from './installed.mjs';
 
-/** Packages that a file of the kit stands in for: the file, and what is asked of the package beside its main part. */
+/**
+ * Packages that a file of the kit replaces: the file, and the parts of the package that are loaded besides its main
+ * part.
+ */
 const STAND_INS = {
   '@module-federation/dts-plugin': { file: 'dts-plugin.cjs', parts: ['core'] },
   '@parcel/watcher': { file: 'parcel-watcher.cjs', parts: [] },
 };
 
 /**
- * Puts a small file of our own in the place of a package that the kit asks for little, so that none of those below it is needed.
+ * Replaces packages of which the kit uses little by small files of our own, so that their dependencies are not needed.
  * @param {string} stage the kit's folder with its node_modules
  */
 export function standIn(stage) {
   for (const [name, { file, parts }] of Object.entries(STAND_INS)) {
     const folder = path.join(stage, 'node_modules', name);
-    // Of another version npm would fetch the package itself.
+    // With another version npm would install the real package.
     const { version } = read(folder);
     rmSync(folder, { recursive: true });
     mkdirSync(folder);

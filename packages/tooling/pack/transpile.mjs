@@ -4,9 +4,9 @@ import { transform } from '@swc/core';
 import { sourceFiles } from '../steps/stamps.mjs';
 
 /**
- * Makes of a package of TypeScript sources one of JavaScript, file by file, in the same places.
+ * Compiles a package of TypeScript sources to JavaScript, file by file, at the same paths.
  * @param {string} folder the package
- * @param {string} out where the result goes, package.json included
+ * @param {string} out target folder, including package.json
  */
 export async function transpile(folder, out) {
   const { name, version, dependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));

@@ -5,19 +5,19 @@ import { ROOT } from '../steps/paths.mjs';
 import { relink } from './links.mjs';
 import { reachedTypes } from './reached-types.mjs';
 
-/** Packages whose types the reader's own node_modules hold. */
+/** Packages whose types are in the user's own node_modules. */
 const OUTSIDE = /^(react|react-dom|csstype|node:.*)(\/|$)/;
-/** Comments that show icons; they are most of the icons' types. */
+/** Comments with pictures of icons, which are most of the icons' types. */
 const PICTURES = /\/\*\*(?:(?!\*\/)[\s\S])*?data:image\/(?:(?!\*\/)[\s\S])*?\*\//g;
 const PACKAGES = path.join(ROOT, 'packages');
 
 /**
- * Writes the types that some entries give out as a folder that needs no other package but React's: declarations of our
- * own packages as the compiler writes them, those of other packages copied beside them.
+ * Writes the types that some entries export to a folder that needs no other package except React's: declarations of our
+ * packages from the compiler, and copies of those of other packages.
  * @param {{ project: string, files: Record<string, string>, out: string, work: string }} wanted `project`: folder whose
- *   packages are looked up; `files`: name of the entry to its source (below packages/); `work`: an empty folder
+ *   packages are used; `files`: name of the entry to its source (below packages/); `work`: an empty folder
  * @returns {Record<string, string>} name of the entry to its file, relative to `out`
- * @throws {Error} with what the compiler complained of
+ * @throws {Error} with the compiler's errors
  */
 export function collectTypes({ project, files, out, work }) {
   const resolved = emit(project, Object.values(files), work);
@@ -49,17 +49,17 @@ export function collectTypes({ project, files, out, work }) {
   return Object.fromEntries(entries.map(([name, file]) => [name, placeOf(file)]));
 }
 
-/** Writes the declarations of what these sources reach. @returns what each name means, by `file\0name` */
+/** Writes the declarations that these sources reach. @returns the target of each name, by `file\0name` */
 export function emit(project, sources, work) {
   mkdirSync(work, { recursive: true });
   const config = path.join(project, '.types.tsconfig.json');
-  // By a path, or the compiler takes them for packages of others and writes nothing of them.
+  // Given as paths: otherwise the compiler treats them as external packages and writes no declarations.
   const paths = {
     '@subtitle/contracts/*': [`${PACKAGES}/contracts/src/*`],
     '@subtitle/domain/*': [`${PACKAGES}/domain/src/*`],
   };
   const output = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: PACKAGES, outDir: work };
-  // What the checks of the package remember is not about this.
+  // Independent of the package's own type check and its incremental state.
   const incremental = { incremental: false, tsBuildInfoFile: null };
   const compilerOptions = { ...output, ...incremental, paths };
   writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', compilerOptions, files: sources, include: [] }));
@@ -95,14 +95,14 @@ function resolutionsIn(output) {
   return resolved;
 }
 
-/** The declaration that a name means in a file; null where it stays as it is. */
+/** Returns the declaration that a name in a file refers to; null if it stays. */
 function find(name, file, resolved, work) {
   if (OUTSIDE.test(name)) return null;
   if (/^\.+\/.*\.d\.ts$/.test(name)) return referenced(name, file, work);
   const isEmitted = file.startsWith(work);
   const asking = isEmitted ? sourcesOf(file, work) : [file];
   const asked = asking.map((one) => resolved.get(`${one}\0${name}`)).find(Boolean);
-  // The compiler names files and packages in declarations whose sources did not: what it found a type to be.
+  // Declarations name files and packages that their sources do not: those of inferred types.
   const found = asked ?? (isEmitted ? inferred(name, file, resolved) : null);
   return found && isOurs(found) ? emitted(found, work) : found;
 }
@@ -113,7 +113,7 @@ function inferred(name, file, resolved) {
   return existsSync(beside) ? beside : null;
 }
 
-/** A declaration that a file names by its path. */
+/** Returns a declaration that a file names by its path. */
 function referenced(name, file, work) {
   const folders = file.startsWith(work)
     ? [path.dirname(sourcesOf(file, work)[0]), path.dirname(file)]

@@ -1,6 +1,6 @@
-/** What packages ask for and never use here. */
+/** Dependencies of packages that are never used here. */
 export const UNUSED = new Set([
-  // Command lines, and what other bundlers, other minifiers or webpack without a minifier of ours would use.
+  // Command lines, and packages for other bundlers, other minifiers, or webpack without our minifier.
   '@module-federation/cli',
   'terser',
   'minimizer-webpack-plugin',
@@ -10,15 +10,15 @@ export const UNUSED = new Set([
   '@types/eslint-scope',
   'undici-types',
   '@jest/schemas',
-  // Settings of coverage that somebody keeps as YAML.
+  // For coverage settings in YAML.
   'js-yaml',
-  // Part of the file that asks for it.
+  // Already part of the file that requires it.
   'tldts-core',
 ]);
 
-/** Parts of packages that nothing here asks for, each a folder or a file of node_modules. */
+/** Unused parts of packages, each a folder or a file of node_modules. */
 export const UNUSED_PARTS = [
-  // Shares of browsers by country, and what each can do: words of a browserslist that no preset has.
+  // Usage of browsers by country, and their features: browserslist queries that no preset uses.
   'caniuse-lite/data/regions',
   'caniuse-lite/data/features',
   'caniuse-lite/data/features.js',
@@ -27,7 +27,7 @@ export const UNUSED_PARTS = [
   'electron-to-chromium/full-versions.js',
   'electron-to-chromium/full-versions.json',
   'electron-to-chromium/index.js',
-  // The same once more, for browsers, other systems or as one file.
+  // Copies for browsers, for other systems, or as one file.
   'glob/node_modules/lru-cache/dist/commonjs/browser',
   'glob/node_modules/lru-cache/dist/commonjs/react-native',
   'glob/node_modules/lru-cache/dist/commonjs/index.js',
@@ -41,5 +41,5 @@ export const UNUSED_PARTS = [
   'tldts/dist/index.umd.min.js',
 ];
 
-/** Packages that builds for browsers take their parts of, as ES modules. */
+/** Packages with ES modules that browser builds use. */
 export const isForBrowsers = (name) => name.startsWith('@module-federation/');

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from '../steps/paths.mjs';
 import { isTest } from './import-rules.mjs';
 
-/** The files that write addresses of pages: the one that links are made in, and the kinds of row with their editors. */
+/** Files that may contain addresses of pages: the one that builds links, and the kinds of rows with their editors. */
 const HOMES_OF_ADDRESSES = ['packages/domain/src/screen-paths.ts', 'packages/contracts/src/kind-table.ts'];
-/** Paths of the API look the same. */
+/** Paths of the API look like addresses. */
 const API_PATHS = 'packages/contracts/src/operations/';
 const LINK = /\bto=\{?['"`]\/|\bnavigate\(\s*['"`]\//;
 
-/** The paths that the modules in these folders declare, the first page aside: every file has a '/'. */
+/** Returns the paths that the modules in these folders declare, except the first page: every file has a '/'. */
 export async function declaredPaths(folders) {
   const configs = await Promise.all(
     folders.map((folder) => import(pathToFileURL(path.join(folder, 'screen.config.mjs')).href)),
@@ -19,16 +19,16 @@ export async function declaredPaths(folders) {
   return routes.flatMap(({ path: page, aliases = [] }) => [page, ...aliases]).filter((page) => page !== '/');
 }
 
-/** The paths that links are made from, as these files list them. */
+/** Returns the paths that links are built from, as these files list them. */
 export function linkedPaths() {
   const texts = HOMES_OF_ADDRESSES.map((file) => readFileSync(path.join(ROOT, file), 'utf8'));
   return texts.flatMap((text) => [...text.matchAll(/\b\w+: '(\/[^']*)'/g)].map(([, page]) => page));
 }
 
 /**
- * Lines of a product's source that spell the address of a page.
+ * Finds lines of a source that spell out the address of a page.
  * @param {string} file path in the repository, with forward slashes
- * @param {readonly string[]} pages paths as `declaredPaths` gives them
+ * @param {readonly string[]} pages paths from `declaredPaths`
  * @returns {string[]} 'file:line text'
  */
 export function addressFaults(file, text, pages) {

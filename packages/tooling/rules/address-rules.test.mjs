@@ -11,7 +11,7 @@ import { expectNone } from './expect-none.mjs';
 const folders = workspace().map(({ folder }) => folder);
 const pages = await declaredPaths(folders.filter((folder) => path.basename(folder).startsWith('mfe-')));
 
-test('links are made in one file: no other source spells the address of a page', () => {
+test('links are built in one file: no other source spells out the address of a page', () => {
   const files = folders.flatMap((folder) =>
     sourceFiles(folder)
       .filter((name) => /\.(ts|tsx)$/.test(name))
@@ -24,7 +24,7 @@ test('links are made in one file: no other source spells the address of a page',
   );
 });
 
-test('every link leads to a page that a module declares, or to one of the shell’s own', () => {
+test('every link leads to a page of a module or of the shell', () => {
   const linked = linkedPaths();
   assert.ok(linked.length > 10, 'no links were found');
   expectNone(
@@ -40,12 +40,12 @@ const planted = [
   ['shell/src/x.tsx', "void navigate('/anywhere');"],
 ];
 for (const [file, text] of planted) {
-  test(`a planted address is found: ${text}`, () => {
+  test(`finds a planted address: ${text}`, () => {
     assert.deepEqual(addressFaults(file, `\n${text}`, pages), [`${file}:2 ${text}`]);
   });
 }
 
-test('imports, paths of the API and tests are no addresses', () => {
+test('accepts imports, paths of the API and tests', () => {
   assert.deepEqual(addressFaults('mfe-review/src/x.tsx', "import { y } from '../settings/y';", pages), []);
   assert.deepEqual(addressFaults('packages/contracts/src/operations/settings.ts', "path: '/settings',", pages), []);
   assert.deepEqual(addressFaults('mfe-review/src/x.test.tsx', "url: '/Approver',", pages), []);

@@ -1,13 +1,13 @@
 /**
- * Tests of the sentences of the specification. sentences.md lists these, numbered by section; the name of a test that
- * asserts some begins with their numbers: `spec 2.1.20: ...`, or `spec 2.1.20, 8.11: ...`.
+ * Tests of the specification's sentences. sentences.md lists the sentences, numbered by section. The name of a test
+ * begins with the numbers of its sentences: `spec 2.1.20: ...`, or `spec 2.1.20, 8.11: ...`.
  */
 
 const ROW = /^\| (\d+(?:\.\d+)+) \| (.*) \|$/gm;
 const NAME = /(['"`])spec ((?:\d+(?:\.\d+)+)(?:, \d+(?:\.\d+)+)*): ((?:\\.|(?!\1).)+)\1/g;
 
 /**
- * The names of tests in a source that begin with numbers of sentences.
+ * Finds names of tests in a source that begin with numbers of sentences.
  * @param {string} text
  * @returns {{ ids: string[], name: string }[]}
  */
@@ -19,9 +19,9 @@ export function namedTests(text) {
 }
 
 /**
- * The sentences of the page, each with its tests.
+ * Returns the sentences of the page, each with its tests.
  * @param {string} page sentences.md
- * @param {{ file: string, text: string }[]} sources the tests, in the order in which they are named
+ * @param {{ file: string, text: string }[]} sources the tests, in the order of the output
  * @returns {{ id: string, sentence: string, tests: string[] }[]}
  */
 export function readCoverage(page, sources) {

@@ -16,7 +16,7 @@ test('every sentence of the specification has a test', () => {
   );
 });
 
-test('every number in the name of a test is one of a sentence', () => {
+test('every number in the name of a test is the number of a sentence', () => {
   const known = new Set(sentences.map(({ id }) => id));
   assert.ok(known.size > 200, 'no sentences were found');
   assert.equal(known.size, sentences.length, 'a sentence is listed twice');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 
 /**
- * Passes where a rule found nothing.
+ * Passes if a rule found no faults.
  * @param {readonly unknown[]} faults each is printed on a line
- * @param {string} advice the way to fix them, printed last
+ * @param {string} advice how to fix them, printed last
  */
 export function expectNone(faults, advice) {
   const lines = faults.map((fault) => (typeof fault === 'string' ? fault : JSON.stringify(fault)));

@@ -1,6 +1,6 @@
 import { isTest } from './import-rules.mjs';
 
-/** The files that may write into a field or tell a session what was typed, and why. */
+/** Files that may write into a field or report typed text to a session, with the reason. */
 export const FIELDS_ARE_WRITTEN_IN = new Map([
   ['packages/sdk/src/forms/replace-text.ts', 'every write by program, each one step of the undo'],
   ['packages/sdk/src/forms/lang-textarea.tsx', 'the field that follows its text by those writes'],
@@ -27,20 +27,20 @@ export const FIELDS_ARE_WRITTEN_IN = new Map([
 const LOOKED_AT = /^(shell|mfe-\w+|packages\/(sdk|screen-kit))\/src\/.*\.tsx?$/;
 
 const WRITES = [
-  // A field itself.
+  // Writes into a field.
   /\bexecCommand\b|\bsetRangeText\b/,
   /\.(value|defaultValue)\s=\s/,
-  // Past the field: what a session is told without its field having it.
+  // Reports to a session without a change of its field.
   /\bsession\.(type|typeAll|resolve|discard)\(/,
-  // A field that is no LangTextarea has no undo of what is written into it.
+  // A field other than LangTextarea cannot undo writes by program.
   /<textarea\b/,
 ];
-/** The fields' own components: a press that reports a change is a write, too. */
+/** Components of the fields: a button that reports a change writes, too. */
 const BODIES = /^mfe-translate\/src\/features\/(edit-unit\/bodies|translate-subtitles\/table)\//;
 const PRESSED = /onClick=\{\(\) => on(Change|Type)\(/;
 
 /**
- * Lines that write a text into a field past the functions whose writes can be undone.
+ * Finds lines that write into a field without the functions whose writes can be undone.
  * @param {string} file path in the repository, with forward slashes
  * @returns {string[]} 'file:line text'
  */

@@ -12,7 +12,7 @@ const files = workspace().flatMap(({ folder }) =>
   sourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
 );
 
-test('no source writes a text into a field in a way that cannot be undone', () => {
+test('no source writes into a field in a way that cannot be undone', () => {
   assert.ok(files.length > 500, 'no sources were found');
   expectNone(
     files.flatMap((file) => fieldFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
@@ -20,7 +20,7 @@ test('no source writes a text into a field in a way that cannot be undone', () =
   );
 });
 
-test('every file that may write into fields exists and does', () => {
+test('every file that may write into fields exists and does so', () => {
   for (const [file, why] of FIELDS_ARE_WRITTEN_IN) {
     assert.ok(existsSync(path.join(ROOT, file)), `${file} is gone`);
     assert.match(

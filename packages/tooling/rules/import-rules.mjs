@@ -4,14 +4,14 @@ import path from 'node:path';
 const SCREENS = /^mfe-/;
 const REACT = ['react', 'react-dom'];
 
-/** Beside the routes: what reads a request for them, or writes to its answer. */
+/** Files besides routes that read a request or write to its answer. */
 const SPEAKS_HTTP =
   /\/features\/(auth\/(device|open-streams)|modules\/overrides\/override-cookie|imports\/(upload\/read-upload|jobs\/import-queues))\.ts$/;
 
-/** Whoever writes to the device; the first runs before any package is there. */
+/** Files that may write to browser storage; the first runs before any package is loaded. */
 const MAY_STORE = ['shell/src/colour-scheme.ts', 'packages/sdk/src/store/device.ts', 'shell/src/boot/boot.ts'];
 
-/** What each kind of package may import besides files of its own; tests may import anything. */
+/** Imports allowed for each kind of package besides its own files; tests may import any package. */
 const MAY_IMPORT = {
   contracts: ['typebox'],
   domain: ['@subtitle/contracts'],
@@ -35,23 +35,23 @@ const MAY_IMPORT = {
     ...REACT,
   ],
 };
-/** Kinds of package whose code must run the same in browser, server and test, at any time of the day. */
+/** Kinds of package whose code must run equally in browser, server and test, at any time of day. */
 const PURE = new Set(['contracts', 'domain', 'webvtt']);
 const SPECIFIER =
   /(?:^|[^\w.])(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]|(?:import|require)\(\s*['"]([^'"]+)['"]\s*\)/gm;
 const CLOCK = /\bDate\.now\(|\bnew Date\(\s*\)|\bperformance\.now\(/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs|cjs)$/;
 
-/** Every module that a source text imports or re-exports. */
+/** Returns every module that a source text imports or re-exports. */
 export function importsOf(text) {
   return [...text.matchAll(SPECIFIER)].map((found) => found[1] ?? found[2]);
 }
 
 /**
- * The violations of 'who may import whom' in one file.
+ * Finds forbidden imports in one file.
  * @param {string} file path in the repository, with forward slashes: 'packages/domain/src/users/roles.ts'
  * @param {string} text
- * @returns {string[]} sentences; empty where all is well
+ * @returns {string[]} messages; empty if all imports are allowed
  */
 export function importFaults(file, text) {
   if (isTest(file) || !isSource(file)) return [];
@@ -65,7 +65,7 @@ export function importFaults(file, text) {
 }
 
 /**
- * Folders beside each other that need each other: 'mfe-x/src/features: a -> b -> a'.
+ * Finds circular dependencies between sibling folders: 'mfe-x/src/features: a -> b -> a'.
  * @param {readonly { file: string, text: string }[]} sources of any packages
  */
 export function roomCircles(sources) {
@@ -83,7 +83,7 @@ export function roomCircles(sources) {
   );
 }
 
-/** The folder that two files have in common, and the folder in it that each of them is in; none where it is in none. */
+/** Returns the common folder of two files, and the subfolder of each; none if a file is directly in it. */
 function parting(file, target) {
   const [one, two] = [file.split('/'), target.split('/')];
   const at = one.findIndex((part, index) => part !== two[index]);
@@ -96,18 +96,18 @@ function circleFrom(start, way, needs) {
   return next.filter((one) => !way.includes(one)).flatMap((one) => circleFrom(start, [...way, one], needs));
 }
 
-/** A file name that is not kebab-case with its layer as suffix. */
+/** Finds a file name that is not kebab-case with its layer as suffix. */
 export function nameFaults(file) {
   return KEBAB.test(path.posix.basename(file)) ? [] : [`${file} is not in kebab-case`];
 }
 
-/** True for tests and for what only tests load. */
+/** Returns whether a file is a test or only used by tests. */
 export const isTest = (file) => /\.(test|spec)\.(ts|tsx|mjs)$|\/(checks|test|testing)\//.test(file);
 
-/** Lines of a file, as an editor counts them. */
+/** Returns the number of lines of a file, as an editor counts them. */
 export const linesOf = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
 
-// Settings of tools and the end-to-end folder stand outside of the product.
+// Settings of tools and the end-to-end folder are not part of the product.
 const isSource = (file) => /^(packages\/[^/]+|shell|services|mfe-[^/]+)\/src\//.test(file) && !file.endsWith('.d.ts');
 
 function kindOf(file) {
@@ -140,7 +140,7 @@ function relativeImport(file, kind, target, isValue) {
     faults.push(`reaches out of its package to ${target}`);
   if (kind === 'screen') faults.push(...screenFaults(file, target));
   if (kind !== 'services') return faults;
-  // The shape of a document may be named anywhere.
+  // The type of a document may be imported anywhere.
   if (isValue && (isRoutes(file) || /\.(job|handler)\.ts$/.test(file)) && /\/models\/.*\.model$/.test(target)) {
     faults.push(`touches the model ${path.posix.basename(target)}: that is the repository's`);
   }
@@ -151,7 +151,7 @@ function relativeImport(file, kind, target, isValue) {
   return faults;
 }
 
-// Commands know neither Fastify nor BullMQ.
+// Commands use neither Fastify nor BullMQ.
 function layerFaults(file, name) {
   if (packageOf(name) === 'fastify' && !isRoutes(file) && !SPEAKS_HTTP.test(file))
     return ['imports fastify: only routes and plugins know it'];
@@ -164,7 +164,7 @@ const isRoutes = (file) => /(\/|\.)(routes?|plugin)\.ts$/.test(file);
 
 const featureOf = (file) => /\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
 
-// The files at the top of a feature are what others may use; its rooms are its own.
+// Files at the top of a feature are public; its subfolders are private.
 function screenFaults(file, target) {
   const [own, other] = [featureOf(file), featureOf(target)];
   if (own && /\/src\/screens\//.test(target)) return [`imports the screen ${target}: screens put features together`];

@@ -19,7 +19,7 @@ const files = workspace().flatMap(({ folder }) =>
     .filter((name) => !path.posix.basename(name).startsWith('.')),
 );
 
-test('every package imports only what it may', () => {
+test('every package has only allowed imports', () => {
   assert.ok(files.length > 50, 'no sources were found');
   expectNone(
     files.flatMap((file) => importFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
@@ -27,7 +27,7 @@ test('every package imports only what it may', () => {
   );
 });
 
-test('no two folders beside each other need each other', () => {
+test('no two sibling folders depend on each other', () => {
   const sources = files.map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
   expectNone(roomCircles(sources), 'Move what both folders need into one of them, or into a third.');
   const planted = [
@@ -43,7 +43,7 @@ test('file names are kebab-case', () => {
   expectNone(files.flatMap(nameFaults), 'Name the file in kebab-case.');
 });
 
-test('no room of the shell, of a module or of the workbook reader holds more than 15 files, tests included', () => {
+test('no folder of the shell, of a module or of the workbook reader has more than 15 files, including tests', () => {
   const full = workspace()
     .filter(({ folder }) => /\/(shell|mfe-[a-z]+|packages\/workbook)$/.test(folder.replaceAll('\\', '/')))
     .flatMap(({ folder }) => roomsOf(path.join(folder, 'src')))
@@ -57,7 +57,7 @@ function roomsOf(room) {
   return [{ room, files: entries.filter((entry) => entry.isFile()).length }, ...below];
 }
 
-test('no file is longer than 250 lines and half of them are no longer than 80', () => {
+test('no file has more than 250 lines, and half of them have at most 80', () => {
   const lengths = files
     .map((file) => ({ file, lines: linesOf(path.join(ROOT, file)) }))
     .sort((a, b) => a.lines - b.lines);
@@ -103,12 +103,12 @@ const planted = [
   ['services/src/features/search/search.ts', "import { replaceUnit } from '../items/row/item.repository';"],
 ];
 for (const [file, text] of planted) {
-  test(`a planted violation is found: ${text} in ${file}`, () => {
+  test(`finds a planted violation: ${text} in ${file}`, () => {
     assert.equal(importFaults(file, text).length, 1);
   });
 }
 
-test('what is allowed is not called a violation', () => {
+test('accepts allowed imports', () => {
   const text =
     "import { Link } from '@subtitle/sdk/router';\nimport { useState } from 'react';\nimport { x } from '../features/x';";
   assert.deepEqual(importFaults('mfe-review/src/screens/approver.screen.tsx', text), []);
@@ -118,7 +118,7 @@ test('what is allowed is not called a violation', () => {
   );
 });
 
-test('jobs of a feature know BullMQ and its routes know Fastify', () => {
+test('jobs of a feature may use BullMQ, and its routes Fastify', () => {
   const jobs = 'services/src/features/imports/jobs';
   assert.deepEqual(importFaults(`${jobs}/import-scan.handler.ts`, "import { DelayedError } from 'bullmq';"), []);
   assert.deepEqual(
@@ -127,6 +127,6 @@ test('jobs of a feature know BullMQ and its routes know Fastify', () => {
   );
 });
 
-test('a name in camel case is found', () => {
+test('finds a name in camel case', () => {
   assert.equal(nameFaults('packages/domain/src/eligibleItems.ts').length, 1);
 });

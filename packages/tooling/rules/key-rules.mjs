@@ -1,7 +1,7 @@
 import { isTest } from './import-rules.mjs';
 
 const LOOKED_AT = /^(shell|mfe-\w+|packages\/sdk)\/src\/.*\.tsx?$/;
-/** The only place that reads what a key press says. */
+/** The only folder that reads key presses. */
 const READER = 'packages/sdk/src/keys/';
 /** `key` of a storage event is a name. */
 const STORAGE = ['packages/sdk/src/store/device.ts'];
@@ -12,7 +12,8 @@ const READS = [
 ];
 
 /**
- * Lines that read a key press for themselves: a letter of InScript and the Enter of an input method would pass them by.
+ * Finds lines that read a key press directly, which fails for a letter of InScript and for the Enter of an input
+ * method.
  * @param {string} file path in the repository, with forward slashes
  * @returns {string[]} 'file:line text'
  */

@@ -1,8 +1,8 @@
 import { isTest } from './import-rules.mjs';
 
 /**
- * The files that may name a kind of row, and why. Whatever else differs between kinds is asked of their description
- * (`describeKind`, `holdsTexts`, `itemTexts`) or of the row itself (`'mksabb' in item`), so that a further kind needs no change there.
+ * Files that may name a kind of row, with the reason. Other code uses the kind's description (`describeKind`,
+ * `holdsTexts`, `itemTexts`) or the row itself (`'mksabb' in item`), so that a new kind needs no change there.
  */
 export const KINDS_ARE_NAMED_IN = new Map([
   ['packages/contracts/src/kind-table.ts', 'what a kind is'],
@@ -37,7 +37,10 @@ export const KINDS_ARE_NAMED_IN = new Map([
   ['mfe-assign/src/features/show-overview/use-activity.ts', 'no kind: what people did'],
 ]);
 
-/** Folders that are about one kind, about workbooks, about calls of the specification, or about what was before; a screen of a kind is named as the kind. */
+/**
+ * Folders about one kind, about workbooks, about calls of the specification, or about old data; a screen of a kind has
+ * the kind's name.
+ */
 const FOLDERS = [
   'services/src/features/translations/',
   'services/src/features/content/',
@@ -53,7 +56,7 @@ const FOLDERS = [
 ];
 const LOOKED_AT = /^(services|shell|mfe-\w+|packages\/(contracts|domain|sdk))\/src\/.*\.tsx?$/;
 
-// What is made of 'video' is often no kind of row: it counts where it is compared, handed over or called a kind.
+// 'video' is often no kind of row: it counts only if it is compared, passed as an argument, or named a kind.
 const NAMED = [
   /['"](daily|tenday|activity)['"]/,
   /\b(daily|tenday)\??:\s/,
@@ -63,7 +66,7 @@ const NAMED = [
 ];
 
 /**
- * Lines of a product's source that name a kind of row where none should be.
+ * Finds lines of a source that name a kind of row without permission.
  * @param {string} file path in the repository, with forward slashes
  * @returns {string[]} 'file:line text'
  */

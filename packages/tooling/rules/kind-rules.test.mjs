@@ -12,7 +12,7 @@ const files = workspace().flatMap(({ folder }) =>
   sourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
 );
 
-test('no source tells kinds of row by their names, but for those that describe them', () => {
+test('only sources that describe kinds of row name them', () => {
   assert.ok(files.length > 500, 'no sources were found');
   expectNone(
     files.flatMap((file) => kindFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
@@ -20,7 +20,7 @@ test('no source tells kinds of row by their names, but for those that describe t
   );
 });
 
-test('every file that may name them is there, and does', () => {
+test('every file that may name kinds exists and does so', () => {
   for (const [file, why] of KINDS_ARE_NAMED_IN) {
     assert.ok(existsSync(path.join(ROOT, file)), `${file} is gone`);
     assert.match(readFileSync(path.join(ROOT, file), 'utf8'), /daily|tenday|activit|video/, file);
@@ -37,12 +37,12 @@ const planted = [
   ['packages/sdk/src/ui/x.tsx', '<ExportRows kind="video" />'],
 ];
 for (const [file, text] of planted) {
-  test(`a planted name of a kind is found: ${text}`, () => {
+  test(`finds a planted name of a kind: ${text}`, () => {
     assert.deepEqual(kindFaults(file, `\n${text}`), [`${file}:2 ${text}`]);
   });
 }
 
-test('comments, tests and other words are no kinds', () => {
+test('accepts comments, tests and other words', () => {
   assert.deepEqual(kindFaults('packages/domain/src/x.ts', "// as 'daily' is\n * 'activity'"), []);
   assert.deepEqual(kindFaults('packages/domain/src/x.test.ts', "kind: 'daily',"), []);
   assert.deepEqual(kindFaults('packages/domain/src/x.ts', "title: ['name', 'video'],"), []);

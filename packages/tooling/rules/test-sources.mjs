@@ -7,7 +7,7 @@ const TEST = /\.(test|spec|faults)\.(ts|tsx|mjs)$/;
 const MADE = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', '.cache', '.data']);
 
 /**
- * Every test of every package, by path.
+ * Returns every test of every package, by path.
  * @returns {{ file: string, text: string }[]}
  */
 export function testSources() {

@@ -8,7 +8,7 @@ import { digest, isStamped, sourceFiles, stamp } from './stamps.mjs';
 import { withDependencies, workspace } from './workspace.mjs';
 
 const AT_ONCE = 2;
-/** Files that builds go by besides their own package and those it depends on. */
+/** Files that builds depend on, besides their own package and its dependencies. */
 export const SHARED = [
   'pnpm-lock.yaml',
   'tsconfig.base.json',
@@ -16,7 +16,7 @@ export const SHARED = [
   'packages/contracts/package.json',
 ];
 
-/** The packages that are built, the slowest first. */
+/** Returns the packages with a build, the slowest first. */
 export function buildable(all = workspace()) {
   return all
     .filter(({ folder }) => existsSync(path.join(folder, 'webpack.config.mjs')))
@@ -24,10 +24,11 @@ export function buildable(all = workspace()) {
 }
 
 /**
- * Builds what changed since it was last built.
- * @param {{ names?: string[], force?: boolean, told?: (line: string) => void }} [options] names: short names, all where empty
+ * Builds the packages that changed since their last build.
+ * @param {{ names?: string[], force?: boolean, told?: (line: string) => void }} [options] names: short names, all if
+ *   empty
  * @returns {Promise<{ built: string[], kept: string[] }>}
- * @throws {Fault} on the first package that cannot be built, after the others under way have ended
+ * @throws {Fault} for the first package that cannot be built, after the builds in progress have ended
  */
 export async function build({ names = [], force = false, told = () => {} } = {}) {
   const all = workspace();
@@ -50,8 +51,8 @@ export async function build({ names = [], force = false, told = () => {} } = {})
   return { built, kept };
 }
 
-// Beside dist, all of which gets published. It also tells what came out, so that it no longer fits after somebody
-// emptied dist or built by hand.
+// Outside of dist, which is published as a whole. The stamp includes the output, so it does not match after dist was
+// emptied or built by hand.
 const stampOf = ({ short }) => path.join(CACHE, 'built', short);
 
 function outputOf({ folder }) {
@@ -66,7 +67,7 @@ function choose(present, names) {
   const unknown = names.find((name) => !present.some(({ short }) => short === name));
   if (unknown) {
     throw new Fault(
-      `There is no package "${unknown}" to build: choose from ${present.map(({ short }) => short).join(', ')}.`,
+      `There is no package "${unknown}" to build: select from ${present.map(({ short }) => short).join(', ')}.`,
     );
   }
   return names.length ? present.filter(({ short }) => names.includes(short)) : present;
@@ -80,7 +81,7 @@ function hashOf(one, all, shared) {
   return digest([shared, ...groups]);
 }
 
-// Settings of tests change no bundle.
+// Settings of tests do not change a bundle.
 const counts = (file) => !/^(jest\.config|README)/.test(file);
 
 async function bundle({ folder, short }) {

@@ -6,7 +6,7 @@ import { buildable, SHARED } from './build.mjs';
 import { ROOT } from './paths.mjs';
 import { sourceFiles } from './stamps.mjs';
 
-test('what a package takes from outside of itself by its path makes it be built anew too', () => {
+test('a package is rebuilt when a file outside of it that it imports by path changes', () => {
   const outside = new Set();
   for (const { folder } of buildable())
     for (const file of sourceFiles(folder).filter((one) => /^src\/.*\.tsx?$/.test(one)))
@@ -15,7 +15,7 @@ test('what a package takes from outside of itself by its path makes it be built 
         if (path.relative(folder, target).startsWith('..')) outside.add(path.relative(ROOT, target));
       }
   assert.ok(outside.size > 0);
-  // What is installed stands in the lockfile, which is among them.
+  // Installed packages are in the lockfile, which is one of the files.
   assert.deepEqual(
     [...outside].filter((file) => !SHARED.includes(file) && !file.includes('/node_modules/')),
     [],

@@ -9,10 +9,10 @@ const ROTATE_EVERY_MS = 10_000;
 const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
 
 /**
- * Programs that run until we end them. Contract: `stop` ends them one after the other, the last started first, asks
- * (SIGTERM) before it forces (SIGKILL), and may be called twice. If this process dies without a word, the leash ends them
- * in the same order. Each runs in a process group of its own, so that Ctrl-C in a terminal reaches only us.
- * @param {string} logDir each program's output goes to `<name>.log` there, behind that of earlier runs (log-files.mjs)
+ * Starts programs that run until we end them. Contract: `stop` ends them one by one, the last started first, with
+ * SIGTERM before SIGKILL, and may be called twice. If this process is killed, the leash ends them in the same order.
+ * Each program has its own process group, so that Ctrl-C in a terminal only reaches this process.
+ * @param {string} logDir folder of the logs: each program appends to `<name>.log` (log-files.mjs)
  */
 export function createChildren(logDir) {
   mkdirSync(logDir, { recursive: true });
@@ -31,11 +31,12 @@ export function createChildren(logDir) {
    * @param {string} name
    * @param {string} command
    * @param {string[]} args
-   * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, graceMs?: number }} [options] graceMs: time between asking and forcing
-   * @throws Error once `stop` was called
+   * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, graceMs?: number }} [options] graceMs: time between SIGTERM and
+   *   SIGKILL
+   * @throws Error after `stop` was called
    */
   function start(name, command, args, { env = process.env, cwd, graceMs = 10_000 } = {}) {
-    if (stopping) throw new Error(`${name} is not started any more: everything is being stopped`);
+    if (stopping) throw new Error(`${name} is not started, because all programs are being stopped.`);
     const logFile = path.join(logDir, `${name}.log`);
     const log = openLog(logFile);
     const child = spawn(command, args, { env, cwd, stdio: ['ignore', log, log], detached: true });
@@ -52,7 +53,7 @@ export function createChildren(logDir) {
       child.once('exit', (code, signal) => done(code ?? signal));
     });
     if (child.pid) leash.stdin.write(`+${child.pid}\n`);
-    // What replaces one that died is ended where that one would have been.
+    // A replacement of a program that died takes its place in the order.
     const died = list.findIndex((known) => known.name === name && known.ended);
     list.splice(died < 0 ? list.length : died, died < 0 ? 0 : 1, entry);
     return {
@@ -60,7 +61,7 @@ export function createChildren(logDir) {
       pid: child.pid,
       exited: entry.exited,
       hasEnded: () => entry.ended,
-      /** Ends this one alone, as `stop` would. */
+      /** Ends only this program, as `stop` would. */
       end: () => stopOne(entry),
       tail: (lines) => tail(logFile, lines),
     };
@@ -69,7 +70,7 @@ export function createChildren(logDir) {
   async function stopOne(entry) {
     if (entry.ended) return;
     signal(entry.child.pid, 'SIGTERM');
-    // A timer left over would keep whoever stopped us from exiting until it is due.
+    // A remaining timer would keep this process alive until it fires.
     const exited = new AbortController();
     const grace = wait(entry.graceMs, undefined, { signal: exited.signal }).catch(() => {});
     await Promise.race([entry.exited, grace]);
@@ -78,7 +79,7 @@ export function createChildren(logDir) {
     await entry.exited;
   }
 
-  /** @param {(name: string) => void} [told] called as each one has ended */
+  /** @param {(name: string) => void} [told] called after each program has ended */
   function stop(told = () => {}) {
     stopping ??= (async () => {
       clearInterval(rotating);
@@ -92,7 +93,7 @@ export function createChildren(logDir) {
     return stopping;
   }
 
-  /** Forces everything at once. */
+  /** Kills all programs immediately. */
   function kill() {
     for (const entry of list) if (!entry.ended) signal(entry.child.pid, 'SIGKILL');
   }
@@ -104,6 +105,6 @@ function signal(pid, name) {
   try {
     process.kill(-pid, name);
   } catch {
-    // Already gone.
+    // It has already ended.
   }
 }

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { createChildren } from './children.mjs';
 import { rotate, tail } from './log-files.mjs';
 
-/** A folder of logs, and runs that write into it: each starts a program once for every line it says. */
+/** Creates a folder for logs, and runs that write into it: each run starts a program once per line. */
 function logs(t) {
   const folder = mkdtempSync(path.join(tmpdir(), 'children-test-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ function logs(t) {
 
 const STARTED = '---- started at \\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z ----\\n';
 
-test('what a program said before it died is still in its log after it was started again, in this run or another', async (t) => {
+test('a log keeps the output of a program that died after it is started again, in this run or another', async (t) => {
   const { run, read } = logs(t);
   await run('worker', 'Error: first crash', 'Error: second crash\n');
   await run('worker', 'lives\n');
@@ -34,7 +34,7 @@ test('what a program said before it died is still in its log after it was starte
   assert.match(read('api.log'), new RegExp(`^${STARTED}other$`));
 });
 
-test('the tail of a log is of the program as it runs now', async (t) => {
+test('the tail of a log has only lines since the last start', async (t) => {
   const { folder, run } = logs(t);
   await run('mongo', 'No space left on device', 'a\nb\nc\n');
   assert.equal(tail(path.join(folder, 'mongo.log'), 2), 'b\nc');
@@ -42,7 +42,7 @@ test('the tail of a log is of the program as it runs now', async (t) => {
   assert.equal(tail(path.join(folder, 'mongo.log')), '');
 });
 
-test('a log that has become large is put aside while its program goes on writing, and four of a program are kept', async (t) => {
+test('a large log is put aside while its program writes, and four logs of a program are kept', async (t) => {
   const { folder, read } = logs(t);
   const file = path.join(folder, 'api.log');
   const log = openSync(file, 'a');
@@ -61,7 +61,7 @@ test('a log that has become large is put aside while its program goes on writing
   assert.equal(existsSync(path.join(folder, 'api.4.log')), false);
 });
 
-test('what replaces a program that died is ended in its turn', async (t) => {
+test('a replacement of a program that died is ended in its place', async (t) => {
   const { folder } = logs(t);
   const children = createChildren(folder);
   const forever = ['-e', 'setInterval(() => {}, 1000)'];

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|mjs|css|json|svg|html)$/;
-/** The page itself gets a nonce on its way out, so it is never served as it lies. */
+/** The server adds a nonce to the page, so it never serves the file as it is. */
 const NOT = /(^|\/)(index\.html|startup\.json|screen\.json)$/;
 /** Smaller files gain nothing. */
 const FROM_BYTES = 1024;
@@ -15,7 +15,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /**
  * Writes `.br` and `.gz` beside every text file of a build, so that the server compresses nothing while it serves.
- * Leftovers of an earlier build go first.
+ * Removes those of an earlier build first.
  * @param {string} folder the build's output
  */
 export async function compress(folder) {

@@ -13,16 +13,16 @@ import path from 'node:path';
 import { explain, Fault } from './fault.mjs';
 
 const LOCK = 'start.lock';
-/** Databases grow in steps of this order; with less they fail somewhere in the middle. */
+/** Minimum of free space: databases grow in steps of this size and fail with less. */
 const LEAST_FREE_MB = 200;
-/** As the services want it. */
+/** Length that the services require. */
 const SECRET_LENGTH = 32;
 
 /**
- * Takes the data folder for this process alone. A lock left by a process that is gone is taken over.
- * @param {string} dataDir made where it does not exist
- * @returns {() => void} gives it back
- * @throws {Fault} where another start uses it, it cannot be written, or the disk is full
+ * Locks the data folder for this process. A lock of a process that has ended is taken over.
+ * @param {string} dataDir created if it does not exist
+ * @returns {() => void} releases the lock
+ * @throws {Fault} if another start uses it, it cannot be written, or the disk is full
  */
 export function takeDataDir(dataDir) {
   try {
@@ -37,14 +37,17 @@ export function takeDataDir(dataDir) {
   };
 }
 
-/** Removes everything in the data folder except the lock we hold. */
+/** Removes everything in the data folder except our lock. */
 export function emptyDataDir(dataDir) {
   for (const name of readdirSync(dataDir)) {
     if (name !== LOCK) rmSync(path.join(dataDir, name), { recursive: true, force: true });
   }
 }
 
-/** The secret that signs sessions: made once, readable only by its owner. One that a full disk cut off is made again. */
+/**
+ * Returns the secret that signs sessions: created once, readable only by its owner. A secret cut off by a full disk is
+ * replaced.
+ */
 export function signingSecret(dataDir) {
   const file = path.join(dataDir, 'jwt-secret');
   const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
@@ -56,10 +59,10 @@ export function signingSecret(dataDir) {
   return made;
 }
 
-/** Whether databases have the room to work. */
+/** Returns whether the disk has enough free space for databases. */
 export const hasSpace = (folder) => freeMbOf(folder) >= LEAST_FREE_MB;
 
-/** @throws {Fault} where less is free than databases need to work */
+/** @throws {Fault} if the disk has too little free space for databases */
 export function checkSpace(folder) {
   const freeMb = freeMbOf(folder);
   if (freeMb >= LEAST_FREE_MB) return;
@@ -84,7 +87,7 @@ function lock(dataDir) {
     const pid = holder(dataDir);
     if (pid && isStart(pid)) {
       throw new Fault(
-        `${dataDir} is in use by another start (process ${pid}): end that one, or set DATA_DIR to another folder.`,
+        `${dataDir} is in use by another start (process ${pid}): stop that process, or set DATA_DIR to another folder.`,
       );
     }
     rmSync(path.join(dataDir, LOCK), { force: true });
@@ -99,7 +102,7 @@ function holder(dataDir) {
   }
 }
 
-// A process number is given out again after a while; where the system tells, look whether it is really one of ours.
+// Process ids are reused; if the system shows commands, this checks that it is really a start of ours.
 function isStart(pid) {
   if (pid === process.pid) return false;
   try {

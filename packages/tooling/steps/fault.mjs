@@ -1,8 +1,8 @@
-/** A fault that a person can mend: the message is one sentence that says what to do. */
+/** An error that a person can fix: the message is one sentence with the remedy. */
 export class Fault extends Error {
   /**
-   * @param {string} sentence what is wrong and what to do about it
-   * @param {string} [details] output of the program that failed, printed above the sentence
+   * @param {string} sentence the problem and its remedy
+   * @param {string} [details] output of the failed program, printed above the sentence
    */
   constructor(sentence, details = '') {
     super(sentence);
@@ -16,16 +16,16 @@ const NO_NETWORK =
 const DISK_FULL = /ENOSPC|no space left on device|disk quota exceeded|EDQUOT/i;
 const NO_RIGHT = /EACCES|EROFS|EPERM|permission denied|read-only file system/i;
 
-/** True where a text, error or program output says that the network cannot be reached. */
+/** Returns whether an error or the output of a program means that the network cannot be reached. */
 export const looksOffline = (text) => NO_NETWORK.test(text);
 
-/** True where it says that no byte more can be written. */
+/** Returns whether it means that the disk is full. */
 export const looksFull = (text) => DISK_FULL.test(text);
 
 /**
- * Turns the output of something that failed into a Fault with one sentence.
- * @param {string} doing what was being done, as in 'Installing packages'
- * @param {string} output everything the program or error said
+ * Converts the output of a failure to a Fault with one sentence.
+ * @param {string} doing name of the step, as in 'Installing packages'
+ * @param {string} output whole output of the program or text of the error
  */
 export function explain(doing, output) {
   const tail = output.trim().split('\n').slice(-25).join('\n');

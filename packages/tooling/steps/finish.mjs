@@ -3,7 +3,7 @@ import { endRunning } from './run.mjs';
 
 /**
  * Runs a program's main function. A Fault ends it with its sentence on the last line of standard error and exit code 1;
- * Ctrl-C ends what it runs and exits with 130.
+ * Ctrl-C ends the programs it runs and exits with 130.
  * @param {() => Promise<void>} main
  */
 export async function finishOn(main) {
@@ -24,18 +24,18 @@ export async function finishOn(main) {
   }
 }
 
-/** Prints a fault: first what the failed program said, then the one sentence. */
+/** Prints a fault: first the output of the failed program, then the sentence. */
 export function tell(error) {
   const fault = asFault(error);
   if (fault.details) console.error(`\n${fault.details}`);
   console.error(`\n${fault.message}`);
 }
 
-/** Every error as a Fault; a mistake of ours keeps its stack as details. */
+/** Converts any error to a Fault; an unexpected error keeps its stack as details. */
 export function asFault(error) {
   if (error instanceof Fault) return error;
   if (typeof error?.code === 'string' && error.code.startsWith('ERR_PARSE_ARGS')) {
-    return new Fault(`${error.message.split('.')[0]}: see --help for what can be said here.`);
+    return new Fault(`${error.message.split('.')[0]}: see --help for the options.`);
   }
   return explain('This step', String(error?.stack ?? error));
 }

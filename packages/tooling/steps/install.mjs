@@ -12,7 +12,7 @@ const OLDEST_NODE = [20, 19];
 
 /**
  * @param {string} version as process.versions.node
- * @throws {Fault} where Node is too old
+ * @throws {Fault} if Node is too old
  */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
@@ -28,13 +28,13 @@ export async function install(note) {
   const hash = digest([{ folder: ROOT, files: manifestFiles() }]);
   const stampFile = path.join(ROOT, 'node_modules', '.installed');
   if (isStamped(stampFile, hash) && workspace().every(hasModules)) return note('nothing changed');
-  say('    Packages: installing them, which takes a minute or two the first time');
+  say('    Packages: installing, which takes a minute or two the first time');
   const npx = which(['npx']) ?? path.join(path.dirname(process.execPath), 'npx');
   const { code, output } = await run(npx, ['--yes', PNPM, 'install', '--frozen-lockfile'], { env: quickToFail() });
   if (code === 127) throw new Fault('npx was not found: install npm, which comes with Node, then start again.', output);
   if (/OUTDATED_LOCKFILE/.test(output)) {
     throw new Fault(
-      `pnpm-lock.yaml does not fit the package.json files: run npx ${PNPM} install and commit the lockfile.`,
+      `pnpm-lock.yaml does not match the package.json files: run npx ${PNPM} install and commit the lockfile.`,
       output,
     );
   }
@@ -43,7 +43,7 @@ export async function install(note) {
   note('from the lockfile');
 }
 
-// The lockfile and everything it was made from.
+// Returns the lockfile and all files it was made from.
 function manifestFiles() {
   const manifests = workspace().map(({ folder }) => path.relative(ROOT, path.join(folder, 'package.json')));
   return ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests].sort();

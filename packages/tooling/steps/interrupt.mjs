@@ -1,11 +1,11 @@
-/** npm and the terminal may both pass on the same Ctrl-C; a second one within this time is no second wish. */
+/** npm and the terminal may both forward the same Ctrl-C; a second one within this time is not a second request. */
 const ECHO_MS = 1_500;
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Calls `end` on Ctrl-C, SIGTERM, a closed terminal, and when npm, which started us, is gone without a word.
- * @param {() => void} end asked to end in order
- * @param {() => void} force asked a second time
+ * Calls `end` on Ctrl-C, on SIGTERM, when the terminal is closed, and when npm, which started us, was killed.
+ * @param {() => void} end called to end in order
+ * @param {() => void} force called for a second request
  */
 export function onInterrupt(end, force) {
   let first = 0;

@@ -6,24 +6,26 @@ import { say } from './report.mjs';
 const WITHIN_MS = 60_000;
 const MOST = 5;
 const LOOK_EVERY_MS = 2_000;
-/** Longest wait before one that must not take the others with it is started again. */
+/** Maximum delay before a program with `mayDie` is started again. */
 const LONGEST_WAIT_MS = 30_000;
 
 /**
  * A program that is started again when it dies.
  * @typedef {object} Kept
- * @property {{ exited: Promise<unknown> }} first as it runs now
- * @property {() => { exited: Promise<unknown> } | Promise<{ exited: Promise<unknown> }>} restart in the same place: port and data
- * @property {boolean} [mayDie] it is started again however often it dies, because the others do without it
+ * @property {{ exited: Promise<unknown> }} first the running program
+ * @property {() => { exited: Promise<unknown> } | Promise<{ exited: Promise<unknown> }>} restart starts it with the
+ *   same port and data
+ * @property {boolean} [mayDie] it is started again without limit, because the others work without it
  */
 
 /**
- * Replaces servers and services that died; gives up on one that dies too often. Contract: while the disk has no room nothing is
- * started, because it would only die again; a service waits until the servers that died with it are there again.
- * @param {{ services: Record<string, Kept>, servers: Record<string, Kept>, dataDir: string, children: { isStopping(): boolean }, failed: (error: unknown) => void }} options
+ * Restarts servers and services that died; gives up on one that dies too often. Contract: while the disk is full
+ * nothing is started, because it would die again; a service waits until servers that died with it run again.
+ * @param {{ services: Record<string, Kept>, servers: Record<string, Kept>, dataDir: string, children: { isStopping():
+ *   boolean }, failed: (error: unknown) => void }} options
  */
 export function keepAlive({ services, servers, dataDir, children, failed }) {
-  /** Servers that are away. */
+  /** Servers that are not running. */
   const away = new Set();
   for (const [name, kept] of Object.entries({ ...servers, ...services })) watch(name, kept).catch(failed);
 
@@ -39,7 +41,7 @@ export function keepAlive({ services, servers, dataDir, children, failed }) {
       if (deaths.length > MOST && !mayDie) throw diedTooOften(name, deaths.length, program);
       inARow = deaths.length > 1 ? inARow + 1 : 0;
       const afterMs = mayDie ? Math.min(LONGEST_WAIT_MS, inARow * 1_000) : (deaths.length - 1) * 1_000;
-      say(`  ${name} ended (${code}) and is started again${afterMs > 0 ? ` in ${afterMs / 1000} s` : ''}`);
+      say(`  ${name} ended (${code}) and is restarted${afterMs > 0 ? ` in ${afterMs / 1000} s` : ''}`);
       if (deaths.length > MOST)
         say(`  ${name} died ${deaths.length} times within a minute: see the logs in DATA_DIR/logs`);
       await wait(afterMs);
@@ -50,19 +52,19 @@ export function keepAlive({ services, servers, dataDir, children, failed }) {
   }
 
   async function untilServers() {
-    // The end of a server that died at the same time may be heard of a moment later.
+    // The end of a server that died at the same time may be reported later.
     do await wait(LOOK_EVERY_MS / 10);
     while (away.size > 0 && !children.isStopping());
   }
 
   async function untilSpace(name) {
     if (hasSpace(dataDir)) return;
-    say(`  ${name} ended because the disk of ${dataDir} is full: free some space, it is started again by itself`);
+    say(`  ${name} ended because the disk of ${dataDir} is full: free some space; it then restarts automatically`);
     while (!hasSpace(dataDir) && !children.isStopping()) await wait(LOOK_EVERY_MS);
   }
 }
 
-/** A start that failed counts as a death. */
+/** A failed start counts as a death. */
 function notStarted(error) {
   return { error, exited: Promise.resolve('it did not start'), tail: () => error.details || error.message };
 }

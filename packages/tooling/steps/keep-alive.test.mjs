@@ -7,7 +7,7 @@ import { createChildren } from './children.mjs';
 import { signingSecret } from './data-dir.mjs';
 import { keepAlive } from './keep-alive.mjs';
 
-/** Real programs that say when they began, kept alive until the test ends. */
+/** Runs real programs that report their start, kept alive until the test ends. */
 function kept(t, names, programOf = () => 'setInterval(() => {}, 1000)', mayDie = []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'keep-alive-test-'));
   const children = createChildren(folder);
@@ -33,7 +33,7 @@ function kept(t, names, programOf = () => 'setInterval(() => {}, 1000)', mayDie 
   return { begun, running, failed, until };
 }
 
-test('a server that dies is started again, and the services that died with it come after it', async (t) => {
+test('restarts a server that dies, and after it the services that died with it', async (t) => {
   const { begun, running, until } = kept(t, [
     ['MongoDB', 'Redis'],
     ['API', 'worker'],
@@ -46,7 +46,7 @@ test('a server that dies is started again, and the services that died with it co
   assert.equal(again[0], 'MongoDB');
 });
 
-test('one that dies at once each time is given up with a sentence', { timeout: 60_000 }, async (t) => {
+test('gives up on a program that dies immediately each time, with a message', { timeout: 60_000 }, async (t) => {
   const { begun, failed } = kept(t, [[], ['API']], () => "console.error('Error: no'); process.exit(3)");
   const fault = await failed;
   assert.match(fault.message, /^API died 6 times within a minute: see the logs/);
@@ -54,7 +54,7 @@ test('one that dies at once each time is given up with a sentence', { timeout: 6
   assert.equal(begun.length, 6);
 });
 
-test('a worker that dies at once each time is started again and again, and the API stays', {
+test('restarts a worker that dies immediately each time without limit, while the API keeps running', {
   timeout: 90_000,
 }, async (t) => {
   const programOf = (name) => (name === 'worker' ? 'process.exit(3)' : 'setInterval(() => {}, 1000)');
@@ -70,7 +70,7 @@ test('a worker that dies at once each time is started again and again, and the A
   process.kill(api, 0);
 });
 
-test('a signing secret that was cut off by a full disk is made again, a whole one stays', (t) => {
+test('replaces a signing secret that a full disk cut off, and keeps a whole one', (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'secret-test-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(path.join(folder, 'jwt-secret'), 'half');

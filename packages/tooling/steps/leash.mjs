@@ -1,5 +1,6 @@
-// Watches over the programs of `npm start` and `npm test`. It reads `+pid` and `-pid` from its parent; when the parent is
-// gone without having said 'bye', it ends what is left, the last started first. Runs with Node's own modules only.
+// Ends the programs of `npm start` and `npm test` if their parent is killed. It reads `+pid` and `-pid` from its
+// parent; if the parent ends without sending 'bye', it ends the remaining programs, the last started first. Uses only
+// Node's own modules.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -39,7 +40,7 @@ function send(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Already gone.
+    // It has already ended.
   }
 }
 
@@ -52,7 +53,7 @@ function lives(pid) {
   }
 }
 
-// Its parent is gone; in a container nobody may be left to take note of its end.
+// Its parent has ended; in a container there may be no process that reaps it.
 function isZombie(pid) {
   try {
     return /\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -1,19 +1,19 @@
 import { copyFileSync, openSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 
-/** From this size on a log is put aside; so many older ones are kept. */
+/** Size from which a log is put aside, and number of older logs kept. */
 const MAX_BYTES = 20 * 1024 * 1024;
 const KEPT = 3;
 const STARTED = '---- started at ';
 
 /**
- * Opens a program's log for appending and marks where it starts. What earlier runs wrote stays, also that of a crash.
- * @returns {number | 'ignore'} for `stdio`; without a log where the disk has no room for one
+ * Opens a program's log for appending and marks its start. Output of earlier runs stays, including that of a crash.
+ * @returns {number | 'ignore'} for `stdio`; no log if the disk is full
  */
 export function openLog(file) {
   if (sizeOf(file) > MAX_BYTES) putAside(file, renameSync);
   try {
     const log = openSync(file, 'a', 0o640);
-    // The one before may have died in the middle of a line.
+    // The previous run may have died in the middle of a line.
     tryTo(() => writeSync(log, `${sizeOf(file) ? '\n' : ''}${STARTED}${new Date().toISOString()} ----\n`));
     return log;
   } catch {
@@ -22,8 +22,8 @@ export function openLog(file) {
 }
 
 /**
- * Puts a log aside that has become too large while its program writes into it: copied and emptied, as the program keeps it
- * open (what it writes in between is lost). Where the disk has no room for a copy it is emptied all the same.
+ * Puts a large log aside while its program has it open: copies and empties it (lines written meanwhile are lost). If
+ * the disk has no space for a copy, it is only emptied.
  */
 export function rotate(file, maxBytes = MAX_BYTES) {
   if (sizeOf(file) <= maxBytes) return;
@@ -31,7 +31,7 @@ export function rotate(file, maxBytes = MAX_BYTES) {
   tryTo(() => truncateSync(file));
 }
 
-/** The last lines of a log that were written since its program started last. */
+/** Returns the last lines of a log since its program's last start. */
 export function tail(file, lines = 20) {
   try {
     const said = readFileSync(file, 'utf8').split(STARTED).at(-1);
@@ -41,7 +41,7 @@ export function tail(file, lines = 20) {
   }
 }
 
-/** worker.log becomes worker.1.log, which was worker.2.log before, and so on; the oldest goes. */
+/** Renames worker.log to worker.1.log, worker.1.log to worker.2.log, and so on; removes the oldest. */
 function putAside(file, move) {
   const nth = (n) => file.replace(/\.log$/, `.${n}.log`);
   for (let n = KEPT - 1; n > 0; n -= 1) tryTo(() => renameSync(nth(n), nth(n + 1)));
@@ -52,7 +52,7 @@ function sizeOf(file) {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Logs are the last to stop a start: what cannot be done with one is left. */
+/** A problem with logs must not prevent a start, so errors are ignored. */
 function tryTo(work) {
   try {
     work();

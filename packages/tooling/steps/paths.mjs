@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout's top folder. */
+/** The top folder of the checkout. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '');
 
-/** What was fetched once (database programs, build stamps) and may be deleted at any time. */
+/** Folder for downloads (database programs) and build stamps; it may be deleted at any time. */
 export const CACHE = path.join(ROOT, '.cache');
 
-/** pnpm comes through npx, in exactly this version. */
+/** pnpm is run by npx in exactly this version. */
 export const PNPM = 'pnpm@12.21.0';

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A port that was free a moment ago, for something that runs only on this machine. */
+/** Returns a currently free port, for a program that only this machine reaches. */
 export function freePort(host = '127.0.0.1') {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -14,7 +14,7 @@ export function freePort(host = '127.0.0.1') {
 }
 
 /**
- * Null where a program may listen here, else the reason's code ('EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', ...).
+ * Returns null if a program may listen here, else the code of the error ('EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', ...).
  * @param {number} port
  * @param {string} host
  */
@@ -27,8 +27,8 @@ export function whyNotListen(port, host) {
 }
 
 /**
- * Waits until something accepts connections.
- * @returns {Promise<boolean>} false after `withinMs`, or as soon as `gaveUp()` says so
+ * Waits until a port accepts connections.
+ * @returns {Promise<boolean>} false after `withinMs`, or as soon as `gaveUp()` returns true
  */
 export async function waitForPort(port, { host = '127.0.0.1', withinMs = 20_000, gaveUp = () => false } = {}) {
   const deadline = Date.now() + withinMs;

@@ -1,22 +1,22 @@
 const started = Date.now();
 
-/** '1.2 s' or '2 min 05 s'. @param {number} ms */
+/** Formats a time as '1.2 s' or '2 min 05 s'. @param {number} ms */
 export function formatTime(ms) {
   if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
-/** One line on standard output. */
+/** Prints one line on standard output. */
 export function say(line = '') {
   process.stdout.write(`${line}\n`);
 }
 
 /**
- * Does one step and prints a line with what came of it and how long it took.
+ * Runs one step and prints a line with its result and time.
  * @template T
  * @param {string} name
- * @param {(note: (text: string) => void) => Promise<T> | T} work `note` adds what the line shall say
+ * @param {(note: (text: string) => void) => Promise<T> | T} work `note` adds a text to the line
  * @returns {Promise<T>}
  */
 export async function step(name, work) {
@@ -34,7 +34,7 @@ export async function step(name, work) {
   }
 }
 
-/** Time since this program began, in ms. */
+/** Returns the time since this program began, in ms. */
 export const sinceStart = () => Date.now() - started;
 
 function line(mark, name, text, ms) {
@@ -42,7 +42,7 @@ function line(mark, name, text, ms) {
 }
 
 /**
- * Text in columns, two spaces apart.
+ * Formats text in columns, two spaces apart.
  * @param {string[][]} rows
  */
 export function table(rows) {

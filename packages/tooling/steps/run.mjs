@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
 /**
- * Runs a program to its end and keeps what it said (the last 2 MB).
+ * Runs a program to its end and returns its output (the last 2 MB).
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, echo?: boolean }} [options]
- *   `echo` also shows the output while it comes
- * @returns {Promise<{ code: number, output: string }>} code 127 where the program cannot be started, 124 where it took too long
+ *   `echo` also prints the output as it comes
+ * @returns {Promise<{ code: number, output: string }>} code 127 if the program cannot be started, 124 after a timeout
  */
 export function run(command, args, { cwd = ROOT, env = process.env, timeoutMs = 0, echo = false } = {}) {
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ export function run(command, args, { cwd = ROOT, env = process.env, timeoutMs = 
 
 const running = new Set();
 
-/** Ends every program that `run` still waits for, with everything it started itself. */
+/** Ends every program that `run` waits for, with all its child processes. */
 export function endRunning() {
   for (const child of running) endGroup(child, 'SIGTERM');
 }
@@ -50,6 +50,6 @@ function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It ended by itself in between.
+    // It ended by itself meanwhile.
   }
 }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
-/** The databases of a whole run of the tests take less than half of it. */
+/** The databases of a whole test run take less than half of it. */
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * A new folder for the data of tests. It lies in memory where there is room: the databases wait for the disk at each commit,
- * which was a third of the time that tests of the services took. `TMPDIR` wins.
+ * Creates a new folder for the data of tests, in memory if there is space: waiting for the disk at each commit took a
+ * third of the time of the services' tests. `TMPDIR` takes precedence.
  * @param {string} prefix of its name
- * @returns {string} its path; whoever asked removes it
+ * @returns {string} its path; the caller removes it
  */
 export function scratchFolder(prefix) {
   return mkdtempSync(path.join(process.env.TMPDIR || !hasRoom() ? tmpdir() : IN_MEMORY, prefix));

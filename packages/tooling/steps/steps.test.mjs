@@ -27,17 +27,17 @@ const scratch = (t) => {
   return folder;
 };
 
-test('an old Node is refused with the version wanted', () => {
+test('an old Node is refused with the required version', () => {
   assert.throws(() => checkNode('20.18.3'), /Node 20\.18\.3 is too old: install Node 20\.19/);
   checkNode('20.19.0');
   checkNode('24.1.0');
 });
 
-test('an unknown flag and a port that is none are refused by name', () => {
-  assert.throws(() => startOptions(['--frsh'], {}), /does not know "--frsh"/);
-  assert.throws(() => startOptions([], { PORT: '99999' }), /PORT=99999 is no port/);
+test('an unknown flag and an invalid port are refused by name', () => {
+  assert.throws(() => startOptions(['--frsh'], {}), /has no flag "--frsh"/);
+  assert.throws(() => startOptions([], { PORT: '99999' }), /PORT=99999 is not a port/);
   assert.equal(startOptions(['--no-demo'], { PORT: '8080' }).demo, false);
-  // Their password is known to everybody.
+  // The passwords of the demo accounts are public.
   assert.equal(startOptions([], {}).demo, true);
   assert.equal(startOptions([], { HOST: '0.0.0.0' }).demo, false);
   assert.equal(startOptions(['--demo'], { HOST: '0.0.0.0' }).demo, true);
@@ -50,10 +50,10 @@ test('an unknown flag and a port that is none are refused by name', () => {
   assert.equal(testOptions(['--only', 'faults']).shard, '1/1');
   assert.equal(testOptions(['--only', 'faults', '--shard', '2/5']).shard, '2/5');
   for (const shard of ['0/5', '6/5', '2', 'half'])
-    assert.throws(() => testOptions(['--shard', shard]), /which one of how many/);
+    assert.throws(() => testOptions(['--shard', shard]), /number and total/);
 });
 
-test('metrics go without a port that another program has, unless that port was asked for', async (t) => {
+test('metrics are disabled if another program uses the port, unless the port was requested', async (t) => {
   const usual = await freePort();
   assert.equal((await metricsPorts(undefined, usual)).api, String(usual));
   assert.deepEqual(await metricsPorts('0', usual), { api: '0', worker: '0' });
@@ -72,15 +72,18 @@ test('the addresses of the databases may be in files', (t) => {
   const { mongoUri, redisUrl } = startOptions([], env);
   assert.deepEqual([mongoUri, redisUrl], ['mongodb://127.0.0.1:2', 'redis://:secret@127.0.0.1:1']);
   assert.deepEqual([startOptions([], {}).mongoUri, startOptions([], {}).redisUrl], [null, null]);
-  assert.throws(() => startOptions([], { REDIS_URL_FILE: `${file}-lost` }), /REDIS_URL_FILE must name a file .*ENOENT/);
+  assert.throws(
+    () => startOptions([], { REDIS_URL_FILE: `${file}-lost` }),
+    /REDIS_URL_FILE must name a readable file .*ENOENT/,
+  );
 });
 
-test('the address printed can be opened', () => {
+test('the printed address can be opened', () => {
   assert.equal(addressOf({ host: '0.0.0.0', port: 3000 }), 'http://127.0.0.1:3000');
   assert.equal(addressOf({ host: '::1', port: 3000 }), 'http://[::1]:3000');
 });
 
-test('what a program said becomes one sentence that says what to do', () => {
+test('the output of a program becomes one sentence with a remedy', () => {
   assert.match(
     explain('Installing', 'npm error ENOSPC: no space left on device').message,
     /disk is full: free some space/,
@@ -88,14 +91,14 @@ test('what a program said becomes one sentence that says what to do', () => {
   assert.match(explain('Installing', 'getaddrinfo EAI_AGAIN registry').message, /network cannot be reached/);
 });
 
-test('a busy port is noticed', async (t) => {
+test('a busy port is detected', async (t) => {
   const server = net.createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.after(() => server.close());
   assert.equal(await whyNotListen(server.address().port, '127.0.0.1'), 'EADDRINUSE');
 });
 
-test('a data folder is taken by one start at a time, and a stale lock is taken over', (t) => {
+test('a data folder is locked by one start at a time, and a stale lock is taken over', (t) => {
   const folder = scratch(t);
   writeFileSync(path.join(folder, 'start.lock'), '999999999\n');
   const giveBack = takeDataDir(folder);
@@ -103,14 +106,14 @@ test('a data folder is taken by one start at a time, and a stale lock is taken o
   takeDataDir(folder)();
 });
 
-test('the signing secret is made once', (t) => {
+test('the signing secret is created once', (t) => {
   const folder = scratch(t);
   const secret = signingSecret(folder);
   assert.ok(secret.length >= 32);
   assert.equal(signingSecret(folder), secret);
 });
 
-test('a stamp holds until a source changes; tests and dist are no sources', (t) => {
+test('a stamp is valid until a source changes; tests and dist are no sources', (t) => {
   const folder = scratch(t);
   mkdirSync(path.join(folder, 'dist'));
   for (const name of ['a.ts', 'a.test.ts', 'dist/x.js']) writeFileSync(path.join(folder, name), name);
@@ -122,7 +125,7 @@ test('a stamp holds until a source changes; tests and dist are no sources', (t) 
   assert.notEqual(digest([{ folder, files: ['a.ts'] }]), before);
 });
 
-test('a program is found only where it may be run', (t) => {
+test('a program is found only if it is executable', (t) => {
   const folder = scratch(t);
   writeFileSync(path.join(folder, 'mongod'), '', { mode: 0o644 });
   assert.equal(which(['mongod'], folder), null);
@@ -130,7 +133,7 @@ test('a program is found only where it may be run', (t) => {
   assert.equal(which(['redis-server', 'valkey-server'], folder), path.join(folder, 'valkey-server'));
 });
 
-test('versions of Python and Redis are read from what they print', () => {
+test('versions of Python and Redis are read from their output', () => {
   assert.ok(isNewEnough('Python 3.11.2'));
   assert.ok(!isNewEnough('Python 3.9.18'));
   assert.deepEqual(versionIn('Redis server v=7.0.15 sha=00000000:0 malloc=jemalloc'), [7, 0]);
@@ -146,11 +149,11 @@ test('a data folder is served by the kind of MongoDB that wrote it', (t) => {
   assert.deepEqual(kindsToTry(folder), ['wheel', 'mongod']);
 });
 
-test('data of SecantusDB alone is refused by a sentence that says what to do', (t) => {
+test('data of SecantusDB alone is refused with a sentence and a remedy', (t) => {
   const folder = scratch(t);
   refuseRetiredFolder(folder);
   writeData(folder, 'mongo-secantus');
-  assert.throws(() => refuseRetiredFolder(folder), /mongo-secantus holds data of SecantusDB.*npm start -- --fresh/);
+  assert.throws(() => refuseRetiredFolder(folder), /mongo-secantus contains data of SecantusDB.*npm start -- --fresh/);
   writeData(folder, 'mongo-mongod');
   refuseRetiredFolder(folder);
 });
@@ -177,7 +180,7 @@ test('skipped tests and files that do not load count as failed', () => {
   assert.deepEqual(countPlaywright({ stats, errors: [{}] }), { passed: 4, failed: 3 });
 });
 
-test('times read well', () => {
+test('times are formatted for people', () => {
   assert.equal(formatTime(1_234), '1.2 s');
   assert.equal(formatTime(125_000), '2 min 05 s');
 });

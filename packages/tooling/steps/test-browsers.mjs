@@ -8,19 +8,19 @@ import { freePort } from './ports.mjs';
 import { say, step } from './report.mjs';
 import { run } from './run.mjs';
 
-/** Debian's packages, each with the program it brings. */
+/** Debian's packages, each with its program. */
 const PACKAGES = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',
 };
-/** One workbook for each browser: its twelve rows are new only once. */
+/** One workbook per browser, because its twelve rows are new only once. */
 const FIRST_DAYS = ['2080-01-01', '2081-01-01'];
 const START_MS = 240_000;
 
 /**
- * Nine journeys in Firefox ESR and WebKitGTK, on a system of their own. A machine that has neither leaves them out, and so
- * does every shard but the last.
+ * Runs nine journeys in Firefox ESR and WebKitGTK, on a separate system. Skipped on a machine without both browsers,
+ * and in every shard except the last.
  */
 export async function runBrowsers({ folder, children, patterns, shard }) {
   const [own, all] = shard.split('/');

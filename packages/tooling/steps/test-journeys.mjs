@@ -9,7 +9,7 @@ import { step } from './report.mjs';
 import { run } from './run.mjs';
 import { which } from './which.mjs';
 
-/** Playwright against `npm start` on throw-away data (e2e/playwright.config.ts starts it). */
+/** Runs Playwright against `npm start` with temporary data (e2e/playwright.config.ts starts it). */
 export async function runJourneys({ folder, patterns }) {
   const browser = await step('Browser', async (note) => {
     const found = await findBrowser();
@@ -18,7 +18,7 @@ export async function runJourneys({ folder, patterns }) {
   });
   await step('nginx', async (note) => {
     if (which(['nginx']) === null && canUseApt()) await aptInstall('nginx-light');
-    note(which(['nginx']) ?? 'none: the journey through it is left out');
+    note(which(['nginx']) ?? 'none: its journey is skipped');
   });
   const report = path.join(folder, 'playwright.json');
   const cli = path.join(ROOT, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js');
@@ -41,8 +41,10 @@ export async function runJourneys({ folder, patterns }) {
 }
 
 /**
- * Passed and failed journeys of a Playwright report. Skipped ones, and errors outside of any test, have failed.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
+ * Counts passed and failed journeys of a Playwright report. Skipped ones, and errors outside of any test, count as
+ * failed.
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }}
+ *   report
  */
 export function countPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };

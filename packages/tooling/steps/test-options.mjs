@@ -1,36 +1,36 @@
 import { parseArgs } from 'node:util';
 import { Fault } from './fault.mjs';
 
-/** The order they run in: what is quick to fail first. */
+/** Parts in the order of a run: those that fail quickly come first. */
 const ORDER = ['types', 'lint', 'unit', 'build', 'e2e', 'faults', 'browsers'];
-/** Too long for every time: only when asked for by name. */
+/** Parts that run only when named, because they take long. */
 const LONG = new Set(['faults', 'browsers']);
 
 export const TEST_HELP = `npm test [-- flags] [file patterns]
 
-Types, lint and rules, unit and integration tests, and the build and the journeys in a real browser, beside each other.
-Installs packages and starts throw-away databases by itself.
+Runs types, lint and rules, unit and integration tests, the build, and journeys in a real browser, concurrently.
+Installs packages and starts temporary databases.
 
-  --only PART      types, lint, unit, build or e2e alone (may be repeated); faults, the long form of the faults that
-                   befall imports, and browsers, nine journeys in Firefox ESR and WebKitGTK, run only when they are
-                   named (npm run test:faults, npm run test:browsers)
-  --shard 2/5      of the long form's like runs (killed at any point, interrupted at any call, made up from a seed) the
-                   second fifth; what waits for servers and locks is done in full by each
-  file patterns    only test files whose path matches (unit, e2e and faults); a part of a journey's name (browsers)
-  --help           this text
+  --only PART      only types, lint, unit, build or e2e (may be repeated). Two parts run only when named: faults, the
+                   long form of the tests of failing imports (npm run test:faults), and browsers, nine journeys in
+                   Firefox ESR and WebKitGTK (npm run test:browsers)
+  --shard 2/5      the second fifth of the equal runs in the long form (killed at any point, interrupted at any call,
+                   generated from a seed); tests that wait for servers and locks run in every shard
+  file patterns    only test files whose path matches (unit, e2e and faults), or journeys whose name contains it (browsers)
+  --help           prints this text
 
-MONGODB_URI, REDIS_URL and CHROMIUM_PATH name servers and a browser to use instead.`;
+MONGODB_URI, REDIS_URL and CHROMIUM_PATH name existing servers and a browser to use.`;
 
 /**
  * @param {string[]} args
  * @returns {{ help: boolean, parts: string[], patterns: string[], shard: string }}
- * @throws {Fault} on an unknown flag, part or shard
+ * @throws {Fault} for an unknown flag, part or shard
  */
 export function testOptions(args) {
   const { values, positionals } = parse(args);
   const only = values.only ?? [];
   const unknown = only.find((part) => !ORDER.includes(part));
-  if (unknown) throw new Fault(`There is no part "${unknown}" to test: --only takes ${ORDER.join(', ')}.`);
+  if (unknown) throw new Fault(`There is no part "${unknown}" to test: --only accepts ${ORDER.join(', ')}.`);
   const wanted = new Set(only.length ? only : ORDER.filter((part) => !LONG.has(part)));
   // The journeys open built modules.
   if (wanted.has('e2e')) wanted.add('build');
@@ -38,7 +38,7 @@ export function testOptions(args) {
   return { help: values.help ?? false, parts, patterns: positionals, shard: shardIn(values.shard) };
 }
 
-/** What runs beside each other in a whole run, each in turn. */
+/** Lanes of a whole run, which run concurrently; the parts of a lane run one by one. */
 const LANES = [
   ['types', 'lint'],
   ['unit', 'faults', 'browsers'],
@@ -46,10 +46,10 @@ const LANES = [
 ];
 
 /**
- * The parts in lanes that begin together where the journeys are among them: these wait for two fifths of their time, which
- * everything else can use.
+ * Divides the parts into concurrent lanes if the journeys are among them: journeys wait for two fifths of their time,
+ * which the other parts can use.
  * @param {string[]} parts in their order
- * @returns {string[][]} each lane's parts in turn
+ * @returns {string[][]} the parts of each lane, in order
  */
 export function lanesOf(parts) {
   if (!parts.includes('e2e')) return [parts];
@@ -59,7 +59,7 @@ export function lanesOf(parts) {
 function shardIn(given = '1/1') {
   const [, shard, shards] = /^(\d{1,2})\/(\d{1,2})$/.exec(given) ?? [];
   if (!(Number(shard) >= 1 && Number(shard) <= Number(shards)))
-    throw new Fault(`--shard takes which one of how many, like 2/5, not "${given}".`);
+    throw new Fault(`--shard accepts number and total, like 2/5, not "${given}".`);
   return given;
 }
 
@@ -72,6 +72,6 @@ function parse(args) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch {
-    throw new Fault(`npm test does not understand "${args.join(' ')}": see npm test -- --help.`);
+    throw new Fault(`npm test has no such arguments: "${args.join(' ')}". See npm test -- --help.`);
   }
 }

@@ -7,8 +7,9 @@ import { runJourneys } from './test-journeys.mjs';
 import { runFaults, runUnit } from './test-unit.mjs';
 
 /**
- * @typedef {{ folder: string, children: object, patterns: string[], shard: string }} Context folder: throw-away
- * @typedef {{ passed: number, failed: number, note?: string, leftOut?: string }} Result leftOut: why nothing ran, where that is right
+ * @typedef {{ folder: string, children: object, patterns: string[], shard: string }} Context folder: temporary
+ * @typedef {{ passed: number, failed: number, note?: string, leftOut?: string }} Result leftOut: reason why nothing
+ *   ran, if that is correct
  * @type {Record<string, { title: string, work: (context: Context) => Promise<Result> }>}
  */
 export const PARTS = {
@@ -21,7 +22,7 @@ export const PARTS = {
   e2e: { title: 'Journeys in the browser', work: runJourneys },
 };
 
-/** Every package built and every figure inside its budget count as one each. */
+/** Each built package and each figure within its budget counts as one. */
 async function runBuild() {
   const { built, kept } = await build({ told: (line) => say(`    Build: ${line}`) });
   const figures = measureBudgets();

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The first of these programs on the PATH, or null.
+ * Returns the first of these programs on the PATH, or null.
  * @param {string[]} names
  * @param {string} [searchPath]
  */
@@ -17,7 +17,7 @@ export function which(names, searchPath = process.env.PATH ?? '') {
   return null;
 }
 
-/** True where a file exists that this user may run. */
+/** Returns whether a file exists that this user may execute. */
 export function isProgram(file) {
   try {
     accessSync(file, constants.X_OK);

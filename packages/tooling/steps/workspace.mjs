@@ -7,11 +7,11 @@ import { ROOT } from './paths.mjs';
  * @property {string} name as in package.json
  * @property {string} short the folder's own name: 'shell', 'mfe-assign', 'domain'
  * @property {string} folder absolute
- * @property {string[]} uses names of the workspace packages it declares, tools for development included
+ * @property {string[]} uses names of the workspace packages it declares, including development tools
  */
 
 /**
- * The packages of the workspace. Reads only folders that pnpm-workspace.yaml names.
+ * Returns the packages of the workspace. Reads only folders that pnpm-workspace.yaml names.
  * @returns {Package[]}
  */
 export function workspace(root = ROOT) {
@@ -20,7 +20,7 @@ export function workspace(root = ROOT) {
 }
 
 /**
- * A package and all workspace packages below it, each once.
+ * Returns a package and all its workspace dependencies, direct or indirect, each once.
  * @param {Package} one
  * @param {Package[]} all
  */

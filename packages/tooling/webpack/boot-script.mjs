@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 
 /**
- * Bundles the page's first script by itself: as an entry of the shell it would bring the federation runtime along.
+ * Bundles the page's first script separately: as an entry of the shell it would include the federation runtime.
  * @param {string} source its file
- * @param {import('webpack').Configuration} base how the shell's own sources are built
- * @returns {Promise<{ name: string, text: string }>} the name tells its content
- * @throws Error with what webpack says of it
+ * @param {import('webpack').Configuration} base configuration of the shell's own sources
+ * @returns {Promise<{ name: string, text: string }>} the name contains a hash of the content
+ * @throws Error with webpack's errors
  */
 export async function bundleBoot(source, { mode, target, resolve, module, optimization }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'subtitle-boot-'));

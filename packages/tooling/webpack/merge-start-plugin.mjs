@@ -1,17 +1,18 @@
 const NAME = 'MergeStartPlugin';
 
 /**
- * Makes one chunk of those that are fetched together: what the start needs, what every page takes of the kit, and what
- * nearly every page does. Webpack cuts them apart because other combinations of them could be asked for, which hardly
- * ever happens; over HTTP/1.1 a browser has six requests under way, and twelve more are two rounds more.
+ * Merges chunks that are loaded together: those of the start, those that every page loads of the SDK, and those that
+ * nearly every page loads. Webpack separates them because other combinations are possible, but these hardly ever occur.
+ * Over HTTP/1.1 a browser makes six requests at a time, so twelve more take two more rounds.
  *
- * A chunk that takes something from the shared packages stays by itself: the runtime waits, for each chunk, until what it
- * takes has come, and a chunk that both takes and provides a package would wait for itself.
+ * A chunk that consumes a shared package stays separate: for each chunk the runtime waits for the packages it consumes,
+ * so a chunk that both consumes and provides a package would wait for itself.
  */
 export class MergeStartPlugin {
   /**
-   * @param {{ chunksOf: (compilation: import('webpack').Compilation) => Set<import('webpack').Chunk>[], stage: number }} options
-   *   `chunksOf`: the sets of chunks that are fetched together; `stage` of optimizing chunks
+   * @param {{ chunksOf: (compilation: import('webpack').Compilation) => Set<import('webpack').Chunk>[], stage: number
+   *   }} options
+   *   `chunksOf`: returns the sets of chunks that are loaded together; `stage`: stage of optimizing chunks
    */
   constructor(options) {
     this.options = options;

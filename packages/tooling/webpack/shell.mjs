@@ -15,8 +15,8 @@ const require = createRequire(import.meta.url);
 const AFTER_SPLITTING = 20;
 
 /**
- * The shell: provides the shared packages and knows no module at build time (`remotes: {}`); they are registered at run
- * time from the registry's answer.
+ * Returns the configuration of the shell. It provides the shared packages and knows no module at build time (`remotes:
+ * {}`); modules are registered at run time from the registry's answer.
  * @param {string} root the shell's own folder
  * @returns {import('webpack').Configuration}
  */
@@ -25,7 +25,7 @@ export function shellConfig(root) {
   return {
     ...base,
     name: 'shell',
-    // The nonce stands before anything that could make a style element.
+    // The nonce is set before any code that could create a style element.
     entry: { shell: ['./src/nonce.ts', './src/index.ts'] },
     output: { ...base.output, publicPath: '/', uniqueName: 'subtitle_shell' },
     plugins: [
@@ -36,7 +36,7 @@ export function shellConfig(root) {
         shared: sharedPackages(root, { provide: true }),
         shareStrategy: 'loaded-first',
         runtimePlugins: [`${root}/src/remotes/load/runtime-plugin.ts`, provideRuntime()],
-        // Leaves out what the federation runtime brings for servers.
+        // Excludes the federation runtime's code for servers.
         experiments: { optimization: { target: 'web' } },
         dts: false,
         manifest: false,
@@ -45,7 +45,7 @@ export function shellConfig(root) {
       new webpack.DefinePlugin({ __HOST__: JSON.stringify(hostOf(root)) }),
       new CopyPlugin({ patterns: [{ from: `${root}/public`, globOptions: { ignore: ['**/index.html'] } }] }),
       new HtmlWebpackPlugin({ template: `${root}/public/index.html`, scriptLoading: 'defer', minify: false }),
-      // A shared package's provided chunk and its own fallback become the same only after common parts were split off.
+      // A shared package's provided chunk and its own fallback become equal only after common parts are split off.
       new webpack.optimize.MergeDuplicateChunksPlugin({ stage: AFTER_SPLITTING }),
       new MergeStartPlugin({
         chunksOf: (compilation) => chunksTogether(compilation, `${root}/src/index.ts`),
@@ -61,7 +61,7 @@ export function shellConfig(root) {
   };
 }
 
-/** What this shell gives to modules, as `Host` of the contracts. */
+/** Returns the versions that this shell provides to modules, as `Host` of the contracts. */
 export function hostOf(root) {
   const ranges = sharedRanges(root);
   return {
@@ -74,9 +74,9 @@ export function hostOf(root) {
 }
 
 /**
- * Puts the federation runtime where the modules look for it (`externalRuntime`), so that none brings its own. This is
- * what `experiments.provideExternalRuntime` does, except that the option takes the plugin's CommonJS file and with it a
- * second copy of the runtime, 24 KB gzipped.
+ * Provides the federation runtime in the place where modules look for it (`externalRuntime`), so that modules do not
+ * include it. The option `experiments.provideExternalRuntime` does the same, but uses the plugin's CommonJS file and so
+ * a second copy of the runtime, 24 KB gzipped.
  */
 function provideRuntime() {
   const enhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));

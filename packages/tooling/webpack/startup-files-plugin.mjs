@@ -5,20 +5,21 @@ export const STARTUP = 'startup.json';
 const SDK = '@subtitle/sdk/';
 
 /**
- * Lists in `startup.json` the scripts and styles that the shell needs before a signed-in page is usable (`start`), and those
- * of each entry of the SDK (`sdk`), and lets the page fetch the former ahead: otherwise they would be found out one after
- * the other (entry, bootstrap, its shared packages, theirs). The page's first script gets the latter, and what the shell
- * gives to modules, as data.
+ * Lists in `startup.json` the scripts and styles that the shell needs before a signed-in page is usable (`start`), and
+ * those of each entry of the SDK (`sdk`), and lets the page preload the former. Otherwise the browser would discover
+ * them one after the other (entry, bootstrap, its shared packages, theirs). The page's first script gets the latter,
+ * and the versions that the shell provides, as data.
  *
- * Followed are the lazy imports of the entry (its async boundary) and what each chunk takes from the shared packages:
- * the provided copy, which is the one that runs (a consumer's own fallback leaves out what its parents have already).
- * What the shell itself imports lazily later on (login page, search, SDK entries kept for modules) comes when used.
+ * The plugin follows the lazy imports of the entry (its async boundary) and the shared packages that each chunk
+ * consumes: the provided copy, which is the one that runs (a consumer's own fallback omits what its parents already
+ * have). Later lazy imports of the shell (login page, search, SDK entries for modules) are loaded when used.
  */
 export class StartupFilesPlugin {
   /**
-   * @param {{ html: typeof import('html-webpack-plugin'), boundary: string, boot: () => Promise<{ name: string, text: string }>,
-   *   host: object }} options `boundary`: the file whose lazy imports are part of the start; `boot`: the page's first
-   *   script; `host`: what the shell gives to modules
+   * @param {{ html: typeof import('html-webpack-plugin'), boundary: string, boot: () => Promise<{ name: string, text:
+   *   string }>,
+   *   host: object }} options `boundary`: the file whose lazy imports are part of the start; `boot`: returns the page's first
+   *   script; `host`: versions that the shell provides to modules
    */
   constructor(options) {
     this.options = options;
@@ -56,7 +57,7 @@ function bootTag(src, { sdk, host }) {
   return { tagName: 'script', voidTag: false, meta: { plugin: NAME }, attributes };
 }
 
-/** As `writeHost` of domain/modules/host-fit.ts. */
+/** Same format as `writeHost` of domain/modules/host-fit.ts. */
 const wordsOf = (host) =>
   Object.entries(host)
     .map(([name, version]) => `${name}=${version}`)
@@ -74,16 +75,17 @@ function listFiles(compilation, boundary) {
   return { start, sdk: Object.fromEntries(sdk.sort()) };
 }
 
-/** @returns {string[]} the files of chunk groups and of what they need, each once */
+/** @returns {string[]} the files of chunk groups and of their dependencies, each once */
 function filesFrom(compilation, groups, followed) {
   const files = [...chunksFrom(compilation, groups, followed)].flatMap((chunk) => [...chunk.files]);
   return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
 }
 
 /**
- * The chunks of the start, those that every page takes of the SDK beside them, and those that nearly every page does.
+ * Returns the chunks of the start, those that every page additionally loads of the SDK, and those that nearly every
+ * page loads.
  * @param {string} boundary the file whose lazy imports are part of the start
- * @returns {Set<import('webpack').Chunk>[]} none is in two
+ * @returns {Set<import('webpack').Chunk>[]} disjoint sets
  */
 export function chunksTogether(compilation, boundary) {
   const provided = providedModules(compilation);
@@ -118,7 +120,7 @@ function chunksFrom(compilation, groups, { boundary, provided }) {
 /** @returns {Map<string, object>} name of a shared package's entry to the module that provides it */
 function providedModules(compilation) {
   const found = [...compilation.modules].filter(({ type }) => type === 'provide-module');
-  // Its name stands nowhere else in public: 'provide module (default) react@19.3.0 = /...'.
+  // The public name is only part of the identifier: 'provide module (default) react@19.3.0 = /...'.
   return new Map(
     found.map((module) => [/^provide module \(\S+\) (.+?)@[\d.]+\S* = /.exec(module.identifier())?.[1], module]),
   );
@@ -136,7 +138,7 @@ function neededGroups(compilation, module, { boundary, provided }) {
     .filter(Boolean);
 }
 
-/** Concatenated modules hide the ones they were made of. */
+/** Concatenated modules contain the original ones. */
 const modulesIn = (module) => [module, ...(module.modules ?? [])];
 
 function isFollowed(module, boundary) {

@@ -1,14 +1,14 @@
 const ROLES = {
-  uploader: 'brings in workbooks: Uploader',
-  assigner: 'gives rows to people: Task Assignment',
+  uploader: 'uploads workbooks: Uploader',
+  assigner: 'assigns rows: Task Assignment',
   translator: 'translates: My work',
   editor: 'corrects: My work',
   reviewer: 'approves or sends back: Approve',
   admin: 'all of these',
 };
 
-/** What the demo data brings, as a table for people; services' seed makes them. */
+/** Accounts of the demo data, as a table for people; the services' seed creates them. */
 export const demoAccounts = [
-  ['Account', 'Password', 'Role', 'Does, and where'],
+  ['Account', 'Password', 'Role', 'Work: page'],
   ...Object.entries(ROLES).map(([role, does]) => [`${role}@example.com`, 'Demo@2026', role, does]),
 ];

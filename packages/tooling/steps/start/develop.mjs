@@ -5,9 +5,9 @@ import { isModule, migrate, registerModules, untilReady } from './system.mjs';
 import { watchSources } from './watch-sources.mjs';
 
 /**
- * `npm run dev`: builds what a saved source is part of and puts it in the place of what runs: services are ended and started
- * again, modules registered, the shell's files lie where the API serves them. A page shows it after its reload. What cannot
- * be built or started is told, and the next change is another try.
+ * `npm run dev`: rebuilds the packages of a saved source and replaces what runs. Services are restarted, modules
+ * registered, and the shell's files replaced where the API serves them; a page shows the change after a reload.
+ * Failures are printed, and the next change is another attempt.
  * @param {object} system
  * @param {ReturnType<typeof import('./options.mjs').startOptions>} system.options
  * @param {NodeJS.ProcessEnv} system.env of API and worker
@@ -31,7 +31,7 @@ export async function develop({ options, env, services, children }) {
     const modules = buildable().filter((one) => isModule(one) && built.includes(one.short));
     if (built.includes('services')) await restartServices();
     if (modules.length > 0) await registerModules(modules, env);
-    say(`  ${built.join(', ')} renewed in ${((Date.now() - from) / 1000).toFixed(1)} s`);
+    say(`  ${built.join(', ')} rebuilt and restarted in ${((Date.now() - from) / 1000).toFixed(1)} s`);
   }
 
   async function restartServices() {
@@ -46,7 +46,7 @@ export async function develop({ options, env, services, children }) {
   async function tellDeath(program) {
     const code = await program.exited;
     if (children.isStopping() || !running.includes(program)) return;
-    say(`  ${program.name} ended (${code}); it is started again with the next change\n${program.tail()}`);
+    say(`  ${program.name} ended (${code}); the next change restarts it\n${program.tail()}`);
   }
 }
 

@@ -6,31 +6,31 @@ import { ROOT } from '../paths.mjs';
 
 export const HELP = `npm start [-- flags]
 
-Installs, builds what changed, finds or fetches MongoDB and Redis, and starts the whole system.
+Installs packages, builds changed ones, finds or downloads MongoDB and Redis, and starts the whole system.
 
-  --watch      put what is saved in the place of what runs (npm run dev)
-  --fresh      begin with empty data
+  --watch      rebuild and restart after each save (npm run dev)
+  --fresh      start with empty data
   --no-demo    do not add demo accounts and demo content
-  --demo       add them also where HOST lets other machines in
-  --help       this text
+  --demo       add them even if HOST allows other machines
+  --help       print this text
 
 Settings from the environment:
   PORT         3000               port of the web pages and the API
   HOST         127.0.0.1          address to listen on
-  DATA_DIR     .data              where our own databases, logs, caches and the signing secret lie
-  MONGODB_URI                     a replica set to use instead of one of our own
-  REDIS_URL                       a Redis (6.2 or newer) to use instead of one of our own
-  MONGODB_URI_FILE, REDIS_URL_FILE  files that hold these addresses
+  DATA_DIR     .data              folder of our own databases, logs, caches and the signing secret
+  MONGODB_URI                     a replica set to use instead of our own
+  REDIS_URL                       a Redis (6.2 or newer) to use instead of our own
+  MONGODB_URI_FILE, REDIS_URL_FILE  files with these addresses
   DATABASE     subtitle_editor    name of the database
-  LOG_LEVEL    info               of the logs in DATA_DIR/logs
-  ADMIN_USERNAME, ADMIN_PASSWORD  the first account, where the database has none (made up and printed once)
+  LOG_LEVEL    info               level of the logs in DATA_DIR/logs
+  ADMIN_USERNAME, ADMIN_PASSWORD  the first account, if the database has none (generated and printed once by default)
 
-Ctrl-C ends everything it started.`;
+Ctrl-C stops everything it started.`;
 
 /**
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @throws {Fault} on an unknown flag or a setting that cannot be used
+ * @throws {Fault} for an unknown flag or an invalid setting
  */
 export function startOptions(args, env) {
   const { values } = parseFlags(args);
@@ -50,7 +50,7 @@ export function startOptions(args, env) {
   };
 }
 
-/** An address may hold a password, so it may be in a file instead, as every secret of the services. */
+/** An address may contain a password, so it may be in a file, like every secret of the services. */
 function addressIn(env, name) {
   if (env[name]?.trim()) return env[name].trim();
   const file = env[`${name}_FILE`]?.trim();
@@ -58,14 +58,14 @@ function addressIn(env, name) {
   try {
     return readFileSync(file, 'utf8').trim() || null;
   } catch (error) {
-    throw new Fault(`${name}_FILE must name a file that can be read (${error.code} for ${file}).`);
+    throw new Fault(`${name}_FILE must name a readable file (${error.code} for ${file}).`);
   }
 }
 
-/** Whether only programs of this machine reach this address. */
+/** Returns whether only programs of this machine reach this address. */
 export const isOwnMachine = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-/** The address to type into a browser. */
+/** Returns the address to open in a browser. */
 export function addressOf({ host, port }) {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
@@ -79,7 +79,7 @@ function parseFlags(args) {
   } catch {
     const known = new Set(['--watch', '--fresh', '--no-demo', '--demo', '--help', '-h']);
     const wrong = args.find((arg) => !known.has(arg)) ?? args.join(' ');
-    throw new Fault(`npm start does not know "${wrong}": it takes --watch, --fresh, --no-demo, --demo and --help.`);
+    throw new Fault(`npm start has no flag "${wrong}": it accepts --watch, --fresh, --no-demo, --demo and --help.`);
   }
 }
 
@@ -88,5 +88,5 @@ function portOf(text) {
   if (!given) return 3000;
   const port = Number(given);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Fault(`PORT=${given} is no port: set it to a number from 1 to 65535.`);
+  throw new Fault(`PORT=${given} is not a port: set it to a number from 1 to 65535.`);
 }

@@ -18,15 +18,15 @@ const READY_WITHIN_MS = 60_000;
 /** The services close by themselves within 20 s. */
 const GRACE_MS = 25_000;
 
-/** Path of one of the services' built programs. */
+/** Returns the path of a built program of the services. */
 export const program = (name) => path.join(ROOT, 'services', 'dist', `${name}.js`);
 
 /**
- * Brings the databases up to this version: indexes, demo content (once), the built screen modules.
+ * Prepares the databases for this version: indexes, demo content (once), the built screen modules.
  * @param {ReturnType<typeof import('./options.mjs').startOptions>} options
  * @param {{ mongoUri: string, redisUrl: string }} servers
  * @returns {Promise<{ env: NodeJS.ProcessEnv, firstAdmin: { username: string, password: string } | null }>} the
- *   environment for API and worker, and the account made where there was none (password '' where it was given)
+ *   environment for API and worker, and the first account if one was created (password '' if it was given)
  */
 export async function prepare(options, servers) {
   const env = environment(options, servers);
@@ -53,16 +53,16 @@ export async function prepare(options, servers) {
 
 export const isModule = ({ short }) => short.startsWith('mfe-');
 
-/** Makes built modules the ones that people get. */
+/** Activates the built modules for all users. */
 export async function registerModules(modules, env) {
   const folders = modules.map(({ folder }) => path.join(folder, 'dist'));
   await runProgram('register-remotes', folders, env);
 }
 
-/** Indexes and stored forms of the services as they are built now. */
+/** Builds indexes and migrates stored data for the current services. */
 export const migrate = (env) => runProgram('migrate', [], env);
 
-/** Where nobody can sign in yet (no demo data, empty database): an admin, from ADMIN_USERNAME and ADMIN_PASSWORD. */
+/** Creates an admin from ADMIN_USERNAME and ADMIN_PASSWORD if there are no accounts (no demo data, empty database). */
 async function addFirstAdmin(env) {
   const output = await runProgram('first-admin', [], env);
   const line = output.split('\n').find((text) => text.startsWith('{"username"'));
@@ -70,7 +70,7 @@ async function addFirstAdmin(env) {
 }
 
 /**
- * Starts worker and API (ended in the other order) and waits until /health/ready says yes.
+ * Starts worker and API (stopped in reverse order) and waits until /health/ready succeeds.
  * @returns {Promise<Record<string, import('../keep-alive.mjs').Kept>>}
  */
 export async function serve(options, env, children) {
@@ -90,9 +90,9 @@ export async function serve(options, env, children) {
 }
 
 /**
- * Ports of the metrics of API and worker, the worker's behind the API's; '0' for none where one is taken. To be asked just
- * before both start: building takes minutes, in which another start may take the ports.
- * @param {string | undefined} given the API's, whether it is taken or not
+ * Returns the metrics ports of API and worker, the worker's after the API's; '0' for none if one is in use. Call it
+ * just before both start: a build takes minutes, in which another start may use the ports.
+ * @param {string | undefined} given the API's port; used even if it is taken
  */
 export async function metricsPorts(given, usual = 9464) {
   const api = given ?? (await freeOrNone(usual));
@@ -101,14 +101,20 @@ export async function metricsPorts(given, usual = 9464) {
 
 const freeOrNone = async (port) => ((await whyNotListen(port, '127.0.0.1')) ? '0' : String(port));
 
-/** Several heaps of the C library keep what threads have freed: a whole list made the API 94 MB larger, with one heap 74. */
+/**
+ * Several heaps of the C library keep the memory that threads have freed: after a whole list the API was 94 MB larger,
+ * with one heap 74.
+ */
 const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
 
-/** V8 waits for several times what is in use before it collects everything: two whole lists made the API 148 MB larger, with this 84 (E149). */
+/**
+ * By default V8 lets the heap grow several times before a full collection: after two whole lists the API was 148 MB
+ * larger, with this flag 84 (E149).
+ */
 const SMALL_HEAP = '--heap-growing-percent=100';
 
 function start(name, env, children) {
-  // No object of a request or a file reaches the prototype of all others.
+  // Objects from requests or files cannot change the prototype of all others.
   const flags = ['--enable-source-maps', '--disable-proto=delete', ...(name === 'api' ? [SMALL_HEAP] : [])];
   return children.start(name, process.execPath, [...flags, program(name)], {
     env: { ...ONE_HEAP, ...env },
@@ -134,7 +140,7 @@ function environment({ port, host, dataDir, database, queuePrefix }, { mongoUri,
   };
 }
 
-// One stamp for each database, so that another MONGODB_URI gets its demo content too.
+// One stamp per database, so that another MONGODB_URI gets its demo content, too.
 function seedStamp({ mongoUri, database, dataDir }) {
   const id = createHash('sha256')
     .update(`${mongoUri ?? 'own'} ${database}`)
@@ -151,7 +157,7 @@ async function runProgram(name, args, env) {
   return output;
 }
 
-/** @throws {Fault} with what a service said last, where one ends or is not ready in time */
+/** @throws {Fault} with the last output of a service that ends or is not ready in time */
 export async function untilReady(options, services) {
   const deadline = Date.now() + READY_WITHIN_MS;
   let last = 'no answer';
@@ -168,7 +174,7 @@ export async function untilReady(options, services) {
   throw new Fault(`The system was not ready after ${READY_WITHIN_MS / 1000} s: see the logs in DATA_DIR/logs.`, last);
 }
 
-/** What a service says last is a sentence for people where it knew what was wrong. */
+/** The last line of a service is a sentence for people if the service recognised the problem. */
 function faultOf(name, said) {
   const lastLine = said.trim().split('\n').at(-1) ?? '';
   const isSentence = /^[A-Z].*\.$/.test(lastLine) && !lastLine.startsWith('{');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { watchSources } from './watch-sources.mjs';
 
-/** A package in a folder of its own; `calls` counts how often its change was told, `free` lets a call end. */
+/** Creates a package in its own folder; `calls` counts the calls of `changed`, `free` lets a call end. */
 async function watched(t) {
   const folder = mkdtempSync(path.join(tmpdir(), 'watch-sources-test-'));
   mkdirSync(path.join(folder, 'src', 'features'), { recursive: true });
@@ -34,7 +34,7 @@ async function watched(t) {
   return { state, save, replace, until };
 }
 
-test('files saved together are told once, and what is saved meanwhile once more afterwards', async (t) => {
+test('files saved together cause one call, and files saved during it one more', async (t) => {
   const { state, save, until } = await watched(t);
   for (const name of ['src/a.ts', 'src/features/b.tsx', 'screen.config.mjs']) save(name);
   await until(() => state.calls === 1);
@@ -47,7 +47,7 @@ test('files saved together are told once, and what is saved meanwhile once more 
   assert.equal(state.most, 1);
 });
 
-test('a file that an editor has replaced is watched on', async (t) => {
+test('a file that an editor has replaced is still watched', async (t) => {
   const { state, save, replace, until } = await watched(t);
   save('src/a.ts');
   await until(() => state.calls === 1);
