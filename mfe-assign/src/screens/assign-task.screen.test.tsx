@@ -1,21 +1,12 @@
-import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { teamToday } from '@subtitle/sdk/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AssignTaskScreen from './assign-task.screen';
+import { person } from '../testing/people';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 
-const person = (id: number, name: string, change: Partial<UserAnswer> = {}): UserAnswer => ({
-  id,
-  name,
-  username: `${name.toLowerCase()}@example.com`,
-  langPairs: ['hi_te'],
-  roles: ['translator'],
-  status: 'active',
-  ...change,
-});
 
 const USERS = [
   person(1, 'Asha'),

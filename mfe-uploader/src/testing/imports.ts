@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { uploaded } from '@subtitle/contracts/examples/uploads';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook, type WorkbookPlan } from '@subtitle/testing/make-workbook';
 
@@ -7,41 +8,20 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Builds an import as the server returns it. */
 export function anImport(change: Partial<ImportAnswer> = {}): ImportAnswer {
-  return {
+  return uploaded({
     id: 12,
     kind: 'daily',
-    status: 'done',
     file: { name: 'december-daily.xlsx', bytes: 12_594, sha256: 'a'.repeat(64) },
-    channelId: null,
     days: { from: '2026-12-01', to: '2026-12-20' },
     rows: 240,
     inserted: 228,
-    replaced: 0,
     duplicate: 12,
-    rejected: 0,
-    progress: 100,
-    etaSeconds: null,
     duplicates: 'skip',
-    question: null,
-    sameFileAs: null,
-    errors: [],
-    errorGroups: [],
-    errorCount: 0,
-    faults: [],
-    warnings: [],
-    systemic: null,
-    removal: null,
-    withdrawn: null,
-    fileKept: true,
-    createdBy: 'uploader@example.com',
     createdAt: '2026-11-20T05:34:00.000Z',
     startedAt: '2026-11-20T05:34:01.000Z',
     finishedAt: '2026-11-20T05:34:09.000Z',
-    undoneAt: null,
-    undoneBy: null,
-    restored: null,
     ...change,
-  };
+  });
 }
 
 /** Builds a page of the history. */

@@ -1,23 +1,15 @@
-import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AssignTaskScreen from '../../screens/assign-task.screen';
+import { person } from '../../testing/people';
 import { moveStore } from '../move-work/move-run';
 
-const person = (id: number, name: string, roles: UserAnswer['roles']): UserAnswer => ({
-  id,
-  name,
-  username: `${name.toLowerCase()}@example.com`,
-  langPairs: ['hi_te'],
-  roles,
-  status: 'active',
-});
 const USERS = [
-  person(1, 'Asha', ['translator']),
-  person(2, 'Bela', ['editor']),
-  person(3, 'Chitra', ['translator', 'editor']),
+  person(1, 'Asha'),
+  person(2, 'Bela', { roles: ['editor'] }),
+  person(3, 'Chitra', { roles: ['translator', 'editor'] }),
 ];
 const answer = { message: '2 predictions assigned to Chitra', asked: 2, assigned: 2, left: 5, ids: [8, 9] };
 

@@ -1,14 +1,6 @@
-import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { person } from '../../testing/people';
 import { findPeople, pageOf } from './find-people';
 
-const person = (id: number, name: string): UserAnswer => ({
-  id,
-  name,
-  username: `${name.toLowerCase().replace(' ', '.')}@example.com`,
-  langPairs: ['hi_te'],
-  roles: ['translator'],
-  status: 'active',
-});
 const PEOPLE = [person(1, 'Ravi Rao'), person(2, 'Asha Verma'), person(3, 'Asha Pillai'), person(4, 'José')];
 const found = (text: string) => findPeople(PEOPLE, text).map(({ id }) => id);
 

@@ -1,34 +1,13 @@
-import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit, UnitMove } from '@subtitle/contracts/operations/work-board';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { boardUnit, person } from '../../testing/people';
 import { moveStore } from '../move-work/move-run';
 import { UpdateStatus } from './update-status';
 
-const person = (id: number, name: string, change: Partial<UserAnswer> = {}): UserAnswer => ({
-  id,
-  name,
-  username: `${name.toLowerCase()}@example.com`,
-  langPairs: ['hi_te'],
-  roles: ['translator'],
-  status: 'active',
-  ...change,
-});
-const unit = (id: number, change: Partial<BoardUnit> = {}): BoardUnit => ({
-  ...{ kind: 'daily', id, language: 'te', source: 'hi', stage: 'translate', status: 'assigned', revision: 1 },
-  ...{
-    owner: 'asha@example.com',
-    since: null,
-    from: '2026-12-01',
-    to: '2026-12-01',
-    name: 'Mesha',
-    channel: null,
-    preview: '',
-  },
-  ...{ filled: 0, needed: 4, sentBack: false },
-  ...change,
-});
+const unit = (id: number, change: Partial<BoardUnit> = {}) =>
+  boardUnit(id, { from: '2026-12-01', to: '2026-12-01', preview: '', ...change });
 const count = (units: number, change = {}) => ({
   ...{ kind: 'daily', language: 'te', source: 'hi', stage: 'translate', units, overdue: 0 },
   ...change,

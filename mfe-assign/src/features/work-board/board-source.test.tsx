@@ -2,29 +2,11 @@ import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
 import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { boardUnit } from '../../testing/people';
 import { WorkBoard } from './work-board';
 
-const unit = (id: number, change: Partial<BoardUnit> = {}): BoardUnit => ({
-  kind: 'daily',
-  id,
-  language: 'te',
-  source: 'hi',
-  stage: 'translate',
-  status: 'approved',
-  revision: 4,
-  owner: 'asha@example.com',
-  since: null,
-  from: '2099-12-01',
-  to: '2099-12-01',
-  name: 'Mesha',
-  channel: null,
-  preview: 'आज का दिन',
-  filled: 4,
-  needed: 4,
-  sentBack: false,
-  sourceChanged: true,
-  ...change,
-});
+const APPROVED = { status: 'approved', revision: 4, filled: 4, sourceChanged: true } as const;
+const unit = (id: number, change: Partial<BoardUnit> = {}) => boardUnit(id, { ...APPROVED, ...change });
 const USERS = [{ ...testUser('translator'), id: 1, name: 'Asha', username: 'asha@example.com' }];
 const UNITS = [unit(11), unit(12), unit(13, { status: 'assigned' })];
 

@@ -1,4 +1,3 @@
-import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit, UnitMove } from '@subtitle/contracts/operations/work-board';
 import { addDays } from '@subtitle/domain/dates';
 import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
@@ -6,39 +5,13 @@ import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/
 import { teamToday } from '@subtitle/sdk/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { boardUnit, person } from '../../testing/people';
 import { moveStore } from '../move-work/move-run';
 import { WorkBoard } from './work-board';
 
-const person = (id: number, name: string, change: Partial<UserAnswer> = {}): UserAnswer => ({
-  id,
-  name,
-  username: `${name.toLowerCase()}@example.com`,
-  langPairs: ['hi_te'],
-  roles: ['translator'],
-  status: 'active',
-  ...change,
-});
 const USERS = [person(1, 'Asha'), person(2, 'Bela'), person(3, 'Chitra', { langPairs: ['en_mr'] })];
-const unit = (id: number, change: Partial<BoardUnit> = {}): BoardUnit => ({
-  kind: 'daily',
-  id,
-  language: 'te',
-  source: 'hi',
-  stage: 'translate',
-  status: 'assigned',
-  revision: 1,
-  owner: 'asha@example.com',
-  since: new Date(Date.now() - 3 * 86_400_000).toISOString(),
-  from: '2099-12-01',
-  to: '2099-12-01',
-  name: 'Mesha',
-  channel: null,
-  preview: 'आज का दिन',
-  filled: 1,
-  needed: 4,
-  sentBack: false,
-  ...change,
-});
+const since = new Date(Date.now() - 3 * 86_400_000).toISOString();
+const unit = (id: number, change: Partial<BoardUnit> = {}) => boardUnit(id, { since, filled: 1, ...change });
 const load = (username: string, open: number, overdue = 0) => ({
   ...{ username, open, due: open - overdue, overdue, done: 2, hours: 1.5 },
 });

@@ -1,3 +1,4 @@
+import { uploaded } from '@subtitle/contracts/examples/uploads';
 import { freshFields, type ImportDocument } from '../../models/import.model';
 import { presentImport } from './present-import';
 
@@ -9,40 +10,21 @@ const GIVEN = {
   created_by: 'uploader@example.com',
   created_at: CREATED,
 } as const;
-const EARLY = {
+const EARLY = uploaded({
   id: 7,
   kind: 'daily',
   status: 'queued',
   file: { name: 'a.xlsx', bytes: 12, sha256: 'abc' },
-  channelId: null,
   days: null,
   rows: 0,
   inserted: 0,
-  replaced: 0,
-  duplicate: 0,
-  rejected: 0,
   progress: 0,
-  etaSeconds: null,
   duplicates: 'skip',
-  question: null,
-  sameFileAs: null,
-  errors: [],
-  errorGroups: [],
-  errorCount: 0,
-  faults: [],
-  warnings: [],
-  systemic: null,
-  removal: null,
-  withdrawn: null,
   fileKept: false,
-  createdBy: 'uploader@example.com',
   createdAt: '2026-01-01T00:00:00.000Z',
   startedAt: null,
   finishedAt: null,
-  undoneAt: null,
-  undoneBy: null,
-  restored: null,
-};
+});
 
 test('presents an import of an earlier version with defaults for the fields it lacks, and its file as not kept', () => {
   expect(presentImport(GIVEN as unknown as ImportDocument)).toEqual(EARLY);
