@@ -2,18 +2,15 @@ import { gzipSync } from 'node:zlib';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { getItem } from '@subtitle/contracts/operations/items';
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
-import type { TestApi } from '@subtitle/testing/api';
-import type { App } from '../../../http/route';
 import { makeRows } from '../../../test/make-rows';
-import { startTestApi } from '../../../test/start-test-api';
+import { startItemTest } from '../../../test/start-item-test';
 
 const PATH = '/api/predictions/predictions';
 const sentBack = { reason: 'meaning', note: 'column 2', by: 'reviewer@example.com', at: new Date(0) };
 
-let api: TestApi<App>;
+const setup = startItemTest();
 let id: number;
 beforeAll(async () => {
-  api = await startTestApi();
   [id] = (await makeRows(1, {
     status_te: 'assigned',
     assigned_te: 'translator@example.com',
@@ -24,19 +21,18 @@ beforeAll(async () => {
     gu_1: '',
   })) as [number];
 });
-afterAll(() => api.stop());
 
 async function listed(who: string) {
-  const headers = { authorization: `Bearer ${await api.tokenOf(who)}` };
-  return (await api.app.inject({ url: PATH, headers })).json() as Record<string, unknown>[];
+  const headers = { authorization: `Bearer ${await setup.api.tokenOf(who)}` };
+  return (await setup.api.app.inject({ url: PATH, headers })).json() as Record<string, unknown>[];
 }
 
 test('requires a session', async () => {
-  expect((await api.app.inject({ url: PATH })).statusCode).toBe(401);
+  expect((await setup.api.app.inject({ url: PATH })).statusCode).toBe(401);
 });
 
 test('ignores an unknown parameter, and refuses an invalid value of a known one', async () => {
-  const ask = (query: object) => api.as('translator').call(listPredictionsDaily, { query: query as never });
+  const ask = (query: object) => setup.api.as('translator').call(listPredictionsDaily, { query: query as never });
   expect((await ask({ _: '1764400000', owner: 'somebody', id: 0 })).answer.map((row) => row.id)).toEqual([id]);
   expect((await ask({ _: 1, lagna: 'Aries' })).refusal.field).toBe('lagna');
 });
@@ -63,8 +59,8 @@ test('empty columns add less than 400 bytes per row, almost nothing when compres
   const ROWS = 400;
   await makeRows(ROWS, { kind: 'tenday', from: '2026-03-11', to: '2026-03-20' });
   const ask = async (path: string): Promise<Record<string, unknown>[]> => {
-    const headers = { authorization: `Bearer ${await api.tokenOf('admin')}` };
-    return (await api.app.inject({ url: `/api/${path}`, headers })).json();
+    const headers = { authorization: `Bearer ${await setup.api.tokenOf('admin')}` };
+    return (await setup.api.app.inject({ url: `/api/${path}`, headers })).json();
   };
   const isBlank = ([field, value]: [string, unknown]) =>
     (/^[a-z]{2}_\d$/.test(field) && value === '') || (/^status_/.test(field) && value === 'pending');
@@ -79,8 +75,8 @@ test('empty columns add less than 400 bytes per row, almost nothing when compres
 });
 
 test('the product’s client reads a row of a list like a single row', async () => {
-  const { answer } = await api.as('translator').call(listPredictionsDaily);
-  const { item } = (await api.as('translator').call(getItem, { params: { kind: 'daily', id } })).answer;
+  const { answer } = await setup.api.as('translator').call(listPredictionsDaily);
+  const { item } = (await setup.api.as('translator').call(getItem, { params: { kind: 'daily', id } })).answer;
   expect(answer).toEqual([item]);
   expect(item).toMatchObject({ gu_1: '', status_gu: 'pending', revision_gu: 0, assigned_gu: null, sent_back_gu: null });
 });

@@ -1,13 +1,10 @@
 import { saveDraft } from '@subtitle/contracts/operations/item-events';
-import type { TestApi } from '@subtitle/testing/api';
-import type { App } from '../../../http/route';
 import { makeRows } from '../../../test/make-rows';
-import { startTestApi } from '../../../test/start-test-api';
+import { startItemTest } from '../../../test/start-item-test';
 
-let api: TestApi<App>;
+const setup = startItemTest();
 let id: number;
 beforeAll(async () => {
-  api = await startTestApi();
   [id] = (await makeRows(1, {
     status_te: 'assigned',
     assigned_te: 'translator@example.com',
@@ -16,12 +13,11 @@ beforeAll(async () => {
     source_te: 'hi',
   })) as [number];
 });
-afterAll(() => api.stop());
 
 async function get(who: string, known?: string) {
-  const authorization = `Bearer ${await api.tokenOf(who)}`;
+  const authorization = `Bearer ${await setup.api.tokenOf(who)}`;
   const headers = { authorization, ...(known === undefined ? {} : { 'if-none-match': known }) };
-  return api.app.inject({ url: `/api/items/daily/${id}`, headers });
+  return setup.api.app.inject({ url: `/api/items/daily/${id}`, headers });
 }
 
 test('does not send an unchanged row again, but sends a changed one', async () => {
@@ -34,7 +30,7 @@ test('does not send an unchanged row again, but sends a changed one', async () =
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
   }
   const params = { kind: 'daily', id, language: 'te' } as const;
-  await api.as('translator').call(saveDraft, { params, body: { revision: 1, columns: { te_1: 'నేడు' } } });
+  await setup.api.as('translator').call(saveDraft, { params, body: { revision: 1, columns: { te_1: 'నేడు' } } });
   const changed = await get('translator', tag);
   expect([changed.statusCode, changed.json().item.te_1]).toEqual([200, 'నేడు']);
   expect(changed.headers.etag).not.toBe(tag);

@@ -11,21 +11,15 @@ import {
 import { getItem, listHistory } from '@subtitle/contracts/operations/items';
 import { setReviewStatusDaily } from '@subtitle/contracts/operations/review';
 import { saveSettings } from '@subtitle/contracts/operations/settings';
-import type { TestApi } from '@subtitle/testing/api';
-import type { App } from '../../../http/route';
 import { AuditEntryModel, UNDO_EVENT } from '../../../models/audit-entry.model';
 import { freshFields, ImportModel } from '../../../models/import.model';
 import type { ItemDocument } from '../../../models/item-row';
 import { PredictionModel } from '../../../models/prediction.model';
 import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { makeRows, texts } from '../../../test/make-rows';
-import { startTestApi } from '../../../test/start-test-api';
+import { startItemTest } from '../../../test/start-item-test';
 
-let api: TestApi<App>;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const setup = startItemTest();
 
 const T = 'translator@example.com';
 const OWNED = { status_te: 'assigned', assigned_te: T, stage_te: 'translate', revision_te: 1 } as const;
@@ -38,8 +32,9 @@ async function unit(parts: Partial<ItemDocument> = OWNED) {
 type Unit = Awaited<ReturnType<typeof unit>>;
 
 const save = (params: Unit, revision: number) =>
-  api.as('translator').call(saveDraft, { params, body: { revision, columns } });
-const seen = async ({ kind, id }: Unit) => (await api.as('admin').call(getItem, { params: { kind, id } })).answer.item;
+  setup.api.as('translator').call(saveDraft, { params, body: { revision, columns } });
+const seen = async ({ kind, id }: Unit) =>
+  (await setup.api.as('admin').call(getItem, { params: { kind, id } })).answer.item;
 
 test.each([
   ['its text', { revision_te: 2, te_1: 'somebody else’s' }, 'assigned', 2],
@@ -113,14 +108,14 @@ test.each([
 
 test('a row that was taken back keeps only its texts and revision in the language', async () => {
   const [id] = await makeRows(1);
-  const body = { userId: api.idOf('translator'), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi' };
-  await api.as('assigner').call(assignPredictions, { body });
+  const body = { userId: setup.api.idOf('translator'), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi' };
+  await setup.api.as('assigner').call(assignPredictions, { body });
   const key = { kind: 'daily', id: id!, language: 'te' } as const;
   await save(key, 1);
-  await api.as('assigner').call(takeBack, { params: key, body: { revision: 2 } });
-  const headers = { authorization: `Bearer ${await api.tokenOf('assigner')}` };
+  await setup.api.as('assigner').call(takeBack, { params: key, body: { revision: 2 } });
+  const headers = { authorization: `Bearer ${await setup.api.tokenOf('assigner')}` };
   const url = '/api/predictions/predictions?limit=500';
-  const listed = (await api.app.inject({ url, headers })).json().find((row: { id: number }) => row.id === id);
+  const listed = (await setup.api.app.inject({ url, headers })).json().find((row: { id: number }) => row.id === id);
   const left = Object.entries(listed).filter(([field]) => field.endsWith('_te') || field.startsWith('te_'));
   // The texts keep their last author. Specified lists include empty columns.
   expect(Object.fromEntries(left)).toEqual({
@@ -137,32 +132,32 @@ test('a row that was taken back keeps only its texts and revision in the languag
 
 test('the last owner stays named when another language of the row is taken back', async () => {
   const key = await unit({ ...OWNED, assigned_mr: 'other@example.com', assigned_to: 'other@example.com' });
-  const back = await api.as('assigner').call(takeBack, { params: key, body: { revision: 1 } });
+  const back = await setup.api.as('assigner').call(takeBack, { params: key, body: { revision: 1 } });
   expect(back.answer.item).toMatchObject({ assigned_te: null, assigned_to: 'other@example.com' });
 });
 
 test('the history lists every step with actor, statuses, owner, and the saved texts', async () => {
   const key = await unit();
-  const editor = await api.addPerson({ roles: ['editor'] });
+  const editor = await setup.api.addPerson({ roles: ['editor'] });
   const all = texts('te');
   await save(key, 1);
-  await api.as('translator').call(submitItem, { params: key, body: { revision: 2, columns: all } });
+  await setup.api.as('translator').call(submitItem, { params: key, body: { revision: 2, columns: all } });
   const back = { revision: 3, reason: 'style', note: ' please look ', userId: editor.id } as const;
-  await api.as('reviewer').call(reassignItem, { params: key, body: back });
+  await setup.api.as('reviewer').call(reassignItem, { params: key, body: back });
   expect(await seen(key)).toMatchObject({
     assigned_to: editor.username,
     sent_back_te: { reason: 'style', note: 'please look', by: 'reviewer@example.com' },
   });
-  const owner = { revision: 4, userId: api.idOf('translator') };
-  await api.as('assigner').call(changeOwner, { params: key, body: owner });
+  const owner = { revision: 4, userId: setup.api.idOf('translator') };
+  await setup.api.as('assigner').call(changeOwner, { params: key, body: owner });
   expect(await seen(key)).toMatchObject({ assigned_to: T, sent_back_te: { reason: 'style' } });
-  await api.as('translator').call(submitItem, { params: key, body: { revision: 5, columns: {}, unchanged: '' } });
+  await setup.api.as('translator').call(submitItem, { params: key, body: { revision: 5, columns: {}, unchanged: '' } });
   const { sent_back_te, round_te } = await seen(key);
   expect([sent_back_te, round_te]).toEqual([null, 2]);
-  await api.as('reviewer').call(approveItem, { params: key, body: { revision: 6 } });
-  await api.as('reviewer').call(reopenItem, { params: key, body: { revision: 7, reason: 'A slip' } });
+  await setup.api.as('reviewer').call(approveItem, { params: key, body: { revision: 6 } });
+  await setup.api.as('reviewer').call(reopenItem, { params: key, body: { revision: 7, reason: 'A slip' } });
 
-  const { answer } = await api.as('reviewer').call(listHistory, { params: key });
+  const { answer } = await setup.api.as('reviewer').call(listHistory, { params: key });
   const told = answer.map(
     ({ event, from, to, revision, owner, by, reason, note, columns }) =>
       [event, from, to, revision, owner, by.split('@')[0], reason, note, columns] as const,
@@ -197,17 +192,17 @@ test('a new owner resets the time since when a row is owned, and taking back rem
   expect(await stored()).toMatchObject({ since_te });
   // The list of columns submitted one by one ends with any other step.
   expect(await stored()).not.toHaveProperty('sent_te');
-  const owner = { revision: 2, userId: api.idOf('translator') };
+  const owner = { revision: 2, userId: setup.api.idOf('translator') };
   const given = Date.now();
-  await api.as('assigner').call(changeOwner, { params: key, body: owner });
+  await setup.api.as('assigner').call(changeOwner, { params: key, body: owner });
   expect((await stored())!.since_te!.getTime()).toBeGreaterThanOrEqual(given);
-  await api.as('assigner').call(takeBack, { params: key, body: { revision: 3 } });
+  await setup.api.as('assigner').call(takeBack, { params: key, body: { revision: 3 } });
   expect(await stored()).not.toHaveProperty('since_te');
 });
 
 test('a row sent back without a reason gets the reason “other”', async () => {
   const key = await unit({ ...OWNED, status_te: 'inreview', submitter_te: T, author_te: T, ...texts('te') });
-  const { answer } = await api.as('reviewer').call(setReviewStatusDaily, {
+  const { answer } = await setup.api.as('reviewer').call(setReviewStatusDaily, {
     body: { id: key.id, status: 'assigned', language: 'te' },
   });
   expect(answer.item.sent_back_te).toMatchObject({ reason: 'other', note: '', by: 'reviewer@example.com' });
@@ -225,7 +220,7 @@ test('returns the latest five hundred entries of a long history, newest first', 
     revision: n + 1,
   }));
   await AuditEntryModel.collection.insertMany(entries as never[]);
-  const { answer } = await api.as('reviewer').call(listHistory, { params: key });
+  const { answer } = await setup.api.as('reviewer').call(listHistory, { params: key });
   expect([answer.length, answer[0]!.revision, answer.at(-1)!.revision]).toEqual([500, 501, 2]);
 });
 
@@ -261,12 +256,12 @@ const mine = (code: 'hi' | 'mr') => ({
   [`revision_${code}`]: 1,
 });
 const takeAway = (params: { kind: 'daily'; id: number; language: 'hi' | 'te' }) =>
-  api.as('assigner').call(takeBack, { params, body: { revision: 1 } });
+  setup.api.as('assigner').call(takeBack, { params, body: { revision: 1 } });
 
 test('stores a text as typed, even if it looks like a database field', async () => {
   const key = await unit();
   for (const [at, te_1] of ['$te_2', '$$REMOVE', '$$ROOT', '{"$literal":1}', '$'].entries()) {
-    const { status } = await api
+    const { status } = await setup.api
       .as('translator')
       .call(saveDraft, { params: key, body: { revision: at + 1, columns: { te_1 } } });
     expect([status, await seen(key)]).toMatchObject([200, { te_1 }]);
@@ -278,12 +273,12 @@ test('people approve their own text only if the settings allow it, and the setti
   const own = await unit({ ...written, ...texts('te'), author_te: 'admin@example.com' });
   const assigned = await unit(OWNED);
   const approve = async (params: Unit) => {
-    const called = await api.as('admin').call(approveItem, { params, body: { revision: 1 } });
+    const called = await setup.api.as('admin').call(approveItem, { params, body: { revision: 1 } });
     return called.status === 200 ? 200 : called.refusal.code;
   };
   expect(await approve(own)).toBe('self-approval');
   const allowed = (selfApproval: boolean, revision: number) =>
-    api.as('admin').call(saveSettings, { body: { selfApproval, revision } });
+    setup.api.as('admin').call(saveSettings, { body: { selfApproval, revision } });
   expect((await allowed(true, 0)).status).toBe(200);
   expect([await approve(own), await approve(assigned)]).toEqual([200, 'wrong-status']);
   await allowed(false, 1);
@@ -297,11 +292,13 @@ test('the row’s import counts it from the first saved text on; earlier changes
     const { worked_rows, revision } = (await ImportModel.findById(ended._id).lean())!;
     return [worked_rows, revision - ended.revision];
   };
-  const { id: userId } = await api.addPerson();
-  expect((await api.as('assigner').call(changeOwner, { params, body: { revision: 1, userId } })).status).toBe(200);
+  const { id: userId } = await setup.api.addPerson();
+  expect((await setup.api.as('assigner').call(changeOwner, { params, body: { revision: 1, userId } })).status).toBe(
+    200,
+  );
   expect(await noted()).toEqual([0, 1]);
-  const back = { revision: 2, userId: api.idOf('translator') };
-  expect((await api.as('assigner').call(changeOwner, { params, body: back })).status).toBe(200);
+  const back = { revision: 2, userId: setup.api.idOf('translator') };
+  expect((await setup.api.as('assigner').call(changeOwner, { params, body: back })).status).toBe(200);
   expect((await save(params, 3)).status).toBe(200);
   const [rows, changes] = await noted();
   expect(rows).toBe(1);

@@ -9,21 +9,11 @@ import {
   type WorkListName,
 } from '@subtitle/contracts/operations/my-work';
 import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
-import type { TestApi } from '@subtitle/testing/api';
-import type { App } from '../../../http/route';
-import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
 import { makeRows, texts } from '../../../test/make-rows';
-import { startTestApi } from '../../../test/start-test-api';
+import { startItemTest } from '../../../test/start-item-test';
 
-let api: TestApi<App>;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-beforeEach(async () => {
-  for (const { collection } of [PredictionModel, AuditEntryModel]) await collection.deleteMany({});
-});
-afterAll(() => api.stop());
+const setup = startItemTest({ empty: true });
 
 const ME = 'translator@example.com';
 const TODAY = '2026-06-15';
@@ -39,16 +29,16 @@ const mine = {
 } as const;
 const sentBack = { sent_back_te: { reason: 'meaning', note: '', by: 'reviewer@example.com', at: new Date() } };
 
-const summary = async (who = 'translator') => (await api.as(who).call(getWorkSummary, { query: base })).answer;
+const summary = async (who = 'translator') => (await setup.api.as(who).call(getWorkSummary, { query: base })).answer;
 const next = async (query: Partial<QueryOf<typeof getNextWork>> = {}, who = 'translator') =>
-  (await api.as(who).call(getNextWork, { query: { today: TODAY, ...query } })).answer.next;
+  (await setup.api.as(who).call(getNextWork, { query: { today: TODAY, ...query } })).answer.next;
 const page = async (group: WorkListName, query: object = {}) =>
-  (await api.as('translator').call(listWork, { query: { ...base, group, ...query } })).answer;
+  (await setup.api.as('translator').call(listWork, { query: { ...base, group, ...query } })).answer;
 const idsOf = async (group: WorkListName) => (await page(group)).units.map(({ id }) => id);
 
 async function submit(id: number): Promise<void> {
   const params = { kind: 'daily', id, language: 'te' } as const;
-  await api.as('translator').call(submitItem, { params, body: { revision: 1, columns: texts('te') } });
+  await setup.api.as('translator').call(submitItem, { params, body: { revision: 1, columns: texts('te') } });
 }
 
 /** Creates one row in each group. */
@@ -69,9 +59,9 @@ test('requires a session (401), a role (403) and a valid day (400), and shows no
     [getNextWork, { today: TODAY }],
     [listWork, { ...base, group: 'due' }],
   ] as const) {
-    expect((await api.as('nobody').call(operation, { query } as never)).status).toBe(401);
-    expect((await api.as('uploader').call(operation, { query } as never)).status).toBe(403);
-    const odd = await api.as('translator').call(operation, { query: { ...query, today: '2026-02-30' } } as never);
+    expect((await setup.api.as('nobody').call(operation, { query } as never)).status).toBe(401);
+    expect((await setup.api.as('uploader').call(operation, { query } as never)).status).toBe(403);
+    const odd = await setup.api.as('translator').call(operation, { query: { ...query, today: '2026-02-30' } } as never);
     expect([odd.status, odd.refusal.field]).toEqual([400, 'today']);
   }
   await oneOfEach();
@@ -91,7 +81,7 @@ test('a corrected row is to be sent, and counts as submitted once it was sent to
   );
   expect([await idsOf('done'), await idsOf('earlier')]).toEqual([[], []]);
   const params = { kind: 'daily', id: sent!, language: 'te' } as const;
-  await api.as('assigner').call(sendToReview, { params, body: { revision: 2 } });
+  await setup.api.as('assigner').call(sendToReview, { params, body: { revision: 2 } });
   expect([await idsOf('to-send'), await idsOf('done')]).toEqual([[imported, saved], [sent]]);
   expect((await page('to-send', { stage: 'correct' })).units.map(({ id }) => id)).toEqual([saved]);
   const lane = { kind: 'daily', language: 'te' };
@@ -203,10 +193,10 @@ test('a reviewer gets the rows in review and the next one, in their languages', 
     waiting: [{ kind: 'daily', language: 'te', waiting: 2 }],
   });
   expect(await next({ of: 'review' }, 'reviewer')).toMatchObject({ id: first, group: null });
-  const nosy = await api.as('translator').call(getNextWork, { query: { today: TODAY, of: 'review' } });
+  const nosy = await setup.api.as('translator').call(getNextWork, { query: { today: TODAY, of: 'review' } });
   expect(nosy.status).toBe(403);
   const params = { kind: 'daily', id: first!, language: 'te' } as const;
-  await api.as('reviewer').call(approveItem, { params, body: { revision: 2 } });
+  await setup.api.as('reviewer').call(approveItem, { params, body: { revision: 2 } });
   expect(await next({ of: 'review', after: `${first}:te` }, 'reviewer')).toMatchObject({ id: later });
 });
 
@@ -230,7 +220,7 @@ test('pages of every group have no gap and no repetition', async () => {
     } while (cursor);
     expect([group, seen.length, new Set(seen).size]).toEqual([group, total[group], total[group]]);
   }
-  const odd = await api.as('translator').call(listWork, { query: { ...base, group: 'due', cursor: 'te.bm9' } });
+  const odd = await setup.api.as('translator').call(listWork, { query: { ...base, group: 'due', cursor: 'te.bm9' } });
   expect([odd.status, odd.refusal.field]).toEqual([400, 'cursor']);
 });
 

@@ -1,21 +1,12 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { getWorkSummary, listWork, type WorkGroup } from '@subtitle/contracts/operations/my-work';
 import { addDays } from '@subtitle/domain/dates';
-import type { TestApi } from '@subtitle/testing/api';
-import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
 import { makeRows } from '../../../test/make-rows';
-import { startTestApi } from '../../../test/start-test-api';
+import { startItemTest } from '../../../test/start-item-test';
 
-let api: TestApi<App>;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-beforeEach(async () => {
-  for (const { collection } of [PredictionModel, AuditEntryModel]) await collection.deleteMany({});
-});
-afterAll(() => api.stop());
+const setup = startItemTest({ empty: true });
 
 const ME = 'translator@example.com';
 const TODAY = '2026-06-15';
@@ -28,9 +19,9 @@ const mine = (code: LanguageCode, status = 'assigned') => ({
   [`status_${code}`]: status,
   [`stage_${code}`]: 'translate',
 });
-const summary = async (who = 'translator') => (await api.as(who).call(getWorkSummary, { query: base })).answer;
+const summary = async (who = 'translator') => (await setup.api.as(who).call(getWorkSummary, { query: base })).answer;
 const page = async (group: WorkGroup, query: object = {}) =>
-  (await api.as('translator').call(listWork, { query: { ...base, group, ...query } })).answer;
+  (await setup.api.as('translator').call(listWork, { query: { ...base, group, ...query } })).answer;
 const idsOf = async (group: WorkGroup, query: object = {}) => (await page(group, query)).units.map(({ id }) => id);
 
 let revision = 0;
@@ -229,7 +220,9 @@ const PLACE = Buffer.from(JSON.stringify([TODAY, TODAY, 0, 1])).toString('base64
 test.each(['', '.', 'te', 'te.', `xx.${PLACE}`, `.${PLACE}`, PLACE, 'te.W10'])(
   'refuses the cursor %p',
   async (cursor) => {
-    const { status, refusal } = await api.as('translator').call(listWork, { query: { ...base, group: 'due', cursor } });
+    const { status, refusal } = await setup.api
+      .as('translator')
+      .call(listWork, { query: { ...base, group: 'due', cursor } });
     expect([status, refusal.field, refusal.error]).toEqual([400, 'cursor', 'This cursor is not one of ours.']);
   },
 );

@@ -6,28 +6,19 @@ import {
   OPEN_GROUPS,
   WORK_GROUPS,
 } from '@subtitle/contracts/operations/my-work';
-import type { TestApi } from '@subtitle/testing/api';
-import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
 import { faultAtDriver } from '../../../test/driver-faults';
 import { makeRows } from '../../../test/make-rows';
-import { startTestApi } from '../../../test/start-test-api';
+import { startItemTest } from '../../../test/start-item-test';
 
-let api: TestApi<App>;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-beforeEach(async () => {
-  for (const { collection } of [PredictionModel, AuditEntryModel]) await collection.deleteMany({});
-});
-afterAll(() => api.stop());
+const setup = startItemTest({ empty: true });
 
 const ME = 'translator@example.com';
 const TODAY = '2026-06-15';
 const base = { today: TODAY, since: `${TODAY}T00:00:00.000Z` };
 const own = { assigned_te: ME, status_te: 'assigned', from: TODAY } as const;
-const summary = async (who = 'translator') => (await api.as(who).call(getWorkSummary, { query: base })).answer;
+const summary = async (who = 'translator') => (await setup.api.as(who).call(getWorkSummary, { query: base })).answer;
 
 async function submitted(ids: readonly number[]): Promise<void> {
   const entry = { kind: 'daily', language: 'te', event: 'submit-item', by: ME, at: new Date(base.since), revision: 1 };
@@ -45,11 +36,11 @@ async function everything() {
   await submitted([done!]);
   return async () => {
     const after = `${draft}:te` as const;
-    const lists = WORK_GROUPS.map((group) => api.as('translator').call(listWork, { query: { ...base, group } }));
+    const lists = WORK_GROUPS.map((group) => setup.api.as('translator').call(listWork, { query: { ...base, group } }));
     const next = [{ today: TODAY }, { today: TODAY, after }].map((query) =>
-      api.as('translator').call(getNextWork, { query }),
+      setup.api.as('translator').call(getNextWork, { query }),
     );
-    const review = api.as('reviewer').call(getNextWork, { query: { today: TODAY, of: 'review' } });
+    const review = setup.api.as('reviewer').call(getNextWork, { query: { today: TODAY, of: 'review' } });
     const answers = (await Promise.all([...lists, ...next, review])).map(({ answer }) => answer);
     return [...answers, await summary(), await summary('reviewer')];
   };
@@ -86,7 +77,7 @@ test.each([
 
 describe('lists of work', () => {
   const list = (query: Partial<QueryOf<typeof listWork>>) => () =>
-    api.as('translator').call(listWork, { query: { ...base, group: 'earlier', limit: 1, ...query } });
+    setup.api.as('translator').call(listWork, { query: { ...base, group: 'earlier', limit: 1, ...query } });
   const aboutRows = async (run: () => Promise<unknown>) =>
     (await questionsOf(run)).filter(
       ({ aggregate, find }) => (aggregate ?? find) === PredictionModel.collection.collectionName,

@@ -12,22 +12,18 @@ import {
 } from '@subtitle/contracts/operations/item-events';
 import { getNextWork, getWorkSummary, OPEN_GROUPS, type WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
-import type { TestApi } from '@subtitle/testing/api';
 import fc from 'fast-check';
-import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
 import { makeRows, texts } from '../../../test/make-rows';
 import { seedOf } from '../../../test/seed-of';
-import { startTestApi } from '../../../test/start-test-api';
+import { startItemTest } from '../../../test/start-item-test';
 import type { Row } from '../row/item';
 
-let api: TestApi<App>;
+const setup = startItemTest();
 beforeAll(async () => {
-  api = await startTestApi();
-  await api.addPerson({ username: OTHER, langPairs: ['hi_te', 'hi_mr'] });
+  await setup.api.addPerson({ username: OTHER, langPairs: ['hi_te', 'hi_mr'] });
 });
-afterAll(() => api.stop());
 
 const OTHER = 'other@example.com';
 const TODAY = '2026-06-15';
@@ -94,9 +90,9 @@ async function someRows(): Promise<number[]> {
 async function happens(id: number, language: Language, who: string, what: ItemEvent, body: object): Promise<boolean> {
   const row = (await PredictionModel.findOne({ id }).lean())!;
   const revision = row[`revision_${language}`] ?? 0;
-  const named = 'userId' in body ? { ...body, userId: api.idOf(OTHER) } : body;
+  const named = 'userId' in body ? { ...body, userId: setup.api.idOf(OTHER) } : body;
   const params = { kind: row.kind, id, language };
-  const { status } = await api.as(who).call(what, { params, body: { revision, ...named } });
+  const { status } = await setup.api.as(who).call(what, { params, body: { revision, ...named } });
   expect([200, 403, 404, 409, 422]).toContain(status);
   return status === 200;
 }
@@ -104,12 +100,12 @@ async function happens(id: number, language: Language, who: string, what: ItemEv
 async function compare(): Promise<void> {
   const rows = await PredictionModel.find({ archived: null }).lean<Row[]>();
   for (const who of ['translator', OTHER]) {
-    const { answer } = await api.as(who).call(getWorkSummary, { query: { today: TODAY, since: SINCE } });
+    const { answer } = await setup.api.as(who).call(getWorkSummary, { query: { today: TODAY, since: SINCE } });
     const username = who === OTHER ? OTHER : 'translator@example.com';
     expect(flat(answer)).toEqual(await counted(rows, username));
     const open = units(rows, username).filter(({ group }) => group !== null);
     const first = OPEN_GROUPS.find((group) => open.some((unit) => unit.group === group)) ?? null;
-    const { next } = (await api.as(who).call(getNextWork, { query: { today: TODAY } })).answer;
+    const { next } = (await setup.api.as(who).call(getNextWork, { query: { today: TODAY } })).answer;
     expect(next?.group ?? null).toBe(first);
     expect(next?.from).toBe(
       open
