@@ -91,7 +91,7 @@ function integrityOf(compilation) {
   );
 }
 
-/** The same content gives the same version, so that publishing an unchanged build again is detected. */
+/** Equal content gives an equal version, so that publishing an unchanged build again is detected. */
 function versionOf(root, content) {
   const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');

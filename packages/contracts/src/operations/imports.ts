@@ -24,7 +24,7 @@ export const ImportError = closed({
 export type ImportError = Static<typeof ImportError>;
 
 /**
- * The same fault in consecutive rows. `message` is the specification's sentence, or 'Rows 118-141: Missing lrname' for
+ * One fault in consecutive rows. `message` is the specification's sentence, or 'Rows 118-141: Missing lrname' for
  * several rows. `from` and `to` are sheet rows, 0 for the whole sheet. `value` is the text of the cell; '' if it is
  * empty or part of the message; some of the texts if they differ. `fault` is the key of its ImportFault; '' in old
  * imports.

@@ -14,7 +14,7 @@ declare module 'fastify' {
     actor: SessionActor | null;
   }
   interface FastifyContextConfig {
-    /** Whether it answers somebody, too, whose password others know. */
+    /** The call is also allowed for a user whose password another person knows. */
     beforeOwnPassword?: boolean;
   }
 }
@@ -35,13 +35,13 @@ const VERIFY = {
 };
 const KEY_ELSEWHERE = 'This key is for one screen module, and this is none of its calls.';
 
-/** Tokens that name no session. The feature that issues them reads them. */
+/** Tokens that are no session tokens. The feature that issues them reads them. */
 interface KeyTokens {
   isModuleKey(token: string): boolean;
   findKeyActor(token: string): Promise<SessionActor | null>;
 }
 
-/** Signs tokens and, before anything else of a request is looked at, checks who calls and whether they may. */
+/** Signs tokens, and checks the caller and their rights before anything else of a request is processed. */
 export const auth = fp<KeyTokens>(
   async (app, keys) => {
     await app.register(jwt, {
@@ -66,7 +66,10 @@ export const auth = fp<KeyTokens>(
   { name: 'auth', dependencies: ['access-rule', 'errors'] },
 );
 
-/** After a change of the secret: what the previous one signed is verified by it until it expires, and it signs nothing more. */
+/**
+ * After a change of the secret, tokens signed with the previous one are accepted until they expire; it signs no new
+ * ones.
+ */
 async function acceptPrevious(app: FastifyInstance, secret: string): Promise<void> {
   await app.register(jwt, { secret, namespace: 'previous', verify: VERIFY });
   const present = app.jwt.verify;
@@ -95,7 +98,7 @@ async function authenticate(app: FastifyInstance, request: FastifyRequest, keys:
   return actor;
 }
 
-/** A key opens the calls that say so, for its own module. */
+/** Returns whether a key is accepted: only for calls that allow keys, and for its own module. */
 function opens(access: Exclude<Access, { public: true }>, module: string, { params }: FastifyRequest): boolean {
   return access.key === 'module' && (params as { name?: string }).name === module;
 }
@@ -108,7 +111,7 @@ function bearer(header: string | undefined): string | undefined {
   return /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
 }
 
-/** The token names only the session; what its holder may do is read from their row. */
+/** Reads the session id from the token; the rights of its user are read from the database. */
 function sessionOf(app: FastifyInstance, token: string): string | null {
   try {
     const { sid } = app.jwt.verify<{ sid: unknown }>(token);

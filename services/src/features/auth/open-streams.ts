@@ -6,7 +6,7 @@ import { metricsRegistry } from '../../infra/metrics';
 import { Refusal } from '../../refusal';
 import { findEndedSessions } from './session-holds';
 
-/** The pages of one browser, each with an import or two, or the modules. */
+/** Limit per session: the pages of one browser, each with an import or two, or the modules. */
 const MOST = 10;
 const LOOK_MS = 1_000;
 const TOO_MANY = 'You follow too much at the same time. Please close a page.';
@@ -21,7 +21,7 @@ const streams = new Gauge({
 const open = new Map<string, Set<AbortController>>();
 let timer: NodeJS.Timeout | null = null;
 
-/** One event as it is sent; null in between means: still there, nothing new. */
+/** One event to send; null is a sign of life without news. */
 export type ServerEvent = { id?: number; event: string; data: unknown } | null;
 
 interface Asked {
@@ -30,13 +30,13 @@ interface Asked {
   reply: FastifyReply;
 }
 
-/** An event stream ends with what it tells of, its session or its page, not with a clock: its route's own options. */
+/** Options of an event stream's route: it ends with its subject, its session or its page, not after a time. */
 export const ENDLESS = { config: { answerWithin: 0 } };
 
 /**
- * Answers requests with server-sent events. The streams of an API that is closed end.
- * @returns to be called in a handler, with what makes the events until its signal is aborted.
- * It throws Refusal too-many-requests beyond the number that one browser needs
+ * Answers requests with server-sent events. When the API closes, its streams end.
+ * @returns a function for handlers: it takes a generator of events, which runs until its signal is aborted. It throws
+ *   Refusal too-many-requests above the number that one browser needs
  */
 export function eventStreams(app: App) {
   const closing = new AbortController();
@@ -53,23 +53,23 @@ export function eventStreams(app: App) {
 
 async function* written(events: AsyncIterable<ServerEvent>, over: AbortController): AsyncGenerator<string> {
   try {
-    // Something at once, also where there is no news yet: headers leave with the first bytes.
+    // The first bytes are sent immediately, because the headers are sent with them.
     yield 'retry: 2000\n\n';
     for await (const one of events) {
       const id = one?.id === undefined ? '' : `id: ${one.id}\n`;
       yield one ? `${id}event: ${one.event}\ndata: ${JSON.stringify(one.data)}\n\n` : ': still here\n\n';
     }
   } finally {
-    // What it tells of has come to its end: nobody left, and no deadline passed.
+    // The subject has ended, without an abort by client or deadline.
     over.abort();
   }
 }
 
 /**
- * Counts an event stream among those of its session until it is over.
- * @returns to be aborted with its last event; aborted with `gone`, and when the session ends in any way: a stream outlives
- * its request's check
- * @throws Refusal too-many-requests beyond the number that one browser needs
+ * Counts an event stream among those of its session until it ends.
+ * @returns the controller to abort after its last event. It is also aborted with `gone`, and when the session ends: a
+ *   stream lives longer than the check of its request
+ * @throws Refusal too-many-requests above the number that one browser needs
  */
 function openStream(sid: string, gone: AbortSignal): AbortController {
   const own = open.get(sid) ?? new Set();
@@ -89,7 +89,7 @@ function openStream(sid: string, gone: AbortSignal): AbortController {
   return over;
 }
 
-/** One look for the sessions of all streams, however many there are. */
+/** One query for the sessions of all streams. */
 function watchSessions(): void {
   if (timer) return;
   timer = setInterval(() => void endStreams(), LOOK_MS).unref();
@@ -101,7 +101,7 @@ async function endStreams(): Promise<void> {
     timer = null;
     return;
   }
-  // A database that is away for a moment is no end of a session.
+  // A temporarily unavailable database does not end sessions.
   const ended = await findEndedSessions([...open.keys()]).catch(() => []);
   for (const sid of ended) for (const over of [...(open.get(sid) ?? [])]) over.abort();
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const app of others) await app.close();
 });
 
-test('sessions of the previous secret go on after a change, new ones are signed with the new one, and without it they end', async () => {
+test('sessions signed with the previous secret continue after a change, new ones use the new secret, and without the previous secret old ones end', async () => {
   const payload = { username: 'translator@example.com', password: PASSWORD };
   const signIn = (app: App) => app.inject({ method: 'POST', url: `/api${login.path}`, payload });
   const check = async (app: App, token: string) =>
@@ -28,7 +28,7 @@ test('sessions of the previous secret go on after a change, new ones are signed 
   others.push(changed);
   const after = (await signIn(changed)).json().token;
   expect([await check(changed, before), await check(changed, after)]).toEqual([200, 200]);
-  // The old program knows nothing of the new secret: it did not sign with the old one.
+  // The old program rejects tokens of the new secret, so they were not signed with the old one.
   expect(await check(api.app, after)).toBe(401);
 
   const without = await buildApp({ ...api.app.env, JWT_SECRET: NEW });

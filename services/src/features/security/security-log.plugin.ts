@@ -13,7 +13,7 @@ type Noted = Pick<HappenedEvent, 'event' | 'detail' | 'typed'>;
 type Body = Record<string, unknown>;
 type Seen = (status: number, body: Body, params: Body) => Noted | null;
 
-/** What each operation counts as once it is answered; one line for each that matters to security. */
+/** Events of the operations that matter to security, by their answer. */
 const NOTED: Record<string, Seen> = {
   [login.name]: (status, { username }) => {
     const event = { 200: 'signed-in', 401: 'sign-in-failed', 429: 'sign-in-refused' } as const;
@@ -33,8 +33,8 @@ const NOTED: Record<string, Seen> = {
 };
 
 /**
- * Notes who signed in or failed to, was denied something, or changed what security rests on. After the answer has left, from
- * what it was: no request waits for it or fails with it, and an operation is noted by its name in the table above.
+ * Records sign-ins, failures, denials, and changes that affect security. It runs after the answer, so no request waits
+ * for it or fails with it. The table above maps operations by name.
  */
 export const securityLog = fp(
   async (app) => {
@@ -59,7 +59,7 @@ function notedOf({ routeOptions, body, params, actor }: FastifyRequest, { status
   return NOTED[operation]?.(statusCode, (body ?? {}) as Body, (params ?? {}) as Body) ?? null;
 }
 
-/** Its name says no more than its label, which several may have. */
+/** Without the label, because several keys may have the same. */
 const keyDetail = ({ id, module }: NonNullable<SessionActor['key']>) => ({ module, key: id });
 
 function done(event: Noted['event'], detailOf?: (body: Body, params: Body) => Body): Seen {

@@ -28,7 +28,7 @@ async function stored(): Promise<SecurityEventDocument[]> {
   return events;
 }
 
-/** What is noted of a story, once it is `many` events. */
+/** Runs a story and returns the events recorded for it, once there are `many`. */
 async function noted(many: number, story: () => Promise<unknown>) {
   const before = (await stored()).length;
   await story();
@@ -41,7 +41,7 @@ async function noted(many: number, story: () => Promise<unknown>) {
 
 const signIn = (username: string, password: string) => api.as('nobody').call(login, { body: { username, password } });
 
-test('signing in, failing to and signing out are noted with the account, where and by which request', async () => {
+test('sign-ins, failures and sign-outs are recorded with account, address and request', async () => {
   const someone = await api.addPerson({ username: 'Some.One@example.com' });
   const events = await noted(3, async () => {
     await signIn(' some.one@EXAMPLE.com', 'Wrong@Word1');
@@ -53,13 +53,13 @@ test('signing in, failing to and signing out are noted with the account, where a
   for (const event of events) expect(event).toMatchObject(who);
 });
 
-test('what was typed as a username that nobody has is not kept: it may be a password', async () => {
+test('an unknown username is not stored, because it may be a password typed by mistake', async () => {
   const [event] = await noted(1, () => signIn('MyPassword@1', 'x'));
   expect(event).toMatchObject({ event: 'sign-in-failed', user: null, username: null, operation: 'login' });
   expect(JSON.stringify(event)).not.toContain('MyPassword');
 });
 
-test('attempts that are turned away are noted as such', async () => {
+test('refused attempts are recorded as such', async () => {
   const { username } = await api.addPerson();
   const events = await noted(6, async () => {
     for (let attempt = 0; attempt < 6; attempt++) await signIn(username, 'Wrong@Word1');
@@ -80,11 +80,11 @@ test('O2-anonymous-rows: a hundred sign-ins from one address add one refusal a m
   for (let n = 0; n < 100; n++) answers.push((await attempt()).statusCode);
   expect(answers.filter((status) => status === 429).length).toBeGreaterThan(70);
   await eventually(async () => ((await refused()) > 0 ? true : undefined), 10, 'the refusal is noted');
-  // The hundred may lie in two minutes.
+  // The hundred attempts may be spread over two minutes.
   expect(await refused()).toBeLessThanOrEqual(2);
 });
 
-test('a denial is noted once a minute for each person and call, whoever knocks in a loop', async () => {
+test('a repeated denial is recorded once a minute for each user and call', async () => {
   const events = await noted(2, async () => {
     for (let attempt = 0; attempt < 5; attempt++) await api.as('translator').call(listUsers);
     await api.as('translator').call(createUser, { body: person() });
@@ -95,7 +95,7 @@ test('a denial is noted once a minute for each person and call, whoever knocks i
   ]);
 });
 
-test('denials of two keys are each noted, with which keys they were, also where both have one label', async () => {
+test('denials of two keys are recorded separately, with their ids, even if both keys have the same label', async () => {
   const keys: { key: string; id: string }[] = [];
   await noted(2, async () => {
     for (const name of ['mfe_one', 'mfe_two']) keys.push(await keyOf(api, name));
@@ -110,7 +110,7 @@ test('denials of two keys are each noted, with which keys they were, also where 
   ]);
 });
 
-test('new accounts, channels and settings are noted with what was made, never with a password; refused ones are not', async () => {
+test('new accounts, channels and settings are recorded without passwords; refused changes are not recorded', async () => {
   const made = person({ roles: ['reviewer'], langPairs: ['en_hi'] });
   const events = await noted(3, async () => {
     await api.as('assigner').call(createUser, { body: made });
@@ -130,7 +130,7 @@ test('new accounts, channels and settings are noted with what was made, never wi
   expect(JSON.stringify(events)).not.toContain(made.password);
 });
 
-test('where an event cannot be stored the request is answered all the same, and the event stands in the log', async () => {
+test('if an event cannot be stored, the request is answered nevertheless and the event is logged', async () => {
   await api.tokenOf('reviewer');
   const heal = faultAtDriver(['insert'], () => {
     throw lostConnection();
@@ -145,12 +145,12 @@ test('where an event cannot be stored the request is answered all the same, and 
   }
 });
 
-test('what was noted is never changed or removed', async () => {
+test('recorded events are never changed or removed', async () => {
   await expect(SecurityEventModel.deleteMany({})).rejects.toThrow('Security events are never changed or deleted.');
   await expect(SecurityEventModel.updateOne({}, { $set: { user: 1 } })).rejects.toThrow('never changed');
 });
 
-test('the database itself removes events after 400 days, and what browsers reported after 90', async () => {
+test('the database removes events after 400 days, and reports of browsers after 90', async () => {
   const ageOf = async (model: typeof SecurityEventModel | typeof RemoteEventModel) => {
     const indexes = await model.collection.indexes();
     const found = indexes.find(({ key }) => JSON.stringify(key) === '{"at":1}')!;

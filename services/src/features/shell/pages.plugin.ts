@@ -14,24 +14,24 @@ import { placeRelease } from '../modules/releases/release-store';
 import { keptAssets } from './keep-build';
 
 const PUBLIC = { config: { access: { public: true } } } as const;
-/** A file whose name carries its content's hash never changes. */
+/** A file with a hash of its content in the name never changes. */
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 const YEAR = { maxAge: '365d', immutable: true } as const;
-/** A file of a published module: name, version, and what is below. */
+/** Path of a file of a published module: name, version, and the rest. */
 const RELEASE_FILE = /^([a-z][a-z0-9_]*)\/([\w.+-]+)\/./;
-/** Files of a page that links to them: an HTML page in their place would only hide that they are gone. */
+/** Files that a page links to: an HTML page in their place would hide that they are missing. */
 const ASSET = /\.[a-z0-9]{2,5}$/i;
 /** The folder of the shell's hashed files. */
 const ASSETS = 'assets/';
 const NONCE = '__CSP_NONCE__';
-/** Tells the page whether demo data were seeded: '1' or '0'. */
+/** Placeholder for whether demo data were seeded: '1' or '0'. */
 const DEMO = '__DEMO__';
-/** Tells the page which build of the shell it is, as the registry names the one that is served. */
+/** Placeholder for the build of the shell, as in the registry's answer. */
 const BUILD = '__SHELL_BUILD__';
-/** Tells the page which modules come from elsewhere in its browser: their names, with spaces between them. */
+/** Placeholder for the names of overridden modules in this browser, separated by spaces. */
 const OVERRIDES = '__OVERRIDES__';
 
-/** The shell with its files, the screen modules, and what anything unknown is answered with. */
+/** Serves the shell with its files, the screen modules, and the answer to unknown paths. */
 export const pages = fp(
   async (app) => {
     await app.register(fastifyStatic, {
@@ -60,7 +60,9 @@ export const pages = fp(
       return reply.sendFile(file, root, HASHED.test(path) ? YEAR : { maxAge: 0 });
     }
 
-    /** Where a file of the shell lies: in the present build, or among what is kept of former ones for open tabs. */
+    /**
+     * Finds a file of the shell: in the current build, or among files of former builds, which are kept for open tabs.
+     */
     async function placeOf(path: string) {
       const present = { file: path, root: resolve(app.env.SHELL_DIR) };
       if (!path.startsWith(ASSETS)) return present;
@@ -85,7 +87,7 @@ export const pages = fp(
       return reply.send(filled.replace(BUILD, build).replace(OVERRIDES, names.join(' ')));
     }
 
-    /** Without a database the page is as for everybody. */
+    /** Without a database the page has no overrides. */
     async function overridesIn(request: FastifyRequest): Promise<PageOverrides> {
       const sid = readOverrideCookie(app as App, request);
       return overridesOfPage(sid, app.env.MODULE_DEV_ORIGINS).catch((err) => {
@@ -99,6 +101,6 @@ export const pages = fp(
 
 const gone = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 const isApi = ({ url }: FastifyRequest) => /^\/(api|health)(\/|\?|$)/.test(url);
-/** A part `.` or `..`, an empty one, or a foreign separator: it leads elsewhere or nowhere, and no page is called so. */
+/** A segment `.` or `..`, an empty one, or a foreign separator: no page has such a path. */
 const ASTRAY = /[\\\0]|(^|\/)\.{1,2}(\/|$)|^\/|\/\//;
 const pathOf = (request: FastifyRequest) => (request.params as { '*': string })['*'];

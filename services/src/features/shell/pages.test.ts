@@ -27,17 +27,20 @@ afterAll(() => api.stop());
 
 const get = (url: string, method: 'GET' | 'POST' = 'GET') => api.app.inject({ method, url });
 
-test.each(['/', '/index.html', '/assign-task', '/no/such/page', '/{hash}'])('%s is the shell’s page', async (url) => {
-  const { statusCode, headers, body } = await get(url);
-  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-    200,
-    'text/html; charset=utf-8',
-    'no-store',
-  ]);
-  expect(body).toContain('<title>Shell</title>');
-});
+test.each(['/', '/index.html', '/assign-task', '/no/such/page', '/{hash}'])(
+  '%s serves the shell’s page',
+  async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(body).toContain('<title>Shell</title>');
+  },
+);
 
-test('every page has a fresh nonce, the same in the page and in the policy, and the policy is strict', async () => {
+test('every page has a new nonce, the same in page and policy, and the policy is strict', async () => {
   const [first, second] = [await get('/'), await get('/')];
   const nonce = /content="([^"]+)"/.exec(first.body)![1];
   expect(second.body).not.toContain(nonce);
@@ -59,7 +62,7 @@ test('every page has a fresh nonce, the same in the page and in the policy, and 
   );
 });
 
-test('the page says whether demo data were seeded', async () => {
+test('the page contains whether demo data were seeded', async () => {
   const demoOf = async () => /name="demo" content="(.*?)"/.exec((await get('/')).body)![1];
   expect(await demoOf()).toBe('0');
   api.app.env.DEMO = true;
@@ -67,14 +70,14 @@ test('the page says whether demo data were seeded', async () => {
   api.app.env.DEMO = false;
 });
 
-test('the page says which build of the shell it is, as the registry does of the one that is served', async () => {
+test('the page contains the build of the shell that the registry names', async () => {
   const { body } = await get('/');
   const { answer } = await api.as('reviewer').call(getStart);
   expect(answer.shell).toMatch(/^[0-9a-f]{12}$/);
   expect(body).toContain(`name="shell-build" content="${answer.shell}"`);
 });
 
-test('files with a hash in their name are kept for ever, others are asked for again', async () => {
+test('files with a hash in their name are cached without limit, others are revalidated', async () => {
   const hashed = await get('/main.0123456789.js');
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(hashed.headers['content-type']).toMatch('javascript');
@@ -84,7 +87,7 @@ test('files with a hash in their name are kept for ever, others are asked for ag
   expect(manifest.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('a file is sent as the build compressed it, to whoever takes that', async () => {
+test('a file is sent in the compression that the client accepts, as built', async () => {
   const as = (encoding: string, url = '/main.0123456789.js') =>
     api.app.inject({ method: 'GET', url, headers: { 'accept-encoding': encoding } });
   const [br, gz, plain] = [await as('gzip, br'), await as('gzip'), await as('identity')];
@@ -102,7 +105,7 @@ test('a file is sent as the build compressed it, to whoever takes that', async (
 });
 
 test.each(['/remotes/mfe_x/1.0.0/gone.js', '/remotes/mfe_x', '/remotes/../../etc/passwd.js', '/main.ffffffffff.js'])(
-  '%s is a plain 404, never the page',
+  '%s is a plain 404, not the page',
   async (url) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
@@ -122,14 +125,14 @@ test.each([
   ['1.0.0/p.mjs', CODE],
   ['1.0.0/p.css', CODE],
 ])(
-  'svg-of-a-published-release-runs: /remotes/mfe_x/%s has a policy under which no document runs',
+  'svg-of-a-published-release-runs: /remotes/mfe_x/%s has a policy that prevents scripts in documents',
   async (file, policy) => {
     const { headers } = await get(`/remotes/mfe_x/${file}`);
     expect([headers['content-security-policy'], headers['x-content-type-options']]).toEqual([policy, 'nosniff']);
   },
 );
 
-test('nginx answers files of modules with the policies of the API', async () => {
+test('nginx serves files of modules with the policies of the API', async () => {
   const settings = await readFile(join(__dirname, '../../../../shell/nginx.conf'), 'utf8');
   expect(settings).toContain(`default "${SANDBOX}";`);
   expect(settings).toContain(`"~*\\.(m?js|css)$" "${CODE}";`);

@@ -10,10 +10,10 @@ const MB = 1024 * 1024;
 const DAY_MS = 24 * 3600_000;
 
 /**
- * Takes an upload only where there is room for it, on the disk and in the day of its sender: a person, or all keys of a
- * module together. Contract: both are looked at before a byte is read, and an upload under way counts with its whole
- * announced size (without one, with the largest there may be), so that several at the same time do not fill together what
- * each would leave. Runs after the caller is known.
+ * Refuses an upload if there is no space for it, on the disk or in the daily quota of its sender: a user, or all keys
+ * of a module together. Contract: both are checked before a byte is read. An upload in progress counts with its
+ * announced size (without one, with the maximum), so that simultaneous uploads cannot exceed the limits together. Runs
+ * after the caller is known.
  */
 export const uploads = fp(
   async (app) => {
@@ -37,7 +37,7 @@ export const uploads = fp(
   { name: 'uploads', dependencies: ['auth', 'disk-space'] },
 );
 
-/** Only what takes files gives their bytes longer to arrive. */
+/** Routes that accept files are those with a longer time for the arrival of a body. */
 const isUpload = ({ actor, routeOptions }: FastifyRequest) =>
   actor !== null && routeOptions.config?.receiveWithin !== undefined;
 

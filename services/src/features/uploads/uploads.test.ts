@@ -21,7 +21,7 @@ import { type ImportTest, startImportTest } from '../../test/start-import-api';
 const MB = 1024 * 1024;
 const workbook = makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] });
 
-/** The temporary folder, or where the least is left: the tests' own database may lie in memory. */
+/** The temporary folder, or a disk with less free space: the tests' database may be in memory. */
 let disk = tmpdir();
 beforeAll(async () => {
   const client = await new mongoose.mongo.MongoClient(process.env.MONGODB_URI!).connect();
@@ -47,7 +47,7 @@ async function during(parts: Parameters<typeof startImportTest>[0], story: (test
   }
 }
 
-test('where less is left on the disk than there shall be, uploads are refused, everything else goes on', () =>
+test('with less free space than the minimum, uploads are refused and all else continues', () =>
   during({ MIN_FREE_MB: freeMb() * 2 }, async (test) => {
     const { status, body } = await test.upload('daily', workbook);
     expect([status, body.code, body.error]).toEqual([507, 'disk-full', expect.stringContaining('nearly full')]);
@@ -55,7 +55,7 @@ test('where less is left on the disk than there shall be, uploads are refused, e
     expect((await changes(test)).status).toBe(201);
   }));
 
-test('an upload too large for what is left is refused by its announced size', () =>
+test('an upload above the free space is refused by its announced size', () =>
   during({ MIN_FREE_MB: freeMb() - 5_000 }, async (test) => {
     const headers = {
       authorization: `Bearer ${await test.api.tokenOf('uploader')}`,
@@ -66,10 +66,10 @@ test('an upload too large for what is left is refused by its announced size', ()
     expect((await test.import('daily', workbook)).status).toBe('done');
   }));
 
-test('on a full disk nothing new is written, people read on, and imports go on by themselves once there is room', async () => {
+test('on a full disk nothing new is written, reads continue, and imports continue automatically when there is space', async () => {
   const filling = join(disk, `filling-${process.pid}`);
   const fileMb = 2_000;
-  // Full is below a quarter of the minimum.
+  // "Full" means less than a quarter of the minimum.
   const full = (freeMb() - fileMb / 2) * 4;
   const test = await startImportTest({}, { worker: false });
   const taken = (await test.upload('daily', workbook)).body.import as { id: number };
@@ -97,7 +97,7 @@ test('on a full disk nothing new is written, people read on, and imports go on b
   }
 });
 
-test('one person’s uploads of a day are bounded where a setting says so; others have theirs', () =>
+test('a setting limits a user’s uploads per day, separately for each user', () =>
   during({ UPLOAD_MB_PER_DAY: 1 }, async (test) => {
     const most = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(700 * 1024)]);
     expect((await test.upload('daily', most)).status).toBe(202);
@@ -110,17 +110,20 @@ test('one person’s uploads of a day are bounded where a setting says so; other
     expect((await test.upload('daily', most, { who: other.username })).status).toBe(202);
   }));
 
-/** A build that is right, with 700 KB that pack into next to nothing. */
+/** A valid build with 700 KB that compress to almost nothing. */
 const largeBuild = async (name: string, version: string) =>
   packed(await build({ name, version, routes: [page(`/${name}`, [])], menu: [] }, `//${' '.repeat(700 * 1024)}`));
 
 describe('builds of modules', () => {
-  it('under way count for all keys of their module, not for those of another', () =>
+  it('in progress count for all keys of their module, but not for another module', () =>
     during({ UPLOAD_MB_PER_DAY: 1 }, async ({ api }) => {
       await api.app.listen({ port: 0, host: '127.0.0.1' });
       const keys = [await keyOf(api, 'mfe_one'), await keyOf(api, 'mfe_one'), await keyOf(api, 'mfe_two')];
       const [first, second, other] = keys.map(({ key }) => key) as [string, string, string];
-      /** Announces a build and sends only how it begins: answered is what is refused right away, the other stays under way. */
+      /**
+       * Announces a build and sends only its beginning: returns an immediate refusal, otherwise the upload stays in
+       * progress.
+       */
       const begin = async (name: string, key: string) => {
         const headers = {
           Authorization: `Bearer ${key}`,
@@ -138,7 +141,7 @@ describe('builds of modules', () => {
       expect(await held('mfe_two', other)).toBe('under way');
     }));
 
-  it('published in a day count for all keys of their module, not for those of another, and for admins among their own', () =>
+  it('published in a day count for all keys of their module, but not for another module, and for admins among their own', () =>
     during({ UPLOAD_MB_PER_DAY: 1 }, async ({ api }) => {
       const keys = [await keyOf(api, 'mfe_one'), await keyOf(api, 'mfe_one')];
       for (const [nth, { key }] of keys.entries())

@@ -23,9 +23,9 @@ interface Growing {
 }
 
 /**
- * Joins errors as they come in. The same fault of consecutive rows is one line, even with other faults between them and
- * with a different value in each row. Memory is bounded by the number of lines kept: the first lines and some of each
- * fault, or only the requested lines.
+ * Joins errors as they come in. Consecutive rows with one fault become one line, even with other faults between them
+ * and with a different value in each row. Memory is bounded by the number of lines kept: the first lines and some of
+ * each fault, or only the requested lines.
  */
 export class ErrorGroups {
   readonly #wanted: WantedLines | undefined;

@@ -7,15 +7,15 @@ const COOKIE: SignedCookie = {
   name: 'overrides',
   audience: 'subtitle-overrides',
   path: '/',
-  // A link from elsewhere leads to a page, too, and that page has to be the same one.
+  // The page must be the same if the user follows a link from another site.
   sameSite: 'Lax',
   seconds: SESSION_HOURS * 3600,
 };
 
 /**
- * Has the browser say, when it asks for a page, which session's overrides to look at: a page is asked for without the
- * token. The cookie opens nothing, no script reads it, and no other site's call carries it.
- * @param acts whether any override acts in the session; where none does, the browser loses its cookie, whose ever it was
+ * Sets a cookie that names the session whose overrides apply, because a page is requested without the token. The cookie
+ * grants no access, scripts cannot read it, and requests of other sites do not send it.
+ * @param acts whether the session has overrides; without any the cookie is removed, even that of another session
  */
 export function keepOverrideCookie(
   app: App,
@@ -27,12 +27,12 @@ export function keepOverrideCookie(
   else if (readOverrideCookie(app, request) !== sid) keepCookie(app, request, reply, COOKIE, { sub: String(id), sid });
 }
 
-/** Takes the cookie away from a browser that shows one. */
+/** Removes the cookie from a browser that sends one. */
 export function dropOverrideCookie(request: FastifyRequest, reply: FastifyReply): void {
   dropCookie(request, reply, COOKIE);
 }
 
-/** The session that the cookie names, where we signed it and it has not ended; null otherwise. */
+/** Returns the session in the cookie if we signed it and it has not expired, else null. */
 export function readOverrideCookie(app: App, request: FastifyRequest): string | null {
   return readCookie<{ sid: string }>(app, request, COOKIE)?.sid ?? null;
 }
