@@ -6,24 +6,24 @@ const translator = { status: 'active', roles: ['translator'], langPairs: ['hi_te
 const person = (given: object) => ({ ...translator, ...given }) as unknown as Parameters<typeof mayReceive>[0];
 
 describe('users who may receive rows', () => {
-  test('a translator with the pair may', () => {
+  test('include a translator with the pair', () => {
     expect(mayReceive(person({}), 'te', 'hi')).toBe(true);
     expect(mayReceive(person({}), 'te', 'en')).toBe(false);
     expect(mayReceive(person({}), 'gu', 'hi')).toBe(false);
   });
 
-  test('a user with any pair into the target may if no source is named', () => {
+  test('include a user with any pair into the target if no source is named', () => {
     expect(mayReceive(person({}), 'te')).toBe(true);
     expect(mayReceive(person({}), 'en')).toBe(false);
   });
 
-  test('inactive users and users who neither translate nor correct may not', () => {
+  test('exclude inactive users and users who neither translate nor correct', () => {
     expect(mayReceive(person({ status: 'inactive' }), 'te', 'hi')).toBe(false);
     expect(mayReceive(person({ roles: ['reviewer', 'admin'] }), 'te', 'hi')).toBe(false);
     expect(mayReceive(person({ roles: ['editor'] }), 'te', 'hi')).toBe(true);
   });
 
-  test('a translator translates, an editor corrects, and a user with both roles keeps the stage of the row', () => {
+  test('get the stage of their role, or keep the stage of the row if they have both roles', () => {
     expect(stageFor({ roles: ['translator'] }, 'correct')).toBe('translate');
     expect(stageFor({ roles: ['editor'] })).toBe('correct');
     expect(stageFor({ roles: ['editor', 'translator'] })).toBe('translate');
@@ -31,7 +31,7 @@ describe('users who may receive rows', () => {
     expect(stageFor({ roles: ['uploader'] })).toBeNull();
   });
 
-  test('without a source exactly the users with some pair into the target may', () => {
+  test('are exactly the users with some pair into the target if no source is named', () => {
     fc.assert(
       fc.property(fc.subarray([...LANG_PAIRS], { maxLength: 4 }), (langPairs) => {
         expect(mayReceive(person({ langPairs }), 'bn')).toBe(langPairs.some((pair) => pair.split('_')[1] === 'bn'));

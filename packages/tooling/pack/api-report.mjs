@@ -26,7 +26,7 @@ export async function apiFaults({ write = false } = {}) {
     if (now === before) continue;
     const fault = faultOf(name, version, before, now);
     if (write && !fault) writeFileSync(reportOf(name), now);
-    else faults.push(fault ?? `packages/${name}/api-report.txt is of another version: npm run api writes it.`);
+    else faults.push(fault ?? `packages/${name}/api-report.txt belongs to another version: run npm run api.`);
   }
   return faults;
 }
@@ -42,7 +42,7 @@ export function faultOf(name, version, before, now) {
     .filter((line) => !lines.has(line));
   const gone = known.filter((line) => !now.includes(line));
   const shown = [...gone.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)].slice(0, 20);
-  return `@subtitle/${name} gives out something else than ${version} did. What was added is a minor version, what was taken away a major one; say it with npm run changeset, then npm run changeset:version.\n${shown.join('\n')}`;
+  return `The public API of @subtitle/${name} differs from that of version ${version}. An addition needs a minor version, a removal or change a major one: run npm run changeset, then npm run changeset:version.\n${shown.join('\n')}`;
 }
 
 /**

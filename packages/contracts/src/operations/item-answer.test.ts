@@ -105,17 +105,17 @@ test.each([
   ['a text that is no text', { te_1: null }, false],
   ['a status that there is not', { status_te: 'odd' }, false],
   ['a stage', { stage_te: 'correct' }, true],
-  ['a stage that there is not', { stage_te: 'odd' }, false],
+  ['an unknown stage', { stage_te: 'odd' }, false],
   ['a source', { source_te: 'hi' }, true],
-  ['a source that there is not', { source_te: 'xx' }, false],
+  ['an unknown source', { source_te: 'xx' }, false],
   ['a revision below 0', { revision_te: -1 }, false],
   ['a round below 0', { round_te: -1 }, false],
   ['rounds', { round_te: 3 }, true],
   ['an owner, an author and a submitter', { assigned_te: 'a', author_te: 'b', submitter_te: 'c' }, true],
-  ['an owner who is a number', { assigned_te: 7 }, false],
-  ['why it was sent back', { sent_back_te: SENT_BACK }, true],
-  ['why it was sent back, but not by whom', { sent_back_te: { ...SENT_BACK, by: undefined } }, false],
-  ['that it was sent back at no time', { sent_back_te: { ...SENT_BACK, at: 'yesterday' } }, false],
+  ['a number as the owner', { assigned_te: 7 }, false],
+  ['the reason for sending it back', { sent_back_te: SENT_BACK }, true],
+  ['a reason for sending it back without the reviewer', { sent_back_te: { ...SENT_BACK, by: undefined } }, false],
+  ['an invalid time of sending it back', { sent_back_te: { ...SENT_BACK, at: 'yesterday' } }, false],
 ])('a row with %s', (_what, more, isOne) => {
   expect(Value.Check(listedOf('daily'), { ...listed, ...more })).toBe(isOne);
 });
@@ -151,10 +151,10 @@ test('a video has the progress of its cues in each language, and none of their t
 
 test.each([
   ['a text of a prediction', { te_1: 'x' }, false],
-  ['a sign of its own', { lagna_rasi: 'Tula' }, false],
+  ['a sign, which only predictions have', { lagna_rasi: 'Tula' }, false],
   ['another kind', { kind: 'daily' }, false],
-  ['parts that are the same', { mksabb: 'same' }, true],
-  ['parts that are alike', { mksabb: 'alike' }, false],
+  ['the same parts of the video', { mksabb: 'same' }, true],
+  ['an unknown word about its parts', { mksabb: 'alike' }, false],
 ])('an activity with %s', (_what, more, isOne) => {
   expect(Value.Check(listedOf('activity'), { ...activity, ...more })).toBe(isOne);
 });

@@ -123,7 +123,7 @@ export const TOLD_STATES = ['asks', 'done', 'failed'] as const;
 export type ToldState = (typeof TOLD_STATES)[number];
 
 /**
- * Called when the caller opens an import's page: from then on they get its notifications, whoever started it. `told` is
+ * Called when the caller opens an import's page: from then on they get its notifications, even if another user started it. `told` is
  * a state that the page has just shown; its notification is then not new.
  */
 export const followImport = operation({

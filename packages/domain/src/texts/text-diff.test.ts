@@ -99,7 +99,7 @@ test('a space belongs to a replacement only between two replaced words', () => {
 });
 
 test('the common text is as long as possible, and adjacent runs have different kinds', () => {
-  // Each of these marks is a word of its own.
+  // Each of these marks is one word.
   const marks = fc.array(fc.constantFrom('।', '!', '?', ';'), { maxLength: 9 }).map((all) => all.join(''));
   fc.assert(
     fc.property(marks, marks, (before, after) => {

@@ -198,8 +198,8 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
 const REFUSED: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, string][] = [
   ['a translator assigns', { status: 'pending', ...nobody }, 'assign', as('translator'), { to }, 'forbidden'],
   ['an owned row is assigned', { status: 'pending' }, 'assign', as('assigner'), { to }, 'wrong-status'],
-  ['somebody else saves a draft', {}, 'save-draft', as('translator'), {}, 'not-found'],
-  ['the admin submits for somebody', {}, 'submit-item', as('admin'), {}, 'not-found'],
+  ['another user saves a draft', {}, 'save-draft', as('translator'), {}, 'not-found'],
+  ['the admin submits for another user', {}, 'submit-item', as('admin'), {}, 'not-found'],
   ['the owner saves a row in review', { status: 'inreview' }, 'submit-item', translator, {}, 'wrong-status'],
   ['the owner saves an approved row', { status: 'approved' }, 'save-draft', translator, {}, 'wrong-status'],
   ['another editor sends to review', { status: 'corrected' }, 'send-to-review', as('editor'), {}, 'not-found'],
@@ -221,7 +221,7 @@ const REFUSED: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, stri
     {},
     'assignee-unfit',
   ],
-  ['somebody else recalls', { status: 'inreview' }, 'recall-item', as('translator'), {}, 'forbidden'],
+  ['another user recalls', { status: 'inreview' }, 'recall-item', as('translator'), {}, 'forbidden'],
   ['an approved row is recalled', { status: 'approved' }, 'recall-item', translator, {}, 'wrong-status'],
   ['a row in review is taken back', { status: 'inreview' }, 'take-back', as('assigner'), {}, 'wrong-status'],
   [
@@ -288,7 +288,7 @@ describe('the workflow table', () => {
     expect(decide(unit(before), event, actor, circumstances)).toEqual({ ok: false, code });
   });
 
-  test('canDo agrees with decide for every unit, event and user', () => {
+  test('canDo returns whether decide accepts the event', () => {
     expect(canDo(unit({}), 'save-draft', translator)).toBe(true);
     expect(canDo(unit({}), 'save-draft', as('admin'))).toBe(false);
     expect(canDo(unit({ status: 'pending', ...nobody }), 'assign', as('assigner'), { to })).toBe(true);

@@ -68,7 +68,7 @@ describe('a row in a list of work', () => {
   });
 });
 
-test('of a video counts its translated cues', () => {
+test('counts the translated cues of a video', () => {
   const row = { kind: 'video', id: 5, from: '9999-01-01', to: '9999-01-01', video_title: 'Rashifal' } as const;
   const begun = { ...row, source_te: 'hi', filled_te: 3, needed_te: 9 };
   expect(workUnitOf(begun, 'te', 'due')).toMatchObject({

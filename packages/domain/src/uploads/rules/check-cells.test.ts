@@ -162,7 +162,7 @@ describe('a warning', () => {
 });
 
 describe('the rows of a template', () => {
-  it.each(['videos', 'activities', 'daily', 'tenday'] as const)('of %s are refused unchanged', (kind) => {
+  it.each(['videos', 'activities', 'daily', 'tenday'] as const)('for %s are refused unchanged', (kind) => {
     const { faults, warnings } = check(kind, WORKBOOK_RULES[kind].example());
     expect(faults.map(({ title, errors }) => [title, errors])).toEqual([
       ['Example row of the template: put your own texts in or remove it', WORKBOOK_RULES[kind].example().length],

@@ -147,7 +147,7 @@ describe('unreadable rows', () => {
     expect(rows.explain('three', lacks(KARK))).toBeNull();
   });
 
-  it('of another lagna explain nothing', () => {
+  it('for another lagna explain nothing', () => {
     const rows = new MissingRows();
     rows.undated(KARK, 'date');
     rows.undated(0, 'date');
@@ -157,7 +157,7 @@ describe('unreadable rows', () => {
     expect(rows.explain('one', lacks(0))).toBeNull();
   });
 
-  it('of a date explain only that date, and are used once', () => {
+  it('with a date explain only that date, and are used once', () => {
     const rows = new MissingRows();
     rows.unnamed('one', 'lagna');
     rows.unnamed('one', 'another');
@@ -166,7 +166,7 @@ describe('unreadable rows', () => {
     expect(rows.explain('one', lacks(KARK))).toBeNull();
   });
 
-  it('of a date that are not used yet explain its further missing rows', () => {
+  it('with a date that are not used yet explain its further missing rows', () => {
     const rows = new MissingRows();
     for (const _row of [1, 2, 3]) rows.unnamed('one', 'lagna');
     expect(rows.explain('one', lacks(KARK))).toBe('lagna');
@@ -174,7 +174,7 @@ describe('unreadable rows', () => {
     expect(rows.explain('one', lacks(KARK))).toBeNull();
   });
 
-  it("of both kinds: the more frequent is the cause; if equal, the date's own rows", () => {
+  it("with and without a date: the more frequent ones are the cause; if equal, those with the date", () => {
     const both = (own: number, undated: number) => {
       const rows = new MissingRows();
       for (let n = 0; n < own; n++) rows.unnamed('one', 'lagna');
