@@ -1,20 +1,20 @@
 import '@subtitle/testing/with-made-up-stage';
-import { DEFAULT_THEME } from '@mantine/core';
 import type { Status } from '@subtitle/contracts/statuses';
 import { MADE_UP_STAGE } from '@subtitle/testing/made-up';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { renderScreen } from '../../entries/testing';
 import { historyLines } from '../../history/history-lines';
-import { resolveVariables } from '../../theme/theme';
 import { StatusLabel } from './status-label';
 
 const STATUS = MADE_UP_STAGE.status as unknown as Status;
 
-test('a status of the table has its word and its dot in both colour schemes', () => {
-  render(<StatusLabel status={STATUS} />);
-  const dot = screen.getByText(STATUS).firstElementChild as HTMLElement;
+test('a status of the table has its word and its dot in both colour schemes', async () => {
+  renderScreen(<StatusLabel status={STATUS} />);
+  const dot = (await screen.findByText(STATUS)).firstElementChild as HTMLElement;
   expect(dot.style.background).toBe(`var(--status-${STATUS})`);
-  const { light, dark } = resolveVariables(DEFAULT_THEME);
-  expect([light, dark].map((scheme) => scheme[`--status-${STATUS}`])).toEqual(Object.values(MADE_UP_STAGE.color));
+  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  for (const [scheme, color] of Object.entries(MADE_UP_STAGE.color))
+    expect(styles).toMatch(new RegExp(`color-scheme="${scheme}"[^}]*--status-${STATUS}: ${color};`));
 });
 
 test('the history names the status that a submission gave', () => {
