@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const SOURCE = /\.(ts|tsx|mjs|css|json|html|svg)$/;
 const NOT_SOURCES = /[\\/](node_modules|dist|coverage|test-results|\.\w+)([\\/]|$)/;
-/** Folders have no extension. */
+/** Names without an extension are folders. */
 const isIgnored = (entry) => NOT_SOURCES.test(entry) || (path.extname(entry) !== '' && !SOURCE.test(entry));
 /** An editor saves a file in several steps, and a branch checkout changes many files. */
 const SETTLED_MS = 150;

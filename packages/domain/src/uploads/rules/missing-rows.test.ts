@@ -174,7 +174,7 @@ describe('unreadable rows', () => {
     expect(rows.explain('one', lacks(KARK))).toBeNull();
   });
 
-  it("with and without a date: the more frequent ones are the cause; if equal, those with the date", () => {
+  it('with and without a date: the more frequent ones are the cause; if equal, those with the date', () => {
     const both = (own: number, undated: number) => {
       const rows = new MissingRows();
       for (let n = 0; n < own; n++) rows.unnamed('one', 'lagna');
