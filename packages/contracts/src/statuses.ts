@@ -64,6 +64,11 @@ export function isSubmitted(status: Status): boolean {
 /** Statuses in which the owner may change the texts. */
 export const OPEN_STATUSES: readonly Status[] = [...new Set(STAGES.flatMap((stage) => STAGE_TABLE[stage].open))];
 
+/** Returns all stages in words: 'translates or corrects'. */
+export function everyStage(form: 'verb' | 'does'): string {
+  return STAGES.map((stage) => describeStage(stage).words[form]).join(' or ');
+}
+
 /** Returns whether a stage works on an existing text; an assignment without a stage makes a new one. */
 export function checksText(stage: Stage | null | undefined): boolean {
   return describeStage(stage ?? FIRST_STAGE).checksText;

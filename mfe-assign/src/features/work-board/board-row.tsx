@@ -2,7 +2,7 @@ import { languageTitle } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
-import { ASSIGNED, OPEN_STATUSES } from '@subtitle/contracts/statuses';
+import { ASSIGNED, everyStage, OPEN_STATUSES } from '@subtitle/contracts/statuses';
 import { type Unfit, whyUnfit } from '@subtitle/domain/eligibility';
 import { progressWords } from '@subtitle/domain/workflow/work-unit';
 import { IconAlertTriangle } from '@subtitle/sdk/icons';
@@ -22,7 +22,7 @@ interface Props {
 
 const UNFIT_WORDS: Record<Unfit, string> = {
   inactive: 'inactive',
-  role: 'no longer translates or corrects',
+  role: `no longer ${everyStage('does')}`,
   pair: 'no longer holds the pair',
 };
 
