@@ -16,7 +16,7 @@ export const FIELDS_ARE_WRITTEN_IN = new Map([
     'mfe-translate/src/features/edit-unit/action-bar/discard-changes.tsx',
     'the end of a draft, once the fields have the saved texts',
   ],
-  ['mfe-translate/src/features/edit-unit/use-written-texts.ts', 'restored texts whose column has no field'],
+  ['mfe-translate/src/features/edit-unit/bodies/use-written-texts.ts', 'restored texts whose column has no field'],
   [
     'mfe-translate/src/features/translate-subtitles/table/cue-row.tsx',
     'what is typed in the field of a cue, and the end of a clash',

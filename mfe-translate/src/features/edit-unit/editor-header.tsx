@@ -1,25 +1,20 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { itemName } from '@subtitle/domain/item-name';
-import { unitOf } from '@subtitle/domain/workflow/unit';
 import { HistoryButton, type Revision } from '@subtitle/sdk/history';
 import { Badge, Box, formatDate, StatusLabel, Text, VisuallyHidden, WorkHead } from '@subtitle/sdk/ui';
-import type { EditorFilters } from './list/editor-filters';
-import type { EditorKind } from './list/editor-kinds';
+import type { OpenRow } from './use-open-row';
 
 interface Props {
-  editor: EditorKind;
-  filters: EditorFilters;
-  item: ItemAnswer;
+  row: OpenRow;
   onBack?: () => void;
   /** Null if the row cannot be changed. */
   onRestore: ((revision: Revision) => void) | null;
 }
 
 /** ID, dates, language pair and status of the open row. */
-export function EditorHeader({ editor, filters, item, onBack, onRestore }: Props) {
-  const { source, target } = filters;
-  const { round, status } = unitOf(item, target);
+export function EditorHeader({ row, onBack, onRestore }: Props) {
+  const { editor, item, source, target } = row;
+  const { round, status } = row.unit;
   const assignedFrom = item[`source_${target}`];
   return (
     <WorkHead id={item.id} onBack={onBack}>

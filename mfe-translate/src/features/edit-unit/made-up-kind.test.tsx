@@ -22,8 +22,8 @@ jest.mock('./bodies/editor-bodies', () => {
   const { EDITOR_BODIES } = jest.requireActual('./bodies/editor-bodies');
   const { TextPairs } = jest.requireActual('./bodies/text-pairs');
   const { MADE_UP_ROW: row } = jest.requireActual('@subtitle/testing/made-up');
-  const Body = (body: { item: { planet: string } }) => (
-    <section aria-label={`Planet ${body.item.planet}`}>
+  const Body = (body: { row: { item: { planet: string } } }) => (
+    <section aria-label={`Planet ${body.row.item.planet}`}>
       <TextPairs {...body} />
     </section>
   );

@@ -1,25 +1,15 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { SettleSource } from '@subtitle/sdk/history';
 import { useQueryClient } from '@subtitle/sdk/query';
-import type { EditorKind } from './list/editor-kinds';
-import { usePatchItem } from './list/use-prediction-list';
-import type { ItemSession } from './session/item-session';
-
-interface Props {
-  editor: EditorKind;
-  item: ItemAnswer;
-  language: LanguageCode;
-  session: ItemSession;
-}
+import { usePatchItem } from './list/row-queries';
+import type { OpenRow } from './use-open-row';
 
 /** Shows the changes in the source of the open row; settling them is queued with its saves. */
-export function SourceMark({ editor, item, language, session }: Props) {
+export function SourceMark({ row: { editor, item, target, session } }: { row: OpenRow }) {
   const client = useQueryClient();
   return (
     <SettleSource
       item={item}
-      language={language}
+      language={target}
       change={(send) => session.change(send)}
       onChanged={usePatchItem(editor)}
       onFailed={() => void client.invalidateQueries({ queryKey: ['predictions', editor.kind] })}

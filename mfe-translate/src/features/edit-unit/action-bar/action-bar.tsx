@@ -1,130 +1,120 @@
+import { recallItem, sendToReview } from '@subtitle/contracts/operations/item-events';
+import { canDo } from '@subtitle/domain/workflow/transition';
 import { IconArrowRight } from '@subtitle/sdk/icons';
 import { keyLine } from '@subtitle/sdk/keys';
+import { useSession } from '@subtitle/sdk/session';
 import { Button, formatDate, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SAVES } from '../../keep-drafts/use-blur-save';
 import classes from '../editor.module.css';
-import type { PlacedRow } from '../list/editor-filters';
-import type { SessionState } from '../session/session-state';
-import { type RowTold, Told } from './told';
-import type { OneAct } from './use-item-act';
-import { useLasting } from './use-lasting';
+import type { OpenRow } from '../use-open-row';
+import type { UnitScreen } from '../use-unit-editor';
+import { Notice } from './notice';
+import { useItemAct } from './use-item-act';
+import { ACCEPT_DRAFT, SAVE, type Submission } from './use-submission';
 
 interface Props {
-  /** Label of the button that submits the row. */
-  save: string;
-  state: SessionState;
-  /** True during a full save. It is separate from a draft save, which must not block the press that follows it. */
-  submitting: boolean;
-  /** Result of the last press. */
-  told: RowTold;
-  /** Next row outside the filters, offered when nothing is left inside them. */
-  onward: PlacedRow | null;
-  onGoOn: (next: PlacedRow) => void;
-  canSave: boolean;
-  recall: OneAct | null;
-  /** Sends a corrected row to review; null if the row is not corrected or belongs to another person. */
-  toReview: OneAct | null;
-  /** A press on submit focuses the control for unchanged rows instead, because nothing was changed. */
-  leads: boolean;
-  /** Submits an imported draft unchanged; null if nothing was imported or something was changed. */
-  onAccept: (() => void) | null;
-  /** Null if the row has no drafts on the server. */
-  onSave: (() => void) | null;
+  row: OpenRow;
+  submission: Submission;
+  /** Offers the next row outside the filters. */
+  walk: Pick<UnitScreen['walk'], 'onward' | 'goOn'>;
   /** Button that discards the changes of a corrected row that only this device keeps. */
-  discard: ReactNode;
-  onSubmit: () => void;
+  children: ReactNode;
 }
-
-/** Id of the button that submits an imported draft unchanged. */
-export const ACCEPT_DRAFT = 'accept-draft';
-
-/** Id of the button that saves and submits the row. */
-export const SAVE = 'save-row';
 
 /** A save that takes longer than this, in milliseconds, is shown as slow. */
 const SLOW_MS = 4_000;
 
 /** Save state on the left, actions on the right; always visible. */
-export function ActionBar({
-  save,
-  state,
-  submitting,
-  told,
-  onward,
-  onGoOn,
-  canSave,
-  recall,
-  toReview,
-  leads,
-  onAccept,
-  onSave,
-  discard,
-  onSubmit,
-}: Props) {
+export function ActionBar({ row, submission, walk, children }: Props) {
+  const { user } = useSession();
+  const { editor, session, state, unit, canSave, isImported, isUnchanged } = row;
+  const { notice, isSubmitting, submit } = submission;
+  const { onward } = walk;
+  const recall = useItemAct(recallItem, row);
+  const toReview = useItemAct(sendToReview, row, submission.leadToSave);
   const slow = useLasting(state.save === 'saving', SLOW_MS);
   // The button only looks disabled, so it keeps the focus; pressing it again does nothing.
   const idle = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
   return (
     <WorkFoot>
       <Group gap="md">
-        <Text size="sm" role="status" className={classes.told}>
-          {told.of ? (
+        <Text size="sm" role="status" className={classes.notice}>
+          {notice.of ? (
             <Text span size="sm" c="dimmed">
-              #{told.of}
+              #{notice.of}
             </Text>
           ) : null}
-          <Told sentence={told.sentence} />
+          <Notice sentence={notice.sentence} />
         </Text>
         {slow ? (
           <Text size="sm" role="status">
             The server has not answered yet. What you typed is kept on this device.
           </Text>
         ) : null}
-        {told.sentence && state.save === 'clean' ? null : <SaveState state={state.save} at={state.savedAt} />}
+        {notice.sentence && state.save === 'clean' ? null : <SaveState state={state.save} at={state.savedAt} />}
       </Group>
       <Group gap="xs" {...SAVES}>
         {onward ? (
-          <Button onClick={() => onGoOn(onward)} rightSection={<IconArrowRight size={16} />}>
+          <Button onClick={() => walk.goOn(onward)} rightSection={<IconArrowRight size={16} />}>
             Go on with {formatDate(onward.from)}
           </Button>
         ) : null}
-        {recall ? (
+        {canDo(unit, 'recall-item', user) ? (
           <Button variant="default" disabled={recall.busy} onClick={recall.run}>
             {recall.busy ? 'Recalling...' : 'Recall'}
           </Button>
         ) : null}
-        {toReview ? (
+        {canDo(unit, 'send-to-review', user) ? (
           <Button variant="default" disabled={toReview.busy} onClick={toReview.run}>
             {toReview.busy ? 'Sending...' : 'Send to review'}
           </Button>
         ) : null}
-        {discard}
-        {onSave ? (
+        {children}
+        {session.keepsUntilSaved ? null : (
           <Button
             variant="default"
             disabled={!canSave}
-            onClick={onSave}
+            onClick={() => void session.saveDraft()}
             {...idle(['saving', 'clean', 'saved'].includes(state.save))}
           >
             Save draft
           </Button>
-        ) : null}
-        {onAccept ? (
-          <Button id={ACCEPT_DRAFT} variant="default" onClick={onAccept} {...idle(submitting)}>
+        )}
+        {isImported ? (
+          <Button
+            id={ACCEPT_DRAFT}
+            variant="default"
+            onClick={() => void submit({ accepting: true })}
+            {...idle(isSubmitting)}
+          >
             Accept draft
           </Button>
         ) : null}
         <Button
           id={SAVE}
           disabled={!canSave}
-          onClick={onSubmit}
-          {...idle(submitting || leads)}
+          onClick={() => void submit()}
+          {...idle(isSubmitting || isImported || isUnchanged)}
           rightSection={<KeyHint>{keyLine('mod+↵', ' ')}</KeyHint>}
         >
-          {submitting ? 'Saving...' : save}
+          {isSubmitting ? 'Saving...' : editor.save}
         </Button>
       </Group>
     </WorkFoot>
   );
+}
+
+/** Returns whether something has been going on for at least this many milliseconds. */
+function useLasting(goingOn: boolean, ms: number): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!goingOn) return;
+    const timer = setTimeout(() => setLasting(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [goingOn, ms]);
+  return lasting;
 }

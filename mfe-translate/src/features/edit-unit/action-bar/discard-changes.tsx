@@ -1,13 +1,11 @@
 import { Button } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import type { NamedTexts } from '../../write-text/use-restore';
-import type { ItemSession } from '../session/item-session';
-import type { SessionState } from '../session/session-state';
 import { changedColumns, type Texts } from '../texts/unit-columns';
+import type { OpenRow } from '../use-open-row';
 
 interface Props {
-  session: ItemSession;
-  state: SessionState;
+  row: OpenRow;
   write: (texts: NamedTexts) => void;
 }
 
@@ -15,7 +13,7 @@ interface Props {
  * Button that discards the changes of a corrected row that only this device keeps. It becomes Undo discard until
  * something else is typed.
  */
-export function DiscardChanges({ session, state, write }: Props) {
+export function DiscardChanges({ row: { session, state }, write }: Props) {
   const [given, setGiven] = useState<Texts | null>(null);
   if (state.save === 'kept') {
     const discard = () => {

@@ -1,18 +1,36 @@
+import type { ItemText } from '@subtitle/contracts/columns';
 import { useKeys } from '@subtitle/sdk/keys';
+import { useState } from 'react';
+import { useMendFirst } from '../../house-style/mend-field';
+import { copySource } from '../../write-text/write-text';
+import { fieldId } from '../bodies/use-first-field-focus';
+import type { ColumnPair } from '../texts/unit-columns';
+import type { OpenRow } from '../use-open-row';
+import type { Submission } from './use-submission';
 
-interface Actions {
-  submit: () => void;
-  save: () => void;
-  copySource: () => void;
-  mend: () => void;
-}
-
-/** Registers the editor's keys; plain Enter stays a newline. */
-export function useEditorKeys({ submit, save, copySource, mend }: Actions): void {
+/** Registers the editor's keys; plain Enter stays a newline. `focus` names the column that they write into. */
+export function useEditorKeys(
+  { session, state, target, pairs, readOnly, isImported }: OpenRow,
+  { submit }: Submission,
+) {
+  const [focused, focus] = useState<ItemText | null>(null);
+  const mendFirst = useMendFirst(target);
+  const inFocused = (act: (pair: ColumnPair) => void) => () => {
+    const pair = pairs.find(({ target: column }) => column === focused);
+    if (pair && readOnly === null) act(pair);
+  };
+  const save = () => void (isImported || session.keepsUntilSaved ? submit({ goesOn: false }) : session.saveDraft());
   useKeys({
-    'mod+Enter': { label: 'Save all translations and go to the next unfinished', run: submit },
+    'mod+Enter': { label: 'Save all translations and go to the next unfinished', run: () => void submit() },
     'mod+s': { label: 'Save draft', run: save },
-    'mod+shift+c': { label: 'Copy the source into the focused column', run: copySource },
-    'alt+Enter': { label: 'Correct the first thing that the house style marks in the focused column', run: mend },
+    'mod+shift+c': {
+      label: 'Copy the source into the focused column',
+      run: inFocused((pair) => copySource(fieldId(pair.target), pair.sourceText)),
+    },
+    'alt+Enter': {
+      label: 'Correct the first thing that the house style marks in the focused column',
+      run: inFocused((pair) => mendFirst(fieldId(pair.target), state.texts[pair.target] ?? '', pair.sourceText)),
+    },
   });
+  return { focus };
 }

@@ -3,15 +3,8 @@ import type { recallItem, sendToReview } from '@subtitle/contracts/operations/it
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
-import type { EditorKind } from '../list/editor-kinds';
-import { usePatchItem } from '../list/use-prediction-list';
-import type { ItemSession } from '../session/item-session';
-
-/** An action on the open row that needs no further input. */
-export interface OneAct {
-  busy: boolean;
-  run: () => void;
-}
+import { usePatchItem } from '../list/row-queries';
+import type { OpenRow } from '../use-open-row';
 
 /**
  * Returns an action that needs only the row's revision. It saves typed texts first; if that fails, the session shows
@@ -20,11 +13,9 @@ export interface OneAct {
  */
 export function useItemAct(
   operation: typeof recallItem | typeof sendToReview,
-  editor: EditorKind,
-  session: ItemSession,
-  id: number,
+  { editor, session, item: { id } }: OpenRow,
   onUnsaved = () => {},
-): OneAct {
+) {
   const api = useApi();
   const client = useQueryClient();
   const patch = usePatchItem(editor);

@@ -7,10 +7,9 @@ import { type BodyProps, TextPairs } from './text-pairs';
 export const EDITOR_BODIES: Partial<Record<ItemKind, ComponentType<BodyProps>>> = { activity: ActivityBody };
 
 function ActivityBody(body: BodyProps) {
-  const { editor, item, target, session, closed } = body;
   return (
     <>
-      <MksabbChoice editor={editor} item={item} language={target} session={session} readOnly={closed} />
+      <MksabbChoice row={body.row} />
       <TextPairs {...body} />
     </>
   );

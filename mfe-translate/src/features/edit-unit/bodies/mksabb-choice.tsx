@@ -1,42 +1,31 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { saveDraft, submitItem } from '@subtitle/contracts/operations/item-events';
 import { checksText, isToSend, MKSABB, type Mksabb } from '@subtitle/contracts/statuses';
-import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { Radio } from '@subtitle/sdk/forms';
 import { notify } from '@subtitle/sdk/notify';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { Group } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import type { EditorKind } from '../list/editor-kinds';
-import { usePatchItem } from '../list/use-prediction-list';
-import type { ItemSession } from '../session/item-session';
+import { usePatchItem } from '../list/row-queries';
+import type { OpenRow } from '../use-open-row';
 
 const LABELS: Record<Mksabb, string> = { same: 'Same', different: 'Different' };
-
-interface Props {
-  editor: EditorKind;
-  item: ItemAnswer;
-  language: LanguageCode;
-  session: ItemSession;
-  readOnly: boolean;
-}
 
 /**
  * MKSABB of an activity in its correction. It is saved immediately, because it belongs to the row and not to the typed
  * texts.
  */
-export function MksabbChoice({ editor, item, language, session, readOnly }: Props) {
+export function MksabbChoice({ row: { editor, item, target, unit, session, canSave } }: { row: OpenRow }) {
   const api = useApi();
   const client = useQueryClient();
   const patch = usePatchItem(editor);
   const choose = useAct<ItemAnswer, Mksabb>({
     mutationFn: (mksabb) =>
       session.change(async (revision) => {
-        const params = { kind: item.kind, id: item.id, language };
+        const params = { kind: item.kind, id: item.id, language: target };
         // A corrected row has no drafts. It is submitted again with the other mark and stays corrected.
-        const keep = isToSend(unitOf(item, language).status) ? submitItem : saveDraft;
+        const keep = isToSend(unit.status) ? submitItem : saveDraft;
         return (await api.call(keep, { params, body: { revision, columns: {}, mksabb } })).item;
       }),
     onSuccess: patch,
@@ -53,12 +42,12 @@ export function MksabbChoice({ editor, item, language, session, readOnly }: Prop
     await choose.run(mksabb);
     setPressed(null);
   };
-  if (!('mksabb' in item) || !checksText(unitOf(item, language).stage)) return null;
+  if (!('mksabb' in item) || !checksText(unit.stage)) return null;
   return (
     <Radio.Group label="MKSABB" value={pressed ?? item.mksabb ?? ''} onChange={(value) => void press(value as Mksabb)}>
       <Group gap="md" mt={4}>
         {MKSABB.map((one) => (
-          <Radio key={one} value={one} label={LABELS[one]} disabled={readOnly} />
+          <Radio key={one} value={one} label={LABELS[one]} disabled={!canSave} />
         ))}
       </Group>
     </Radio.Group>

@@ -1,57 +1,122 @@
 import type { ItemText } from '@subtitle/contracts/columns';
-import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import type { EditorKind } from '../list/editor-kinds';
-import type { ItemSession } from '../session/item-session';
+import { segmentsOf } from '@subtitle/domain/texts/segments';
+import { LangTextarea } from '@subtitle/sdk/forms';
+import { IconCopy } from '@subtitle/sdk/icons';
+import { ActionIcon, Group, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
+import { useMemo } from 'react';
+import { StyleHints } from '../../house-style/style-hints';
+import { useSettled } from '../../write-text/use-settled';
+import { copySource } from '../../write-text/write-text';
+import classes from '../editor.module.css';
 import type { Faults } from '../texts/text-faults';
-import type { ColumnPair, Texts } from '../texts/unit-columns';
-import { TextPair } from './text-pair';
+import type { ColumnPair } from '../texts/unit-columns';
+import type { OpenRow } from '../use-open-row';
+import { fieldId } from './use-first-field-focus';
 
-/** Props of a kind's editor body: the row, its typed texts, and callbacks for events at the fields. */
+/** Props of a kind's editor body: the row, the errors of its texts, and callbacks for events at the fields. */
 export interface BodyProps {
-  editor: EditorKind;
-  item: ItemAnswer;
-  source: LanguageCode;
-  target: LanguageCode;
-  /** Saves properties of the row other than its texts. */
-  session: ItemSession;
-  /** Texts to translate; the frame finds the field of each one by `fieldId`. */
-  pairs: readonly ColumnPair[];
-  texts: Texts;
+  row: OpenRow;
   faults: Faults;
-  readOnly: boolean;
-  /** The row's other properties cannot be changed, also while a conflict is unresolved. */
-  closed: boolean;
   onType: (column: ItemText, text: string) => void;
   onFocus: (column: ItemText) => void;
   onBlur: () => void;
 }
 
+/** Texts of this many UTF-16 code units or more are counted only when typing pauses. */
+const LONG = 4_000;
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
 /** Default editor body: every text beside its translation. */
-export function TextPairs({
-  item,
-  source,
-  target,
-  pairs,
-  texts,
-  faults,
-  readOnly,
-  onType,
-  onFocus,
-  onBlur,
-}: BodyProps) {
-  return pairs.map((pair) => (
-    <TextPair
-      key={`${item.id}:${pair.target}`}
-      pair={pair}
-      source={source}
-      target={target}
-      value={texts[pair.target] ?? ''}
-      fault={faults[pair.target]}
-      readOnly={readOnly}
-      onChange={(text) => onType(pair.target, text)}
-      onFocus={onFocus}
-      onBlur={onBlur}
-    />
-  ));
+export function TextPairs(body: BodyProps) {
+  const { item, pairs } = body.row;
+  return pairs.map((pair) => <TextPair key={`${item.id}:${pair.target}`} pair={pair} {...body} />);
+}
+
+/**
+ * A source column beside its translation. Both boxes of a line have the same height, so that the lines stay aligned.
+ */
+function TextPair({ pair, row, faults, onType, onFocus, onBlur }: BodyProps & { pair: ColumnPair }) {
+  const { source, target, state } = row;
+  const value = state.texts[pair.target] ?? '';
+  const readOnly = row.readOnly !== null || state.gone;
+  return (
+    <SideBySide>
+      <div className={classes.side}>
+        <Caption name={pair.labels.source} text={pair.sourceText}>
+          {readOnly || pair.sourceText === '' ? null : (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={24}
+              // Tab moves from text to text only; Ctrl+Shift+C does the same as this button.
+              tabIndex={-1}
+              aria-label={`Copy ${pair.labels.source} into its translation`}
+              // Keeps the focus and the caret in the field.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => copySource(fieldId(pair.target), pair.sourceText)}
+            >
+              <IconCopy size={15} />
+            </ActionIcon>
+          )}
+        </Caption>
+        <Paper withBorder className={classes.source} id={`source-${pair.source}`}>
+          {pair.sourceText ? (
+            <LangText language={source}>{pair.sourceText}</LangText>
+          ) : (
+            <Text c="dimmed" fs="italic">
+              The source is empty
+            </Text>
+          )}
+        </Paper>
+      </div>
+      <div>
+        <Caption name={pair.labels.target} text={value} htmlFor={fieldId(pair.target)}>
+          {readOnly ? null : (
+            <StyleHints field={fieldId(pair.target)} text={value} language={target} source={pair.sourceText} />
+          )}
+        </Caption>
+        <LangTextarea
+          id={fieldId(pair.target)}
+          language={target}
+          value={value}
+          readOnly={readOnly}
+          error={faults[pair.target]}
+          aria-describedby={`source-${pair.source}`}
+          minRows={2}
+          data-column={pair.target}
+          onChange={(event) => onType(pair.target, event.currentTarget.value)}
+          onFocus={() => onFocus(pair.target)}
+          onBlur={onBlur}
+        />
+      </div>
+    </SideBySide>
+  );
+}
+
+function Caption({
+  name,
+  text,
+  htmlFor,
+  children,
+}: {
+  name: string;
+  text: string;
+  htmlFor?: string;
+  children?: React.ReactNode;
+}) {
+  // Counting a long text takes longer than a key press may.
+  const settled = useSettled(text);
+  const counted = text.length > LONG ? settled : text;
+  const count = useMemo(() => Array.from(segmentsOf(segmenter, counted)).length, [counted]);
+  return (
+    <Group gap="0 8px" mih={26}>
+      <Text component={htmlFor ? 'label' : 'span'} htmlFor={htmlFor} size="xs" fw={700}>
+        {name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {count} characters
+      </Text>
+      {children}
+    </Group>
+  );
 }

@@ -1,7 +1,9 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { useSession } from '@subtitle/sdk/session';
 import { Alert, Button, FailedState, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import { deviceDrafts } from '../../keep-drafts/device-drafts';
 import { TypedTexts } from '../../keep-drafts/typed-texts';
 import { useHolder } from '../../keep-drafts/use-holder';
 import type { EditorKind } from '../list/editor-kinds';
@@ -36,18 +38,19 @@ export function LostRow({ editor, id, language, texts, onDiscard }: Props) {
 }
 
 export interface MissingProps extends Pick<Props, 'editor' | 'id' | 'language'> {
-  /** Texts of the row that this device keeps; null if none. */
-  texts: Texts | null;
-  onDiscard: () => void;
   onRetry: () => void;
 }
 
 /** A row this person cannot read, with the texts that this device may still keep. */
-export function MissingRow({ texts, onDiscard, onRetry, ...row }: MissingProps) {
-  const [kept, setKept] = useState(texts);
+export function MissingRow({ onRetry, ...row }: MissingProps) {
+  const { user } = useSession();
+  const draft = () => deviceDrafts(user.username, row.editor.kind).of(row.id, row.language);
+  const [kept, setKept] = useState(() => draft().read()?.texts ?? null);
   if (!kept) return <FailedState message="This language set is not there, or not assigned to you." onRetry={onRetry} />;
   const discard = () => {
-    onDiscard();
+    const shown = draft();
+    shown.read();
+    shown.drop();
     setKept(null);
   };
   return <LostRow {...row} texts={kept} onDiscard={discard} />;

@@ -1,7 +1,7 @@
 import { ApiError } from '@subtitle/sdk/api';
 import { Button, FailedState, useOffline } from '@subtitle/sdk/ui';
 import { useEffect } from 'react';
-import { useRowAgain } from '../list/use-prediction-list';
+import { useRowAgain } from '../list/row-queries';
 import { type MissingProps, MissingRow } from './lost-row';
 
 interface Props extends MissingProps {

@@ -1,22 +1,15 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { Unit } from '@subtitle/domain/workflow/unit';
 import { useSession } from '@subtitle/sdk/session';
 import { Alert } from '@subtitle/sdk/ui';
-import { Told } from '../action-bar/told';
+import { Notice } from '../action-bar/notice';
 import classes from '../editor.module.css';
-import type { EditorKind } from '../list/editor-kinds';
-import type { SessionState } from '../session/session-state';
 import { canSaveTexts } from '../texts/read-only-reason';
 import { changedColumns, type Texts } from '../texts/unit-columns';
+import type { OpenRow } from '../use-open-row';
 import { ConflictPanel } from './conflict-panel';
 import { LostRow } from './lost-row';
 
 interface Props {
-  editor: EditorKind;
-  unit: Unit;
-  id: number;
-  language: LanguageCode;
-  state: SessionState;
+  row: OpenRow;
   problem: { title: string; text: string } | null;
   /** Resolves the conflict with these texts. */
   onResolve: (texts: Texts) => void;
@@ -28,8 +21,9 @@ interface Props {
  * Explains why the texts cannot be saved and offers a way out: a conflict, a row that was taken away, or the error of
  * the last save.
  */
-export function SaveTrouble({ editor, unit, id, language, state, problem, onResolve, onDiscard }: Props) {
+export function SaveTrouble({ row, problem, onResolve, onDiscard }: Props) {
   const { user } = useSession();
+  const { editor, item, target, unit, state } = row;
   const { conflict, gone, texts, base } = state;
   return (
     <>
@@ -37,7 +31,7 @@ export function SaveTrouble({ editor, unit, id, language, state, problem, onReso
         <ConflictPanel
           key={conflict.revision}
           conflict={conflict}
-          language={language}
+          language={target}
           typed={texts}
           canSave={canSaveTexts({ ...unit, status: conflict.status }, user)}
           onResolve={onResolve}
@@ -46,8 +40,8 @@ export function SaveTrouble({ editor, unit, id, language, state, problem, onReso
       {gone ? (
         <LostRow
           editor={editor}
-          id={id}
-          language={language}
+          id={item.id}
+          language={target}
           texts={changedColumns(texts, base)}
           onDiscard={onDiscard}
         />
@@ -57,8 +51,8 @@ export function SaveTrouble({ editor, unit, id, language, state, problem, onReso
           color="red"
           variant="outline"
           role="alert"
-          title={<Told sentence={problem.title} />}
-          classNames={{ label: classes.told }}
+          title={<Notice sentence={problem.title} />}
+          classNames={{ label: classes.notice }}
         >
           {problem.text}
         </Alert>

@@ -1,5 +1,5 @@
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
-import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
+import { LANGUAGE_CODES, type LangPair, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { PENDING } from '@subtitle/contracts/statuses';
@@ -141,6 +141,13 @@ export function filtersOfRow(filters: EditorFilters, item: ItemAnswer): EditorFi
 /** Returns the address change that swaps the languages. */
 export function swapped({ source, target }: EditorFilters): Partial<EditorUrl> {
   return { source: target, target: source, item: '' };
+}
+
+/** Returns the source language to show beside a target: the shown one if the person has that pair, else their own. */
+export function sourceFor(pairs: readonly LangPair[], target: string, { source }: EditorFilters): string {
+  if (source !== target && pairs.some((pair) => pair === `${source}_${target}`)) return source;
+  const held = pairs.find((pair) => targetOf(pair) === target);
+  return held ? sourceOf(held) : source === target ? '' : source;
 }
 
 /** Query of the calls about rows of these dates, independent of the list's status filter. */

@@ -6,6 +6,7 @@ import { ActionIcon, Button, Filters, formatDate } from '@subtitle/sdk/ui';
 import classes from '../editor.module.css';
 import { clearedFilters, type EditorFilters, type EditorUrl, onlyDate, swapped } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
+import type { EditorAddress } from './use-editor-address';
 
 const ALL = 'all';
 
@@ -14,20 +15,17 @@ const FITS_PX = 1210;
 
 interface Props {
   editor: EditorKind;
-  filters: EditorFilters;
-  today: string;
-  /** False until languages and dates are known; until then the fields only reserve their space. */
-  settled: boolean;
+  address: EditorAddress;
   loading: boolean;
-  onChange: (change: Partial<EditorUrl>) => void;
   onLoad: () => void;
 }
 
 /** Filters of the list: languages, dates and lagna, named as in the specification. */
-export function FilterBar({ editor, filters, today, settled, loading, onChange, onLoad }: Props) {
+export function FilterBar({ editor, address, loading, onLoad }: Props) {
+  const { filters, today, settled, setUrl } = address;
   const { source, target, from, to, lagna } = filters;
   const active = (from || to ? 1 : 0) + (lagna ? 1 : 0);
-  const pick = (change: Partial<EditorUrl>) => onChange({ ...change, item: '' });
+  const pick = (change: Partial<EditorUrl>) => setUrl({ ...change, item: '' });
   const bar = (
     <Filters label={`Filter the list: ${editor.list}`} active={active} summary={summaryOf(filters)} foldUpTo={FITS_PX}>
       <LanguageSelect
@@ -89,6 +87,7 @@ export function FilterBar({ editor, filters, today, settled, loading, onChange, 
       </Button>
     </Filters>
   );
+  // Until languages and dates are known, the fields only reserve their space.
   return settled ? bar : <div className={classes.unsettled}>{bar}</div>;
 }
 

@@ -1,13 +1,19 @@
 import type { ListRow } from '@subtitle/contracts/operations/items';
+import { holdsAny } from '@subtitle/domain/users/roles';
 import { isNetworkError } from '@subtitle/sdk/api';
 import { PagedList } from '@subtitle/sdk/list';
+import { useSession } from '@subtitle/sdk/session';
 import { Button, EmptyState, formatNumber } from '@subtitle/sdk/ui';
 import type { Elsewhere } from './assigned-elsewhere';
 import type { EditorFilters } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
+import { ElsewhereNote } from './elsewhere-note';
 import { LanguageSetRow } from './language-set-row';
+import { ShowFilter } from './show-filter';
 import { SHOWS } from './shows';
-import type { usePredictionList } from './use-prediction-list';
+import { TextlessNote } from './textless-note';
+import type { EditorAddress } from './use-editor-address';
+import type { RowList } from './use-row-list';
 
 /**
  * Height of a row with two lines of source text: the specified number of letters does not fit on one line beside the
@@ -17,24 +23,17 @@ const ROW_HEIGHT = 86;
 
 interface Props {
   editor: EditorKind;
-  filters: EditorFilters;
-  list: ReturnType<typeof usePredictionList>;
-  /** Number of rows, including those not loaded yet; null while unknown. */
-  total: number | null;
-  selected: number;
-  /** Work of this person that the filters hide. */
-  elsewhere: Elsewhere;
-  /** Note about rows that the filters hide. */
-  note: React.ReactNode;
+  address: EditorAddress;
+  list: RowList;
   onSelect: (id: number, byKey: boolean) => void;
-  onClear: () => void;
 }
 
 /** List of the rows that match the filters. */
-export function LanguageSetList({ editor, filters, list, total, selected, elsewhere, note, onSelect, onClear }: Props) {
+export function LanguageSetList({ editor, address, list, onSelect }: Props) {
+  const { filters, id, showAll } = address;
   const isNarrowed = filters.show !== '' || filters.lagna !== '';
   const clear = (
-    <Button variant="default" onClick={onClear}>
+    <Button variant="default" onClick={showAll}>
       {isNarrowed ? 'Clear filters' : 'Show all dates'}
     </Button>
   );
@@ -43,21 +42,39 @@ export function LanguageSetList({ editor, filters, list, total, selected, elsewh
       title={editor.list}
       label={editor.list}
       list={list}
-      total={total}
+      total={list.total}
       rowHeight={ROW_HEIGHT}
       renderRow={(row: ListRow) => <LanguageSetRow editor={editor} row={row} source={filters.source} />}
-      selected={selected}
+      selected={id}
       onSelect={onSelect}
       failed={isNetworkError(list.error) ? editor.unreached : editor.failed}
-      note={note}
+      note={<ListNotes address={address} list={list} />}
       empty={
         <EmptyState
           title={editor.empty}
-          text={emptyWords(editor, filters, elsewhere)}
+          text={emptyWords(editor, filters, list.elsewhere)}
           action={filters.from || isNarrowed ? clear : undefined}
         />
       }
     />
+  );
+}
+
+/** Above the rows: the filter by status and mark, and notes about rows that the filters hide. */
+function ListNotes({ address, list }: Pick<Props, 'address' | 'list'>) {
+  const { user } = useSession();
+  const { filters, setUrl, showAll, showLanguage } = address;
+  return (
+    <>
+      <ShowFilter
+        show={filters.show}
+        counts={list.counts}
+        seesPending={holdsAny(user.roles, ['assigner', 'reviewer'])}
+        onShow={(show) => setUrl({ show, item: '' })}
+      />
+      <TextlessNote rows={list.textless} source={filters.source} onSource={(source) => setUrl({ source, item: '' })} />
+      <ElsewhereNote elsewhere={list.elsewhere} onAllDates={showAll} onLanguage={showLanguage} />
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
-import type { ListRow } from '@subtitle/contracts/operations/items';
+import type { ListRow, Mark } from '@subtitle/contracts/operations/items';
 import { IconAlertTriangle, IconArrowBackUp, IconFileSpreadsheet } from '@subtitle/sdk/icons';
-import { Box, cut, formatDays, Group, LangText, RowFlag, StatusLabel, Text } from '@subtitle/sdk/ui';
+import { Box, cut, formatDays, Group, LangText, RowFlag, StatusLabel, Text, VisuallyHidden } from '@subtitle/sdk/ui';
+import classes from '../editor.module.css';
 import type { EditorKind } from './editor-kinds';
-import { ProgressMarks } from './progress-marks';
 
 /** One row: status, date and lagna or name on top, then the beginning of its source, then the progress marks. */
 export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; row: ListRow; source: LanguageCode }) {
@@ -72,5 +72,19 @@ function RowName({ name }: { name: string }) {
     <Text span fw={600} c="var(--mantine-color-text)">
       {name}
     </Text>
+  );
+}
+
+/** One stroke per column: filled if translated, hollow if still to do, none if the source is empty. */
+function ProgressMarks({ marks }: { marks: readonly Mark[] }) {
+  const needed = marks.filter((mark) => mark !== 'unneeded');
+  const filled = needed.filter((mark) => mark === 'filled').length;
+  return (
+    <Group gap={3} wrap="nowrap">
+      <VisuallyHidden>{`${filled} of ${needed.length} filled`}</VisuallyHidden>
+      {Object.entries(marks).map(([column, mark]) => (
+        <span key={column} className={classes.mark} data-mark={mark} />
+      ))}
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { WORK_ROLES } from '@subtitle/contracts/roles';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { useUrlState } from '@subtitle/sdk/router';
@@ -6,9 +7,11 @@ import { teamToday } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
 import { useEffect } from 'react';
 import { pairsByWork } from './assigned-elsewhere';
-import { addressOf, addressOfItem, EMPTY_URL, isWhole, readFilters } from './editor-filters';
+import { addressOf, addressOfItem, clearedFilters, EMPTY_URL, isWhole, readFilters, sourceFor } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
-import { useLinkedItem } from './use-prediction-list';
+import { useLinkedItem } from './row-queries';
+
+export type EditorAddress = ReturnType<typeof useEditorAddress>;
 
 /**
  * Returns the editor's address and its filters. Contract: the address always names languages and dates. Missing ones
@@ -31,5 +34,16 @@ export function useEditorAddress(editor: EditorKind) {
   useEffect(() => {
     if (known && !whole) setUrl(addressOf(filters, editor), { replace: true });
   });
-  return { filters, id, setUrl, today, settled: whole, own: own.data };
+  return {
+    filters,
+    id,
+    setUrl,
+    today,
+    settled: whole,
+    own: own.data,
+    showAll: () => setUrl(clearedFilters(editor)),
+    showLanguage: (into: LanguageCode) =>
+      setUrl({ target: into, source: sourceFor(user.langPairs, into, filters), item: '' }),
+    closeRow: () => setUrl({ item: '' }),
+  };
 }

@@ -9,9 +9,9 @@ import { useSession } from '@subtitle/sdk/session';
 import { formatNumber } from '@subtitle/sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { deviceDrafts } from '../../keep-drafts/device-drafts';
-import { type EditorFilters, queryOf } from '../list/editor-filters';
-import type { EditorKind } from '../list/editor-kinds';
-import { type SessionCache, sessionKey } from '../session/session-cache';
+import { queryOf } from '../list/editor-filters';
+import { sessionKey } from '../session/session-cache';
+import type { UnitScreen } from '../use-unit-editor';
 
 const PAGE = 100;
 
@@ -37,14 +37,8 @@ function resultOf(sent: number, passed: readonly Passed[], stopped: boolean): st
  * Sends every row of the status that matches the filters to review, one after the other, after saving its typed texts. Rows
  * that fail to save or that another person changed first are skipped. Contract: `stop` lets the current row finish;
  * rows already sent stay sent.
- * @param onTold gets the result in one sentence, and '' at the start
  */
-export function useSendAll(
-  { kind }: EditorKind,
-  filters: EditorFilters & { status: ToSend },
-  sessions: SessionCache,
-  onTold: (sentence: string) => void,
-) {
+export function useSendAll({ editor: { kind }, address: { filters }, work, notices }: UnitScreen, status: ToSend) {
   const api = useApi();
   const client = useQueryClient();
   const { user } = useSession();
@@ -60,7 +54,7 @@ export function useSendAll(
   }, []);
 
   async function sendOne(id: number): Promise<Passed | null> {
-    const saved = await sessions.saved(sessionKey(id, filters.target));
+    const saved = await work.sessions.saved(sessionKey(id, filters.target));
     // Typed in another tab, or left when the page was closed: without it the reviewer would get the old text.
     if (!saved || drafts.has(id, filters.target)) return 'unsaved';
     const params = { kind, id, language: filters.target };
@@ -81,10 +75,10 @@ export function useSendAll(
     const passed = new Map<number, Passed>();
     let count = 0;
     setSent(0);
-    onTold('');
+    notices.reportAll('');
     try {
       for (;;) {
-        const query = { ...queryOf(filters), source: filters.source, status: filters.status, limit: PAGE } as const;
+        const query = { ...queryOf(filters), source: filters.source, status, limit: PAGE } as const;
         // Always the first page: rows that were sent have left it.
         const rows = (await api.call(listRows, { params: { kind }, query })).filter(({ id }) => !passed.has(id));
         if (rows.length === 0) break;
@@ -99,7 +93,7 @@ export function useSendAll(
       notify.error(error instanceof ApiError ? error.sentence : 'Not every row could be sent to review');
     } finally {
       setSent(null);
-      onTold(resultOf(count, [...passed.values()], stopped.current));
+      notices.reportAll(resultOf(count, [...passed.values()], stopped.current));
       void client.invalidateQueries({ queryKey: ['predictions', kind] });
     }
   }

@@ -11,7 +11,7 @@ import { useSession } from '@subtitle/sdk/session';
 import { useEffect, useSyncExternalStore } from 'react';
 import { deviceDrafts } from '../../keep-drafts/device-drafts';
 import type { EditorKind } from '../list/editor-kinds';
-import { usePatchItem } from '../list/use-prediction-list';
+import { usePatchItem } from '../list/row-queries';
 import { draftRefusal } from '../texts/text-faults';
 import { type Texts, textsOf } from '../texts/unit-columns';
 import { ItemSession } from './item-session';

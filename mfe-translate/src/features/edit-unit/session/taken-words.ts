@@ -1,5 +1,5 @@
-import type { TakenIn } from '../session/session-state';
 import type { ColumnPair } from '../texts/unit-columns';
+import type { TakenIn } from './session-state';
 
 /** Returns 'Taken in: te_3, last changed by Meera.', or '' if no change of others was merged. */
 export function takenWords(

@@ -1,8 +1,8 @@
 import type { ItemText } from '@subtitle/contracts/columns';
-import { type NamedTexts, useRestore } from '../write-text/use-restore';
-import { writeText } from '../write-text/write-text';
-import { fieldId } from './bodies/use-first-field-focus';
-import type { ItemSession } from './session/item-session';
+import { type NamedTexts, useRestore } from '../../write-text/use-restore';
+import { writeText } from '../../write-text/write-text';
+import type { ItemSession } from '../session/item-session';
+import { fieldId } from './use-first-field-focus';
 
 /**
  * Writes texts into the fields of a row so that the field's undo takes each one back. @param row names the row and its

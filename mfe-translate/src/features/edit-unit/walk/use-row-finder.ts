@@ -3,20 +3,16 @@ import { getNextWork, type NextWork } from '@subtitle/contracts/operations/my-wo
 import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { useApi } from '@subtitle/sdk/api';
 import { teamToday } from '@subtitle/sdk/ui';
-import { nextUnfinished } from './assigned-elsewhere';
-import type { EditorFilters, PlacedRow } from './editor-filters';
-import type { EditorKind } from './editor-kinds';
-import type { ListQuery, usePredictionList } from './use-prediction-list';
+import { nextUnfinished } from '../list/assigned-elsewhere';
+import type { EditorFilters, PlacedRow } from '../list/editor-filters';
+import type { EditorKind } from '../list/editor-kinds';
+import type { ListQuery, RowList } from '../list/use-row-list';
 
 /** Rows requested when one is needed, because the list may omit some for lack of source text. */
 const SOME = 20;
 
 /** Finds the row to open next, also among rows that are not loaded yet. */
-export function useRowWalk(
-  { kind, stage }: EditorKind,
-  { target }: EditorFilters,
-  list: ReturnType<typeof usePredictionList>,
-) {
+export function useRowFinder({ kind, stage }: EditorKind, { target }: EditorFilters, list: RowList) {
   const api = useApi();
 
   /** Returns the server's next row for this person in this language, on any date; null if all is done. */

@@ -1,6 +1,6 @@
-import type { EditorKind } from './list/editor-kinds';
-import type { SessionState } from './session/session-state';
-import type { Faults } from './texts/text-faults';
+import type { EditorKind } from '../list/editor-kinds';
+import type { SessionState } from '../session/session-state';
+import type { Faults } from '../texts/text-faults';
 
 /**
  * Returns the message above the fields: why a save failed. For a draft that waits for the network, the save state is

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@subtitle/sdk/ui';
 const SIGNS = { '✅': IconCircleCheck, '❌': IconCircleX };
 
 /** Result of an action and the row it concerns, because the next row may be open by then. `of` 0 means the open row. */
-export interface RowTold {
+export interface RowNotice {
   of: number;
   sentence: string;
 }
@@ -13,7 +13,7 @@ export interface RowTold {
  * Shows a sentence of the specification that begins with a sign. The sign is drawn, because devices without a font for
  * it show an empty box; screen readers get the sentence as written.
  */
-export function Told({ sentence }: { sentence: string }) {
+export function Notice({ sentence }: { sentence: string }) {
   const sign = (Object.keys(SIGNS) as (keyof typeof SIGNS)[]).find((letter) => sentence.startsWith(letter));
   if (!sign) return sentence && <span>{sentence}</span>;
   const Icon = SIGNS[sign];

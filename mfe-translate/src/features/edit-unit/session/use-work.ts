@@ -1,0 +1,38 @@
+import type { ListRow } from '@subtitle/contracts/operations/items';
+import { useEffect, useState } from 'react';
+import { useSeesTo } from '../../keep-drafts/sees-to';
+import { useKeptWords } from '../../keep-drafts/use-kept-count';
+import type { EditorKind } from '../list/editor-kinds';
+import { useLinkedItem, useReadAhead } from '../list/row-queries';
+import type { EditorAddress } from '../list/use-editor-address';
+import { SessionCache, sessionKey } from './session-cache';
+
+/** Returns the selected row, or why it is missing, and the sessions of all rows opened on this page. */
+export function useWork(editor: EditorKind, { id }: EditorAddress, rows: readonly ListRow[]) {
+  const [sessions] = useState(() => new SessionCache());
+  useSaveHeld(editor, sessions);
+  const kept = useKeptWords((unit) => unit.kind === editor.kind && unit.id !== id);
+  const linked = useLinkedItem(editor, id, true);
+  const item = id > 0 ? linked.data : undefined;
+  useReadAhead(editor, rows, id, item !== undefined);
+  return {
+    sessions,
+    /** Number of drafts of other rows on this device, in words. */
+    kept,
+    item,
+    isLoading: id > 0 && linked.isLoading,
+    isMissing: id > 0 && !item && linked.isError,
+    error: linked.error,
+    retry: () => void linked.refetch(),
+  };
+}
+
+/** Saves the typed texts of all visited rows when the network is back. */
+function useSaveHeld(editor: EditorKind, sessions: SessionCache): void {
+  useSeesTo(({ kind, id, language }) => kind === editor.kind && sessions.has(sessionKey(id, language)));
+  useEffect(() => {
+    const save = () => void sessions.saveHeld();
+    window.addEventListener('online', save);
+    return () => window.removeEventListener('online', save);
+  }, [sessions]);
+}

@@ -1,0 +1,42 @@
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { isImportedDraft } from '@subtitle/domain/workflow/imported-draft';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { usePersonName, useSession } from '@subtitle/sdk/session';
+import { useIsUnchanged } from './conflict/use-is-unchanged';
+import { filtersOfRow } from './list/editor-filters';
+import { sessionKey } from './session/session-cache';
+import { useItemSession } from './session/use-item-session';
+import { readOnlyReason } from './texts/read-only-reason';
+import { columnPairs } from './texts/unit-columns';
+import type { UnitScreen } from './use-unit-editor';
+
+export type OpenRow = ReturnType<typeof useOpenRow>;
+
+/** Returns the open row in its two languages: its texts with their session, and how far this person can change them. */
+export function useOpenRow({ editor, address, work }: UnitScreen, item: ItemAnswer) {
+  const { source, target } = filtersOfRow(address.filters, item);
+  const { session, state } = useItemSession(editor, work.sessions, item, { source, target });
+  const { user } = useSession();
+  const unit = unitOf(item, target);
+  const readOnly = readOnlyReason(unit, user, target, usePersonName());
+  const canSave = readOnly === null && !state.conflict && !state.gone;
+  return {
+    /** Id of the row and its language. */
+    key: sessionKey(item.id, target),
+    editor,
+    item,
+    source,
+    target,
+    unit,
+    session,
+    state,
+    pairs: columnPairs(item, source, target, editor.labels),
+    /** Reason why this person cannot change the row; null if they can. */
+    readOnly,
+    canSave,
+    /** The texts are those that were sent back. */
+    isUnchanged: useIsUnchanged(editor, item, target, state) && canSave,
+    /** The texts are an imported draft; submitting it needs its own press. */
+    isImported: canSave && isImportedDraft({ ...item }, target) && !session.dirty,
+  };
+}

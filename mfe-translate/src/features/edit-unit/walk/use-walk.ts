@@ -1,0 +1,63 @@
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { useKeys } from '@subtitle/sdk/keys';
+import { useRef, useState } from 'react';
+import { useStartsInField } from '../../start-work/first-field';
+import type { useNotices } from '../action-bar/use-notices';
+import { NO_ROW } from '../bodies/use-first-field-focus';
+import { type EditorUrl, isInside, type PlacedRow, rowAddress } from '../list/editor-filters';
+import type { EditorKind } from '../list/editor-kinds';
+import type { EditorAddress } from '../list/use-editor-address';
+import type { RowList } from '../list/use-row-list';
+import { useRowFinder } from './use-row-finder';
+
+/** Moving through rows by key is one entry of the browser history, however many rows it passes. */
+const WALK = { step: 'walk' };
+
+/** Opens rows: a selected one, the neighbours by key, and the next one after a submission. */
+export function useWalk(
+  editor: EditorKind,
+  { filters, id, setUrl }: EditorAddress,
+  list: RowList,
+  notices: ReturnType<typeof useNotices>,
+) {
+  const find = useRowFinder(editor, filters, list);
+  const [onward, setOnward] = useState<PlacedRow | null>(null);
+  const takesFocus = useRef(useStartsInField() ? id : NO_ROW);
+
+  function goTo(next: PlacedRow, change: Partial<EditorUrl> = {}) {
+    takesFocus.current = next.id;
+    setOnward(null);
+    const dates = isInside(next, filters) ? {} : rowAddress(next, editor);
+    const source = editor.onlyWithText && next.source ? { source: next.source } : {};
+    setUrl({ ...dates, ...source, ...change, item: String(next.id) }, WALK);
+  }
+  async function move(step: 1 | -1) {
+    const next = await find.beside(id, step);
+    if (!next) return;
+    notices.clear();
+    goTo(next);
+  }
+  useKeys({
+    'alt+ArrowDown': { label: `Next ${editor.row}`, repeats: true, run: () => void move(1) },
+    'alt+ArrowUp': { label: `Previous ${editor.row}`, repeats: true, run: () => void move(-1) },
+  });
+  return {
+    /** Id of a row opened by a key or a submission: its first empty field takes the focus. */
+    takesFocus,
+    /** Next row outside the filters, offered when nothing is left inside them. */
+    onward,
+    goOn: (next: PlacedRow) => goTo(next, { show: '' }),
+    open(to: number, byKey: boolean) {
+      notices.clear();
+      setOnward(null);
+      setUrl({ item: String(to) }, byKey ? WALK : undefined);
+    },
+    /** Opens the next row after a submission, preferring rows sent back if this one was. */
+    async leaveSubmitted(saved: ItemAnswer, wasSentBack: boolean, sentence: string) {
+      notices.reportRow(saved.id, sentence);
+      const next = await find.after(saved.id, wasSentBack);
+      if (next) goTo(next);
+      else setOnward(await find.elsewhere(saved.id));
+    },
+  };
+}
