@@ -1,33 +1,40 @@
 import { useKeys } from '@subtitle/sdk/keys';
+import { copySource } from '../write-text/write-text';
+import type { Submission } from './finish/use-submission';
 import { TAG_KEY } from './markup/markup-hint';
-
-interface Actions {
-  next: () => void;
-  look: (step: 1 | -1) => void;
-  mend: () => void;
-  tag: () => void;
-  move: (step: 1 | -1) => void;
-  save: () => void;
-  copySource: () => void;
-  toggle: () => void;
-  replay: () => void;
-}
+import { fieldId } from './table/cue-row';
+import type { CueList } from './table/use-cue-list';
+import type { Translation } from './use-translation';
+import type { Player } from './video/use-player';
 
 /** Registers the keys of the VTT Translator; plain Enter stays a newline, and Tab moves from field to field. */
-export function useEditorKeys({ next, look, mend, tag, move, save, copySource, toggle, replay }: Actions): void {
+export function useEditorKeys(
+  { editable, subtitles: { cues } }: Translation,
+  { walk, steps }: CueList,
+  { next, look, save }: Submission,
+  { control, seek }: Player,
+): void {
+  const { active, move } = walk;
+  const copy = () => editable && copySource(fieldId(active), cues[active]?.payload ?? '');
   useKeys({
     'mod+Enter': { label: 'Next unfinished cue', run: next },
     F8: { label: 'Next cue to look at', repeats: true, run: () => look(1) },
     'shift+F8': { label: 'Previous cue to look at', repeats: true, run: () => look(-1) },
-    'alt+Enter': { label: 'Correct the first thing that the house style marks in the cue', run: mend },
-    [TAG_KEY]: { label: 'Insert the next tag of the original that the translation lacks', run: tag },
+    'alt+Enter': {
+      label: 'Correct the first thing that the house style marks in the cue',
+      run: () => editable && steps.mend(),
+    },
+    [TAG_KEY]: {
+      label: 'Insert the next tag of the original that the translation lacks',
+      run: () => editable && steps.tag(),
+    },
     'alt+ArrowDown': { label: 'Next cue, as Tab does', repeats: true, run: () => move(1) },
     'alt+ArrowUp': { label: 'Previous cue, as Shift + Tab does', repeats: true, run: () => move(-1) },
     'mod+s': { label: 'Save Now', run: save },
-    'mod+shift+c': { label: 'Copy the original into the translation', run: copySource },
+    'mod+shift+c': { label: 'Copy the original into the translation', run: copy },
     'mod+ ': {
       label: 'Play or pause the video; with Shift the cue from its start',
-      run: (event) => (event.shiftKey ? replay() : toggle()),
+      run: (event) => (event.shiftKey ? seek(active) : control.current?.toggle()),
     },
   });
 }

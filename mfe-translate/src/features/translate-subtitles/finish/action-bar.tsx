@@ -1,32 +1,19 @@
 import { keyLine } from '@subtitle/sdk/keys';
 import { Button, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
-import type { VttState } from '../session/vtt-state';
+import type { Translation } from '../use-translation';
 import classes from '../vtt.module.css';
 import { failureWords } from './failure-words';
-import type { useHandOn } from './use-hand-on';
+import { ACCEPT, SEND, type Submission } from './use-submission';
 
 interface Props {
-  state: VttState;
-  editable: boolean;
-  handOn: ReturnType<typeof useHandOn>;
-  /** Message about an action that is not possible yet, or that succeeded. */
-  told: string;
-  onSave: () => void;
+  translation: Translation;
+  submission: Submission;
   onExport: () => void;
-  onSend: () => void;
-  /** A press on send focuses the control for unchanged translations instead, because nothing was changed. */
-  leads: boolean;
-  /** Submits an imported draft unchanged; null if nothing was imported or something was changed. */
-  onAccept: (() => void) | null;
 }
 
-/** Id of the button that submits the translation. */
-export const SEND = 'send-to-review';
-/** Id of the button that submits an imported draft unchanged. */
-export const ACCEPT = 'accept-draft';
-
 /** Save state on the left, actions on the right; always visible. */
-export function ActionBar({ state, editable, handOn, told, onSave, onExport, onSend, leads, onAccept }: Props) {
+export function ActionBar({ translation: { state, editable }, submission, onExport }: Props) {
+  const { handOn, acceptable, notice, save } = submission;
   const { send, accept, recall } = handOn;
   const failure = failureWords(state.problem, handOn.problem);
   // Nothing was typed yet, and the displayed texts are saved.
@@ -43,15 +30,15 @@ export function ActionBar({ state, editable, handOn, told, onSave, onExport, onS
               {failure}
             </Text>
             {state.problem !== null && !state.closed ? (
-              <Button variant="default" size="compact-sm" onClick={onSave}>
+              <Button variant="default" size="compact-sm" onClick={save}>
                 Retry
               </Button>
             ) : null}
           </Group>
         )}
-        {told ? (
+        {notice ? (
           <Text size="sm" role="status">
-            {told}
+            {notice}
           </Text>
         ) : null}
       </Group>
@@ -67,18 +54,23 @@ export function ActionBar({ state, editable, handOn, told, onSave, onExport, onS
         <Button
           variant="default"
           disabled={!editable}
-          onClick={onSave}
+          onClick={save}
           {...idle(state.unsaved === 0 || state.save === 'saving')}
           rightSection={<KeyHint>{keyLine('mod+s', ' ')}</KeyHint>}
         >
           {state.save === 'saving' ? 'Saving...' : 'Save Now'}
         </Button>
-        {onAccept ? (
-          <Button id={ACCEPT} variant="default" disabled={!editable} onClick={onAccept} {...idle(accept.isPending)}>
+        {acceptable ? (
+          <Button id={ACCEPT} variant="default" onClick={() => void accept.run()} {...idle(accept.isPending)}>
             {accept.isPending ? 'Sending...' : 'Accept draft'}
           </Button>
         ) : null}
-        <Button id={SEND} disabled={!editable} onClick={onSend} {...idle(send.isPending || leads)}>
+        <Button
+          id={SEND}
+          disabled={!editable}
+          onClick={submission.send}
+          {...idle(send.isPending || acceptable || submission.returnable)}
+        >
           {send.isPending ? 'Sending...' : 'Send to review'}
         </Button>
       </Group>

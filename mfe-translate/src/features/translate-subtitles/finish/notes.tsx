@@ -1,5 +1,4 @@
 import type { Lease } from '@subtitle/contracts/operation';
-import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { IconAlertTriangle } from '@subtitle/sdk/icons';
 import { Alert, Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -7,29 +6,25 @@ import { useWriterName } from '../../keep-drafts/use-writer-name';
 import { SentBackBanner } from '../../sent-back/sent-back-banner';
 import { TextChanges } from '../../sent-back/text-changes';
 import { submittedCues } from '../session/submitted-cues';
+import type { Translation } from '../use-translation';
 import classes from '../vtt.module.css';
 import { draftWords } from './draft-words';
 import { readOnlyWords } from './read-only-words';
 
 interface Props {
-  opened: TranslationAnswer;
-  /** Texts of the fields, by cue. */
-  texts: readonly string[];
-  lease: Lease | null;
-  /** Number of cues that changed both here and on the server. */
-  clashes: number;
-  /** Person whose save caused the clash. */
-  clashedWith: string | null;
+  translation: Translation;
   /** Action that submits a translation that was sent back and not changed. */
   act: ReactNode;
-  onReload: () => void;
   onShowClashes: () => void;
   /** @param number from 1 */
   onCue: (number: number) => void;
 }
 
 /** Notes above the cues: the translation was sent back, belongs to another person, or clashes. */
-export function Notes({ opened, texts, lease, clashes, clashedWith, act, onReload, onShowClashes, onCue }: Props) {
+export function Notes({ translation, act, onShowClashes, onCue }: Props) {
+  const { present: opened, state, lease, reload } = translation;
+  const { texts, clashedWith } = state;
+  const clashes = state.clashes.size;
   const whoWas = useWriterName();
   const { sentBack } = opened.target;
   const reason = readOnlyWords(opened);
@@ -40,7 +35,7 @@ export function Notes({ opened, texts, lease, clashes, clashedWith, act, onReloa
           <TextChanges language={opened.target.language} texts={submittedCues(opened, texts)} />
         </SentBackBanner>
       ) : null}
-      {lease ? <LeaseNote lease={lease} onTakeOver={reason === null ? onReload : null} /> : null}
+      {lease ? <LeaseNote lease={lease} onTakeOver={reason === null ? reload : null} /> : null}
       {reason ? (
         <Text size="sm" className={classes.note} role="note">
           {reason}

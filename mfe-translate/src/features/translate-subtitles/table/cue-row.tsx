@@ -1,15 +1,14 @@
-import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { languageTitle } from '@subtitle/contracts/languages';
 import { LangTextarea } from '@subtitle/sdk/forms';
-import type { Store } from '@subtitle/sdk/store';
 import { MarkupText, Text } from '@subtitle/sdk/ui';
-import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { markupParts } from '@subtitle/webvtt/figures/cue-markup';
 import { memo, useSyncExternalStore } from 'react';
 import { StyleHints } from '../../house-style/style-hints';
 import { lengthWords } from '../../write-text/length-words';
 import { insertTag, writeText } from '../../write-text/write-text';
 import { MarkupHint } from '../markup/markup-hint';
-import type { VttSession } from '../session/vtt-session';
+import type { Subtitles } from '../use-translation';
+import type { Player } from '../video/use-player';
 import classes from '../vtt.module.css';
 import { ClashBox } from './clash-box';
 import { CueBadges } from './cue-badges';
@@ -18,14 +17,9 @@ import { CueTime } from './cue-time';
 interface Props {
   /** Index of the cue. */
   at: number;
-  cue: CueBlock;
-  session: VttSession;
-  source: LanguageCode;
-  target: LanguageCode;
+  subtitles: Subtitles;
+  player: Player;
   readOnly: boolean;
-  /** Index of the cue the video is playing. */
-  playing: Store<number>;
-  onSeek: (at: number) => void;
   onFocus: (at: number) => void;
 }
 
@@ -35,7 +29,10 @@ export const fieldId = (at: number) => `cue-${at + 1}`;
  * One cue: number, times, original, and the field of its translation. It renders again only when its own text changes.
  */
 export const CueRow = memo(function CueRow(props: Props) {
-  const { at, cue, session, source, target, readOnly, playing, onSeek, onFocus } = props;
+  const { at, readOnly, onFocus } = props;
+  const { cues, session, source, target } = props.subtitles;
+  const { playing, seek } = props.player;
+  const cue = cues[at]!;
   const text = useSyncExternalStore(session.subscribe, () => session.state.texts[at] ?? '');
   const theirs = useSyncExternalStore(session.subscribe, () => session.state.clashes.get(at));
   const current = useSyncExternalStore(playing.subscribe, () => playing.read() === at);
@@ -45,7 +42,7 @@ export const CueRow = memo(function CueRow(props: Props) {
       <td className={classes.number} data-current={current || undefined}>
         {number}
       </td>
-      <CueTime ms={cue.start} words={`play cue ${number}`} onSeek={() => onSeek(at)} />
+      <CueTime ms={cue.start} words={`play cue ${number}`} onSeek={() => seek(at)} />
       <CueTime ms={cue.end} />
       <td className={classes.original} id={`source-${number}`}>
         {cue.payload.trim() ? (

@@ -1,25 +1,17 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
 import { VirtualTable } from '@subtitle/sdk/list';
-import type { Store } from '@subtitle/sdk/store';
 import { useNarrow } from '@subtitle/sdk/ui';
-import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { useCallback, useEffect } from 'react';
-import type { VttSession } from '../session/vtt-session';
+import type { Subtitles } from '../use-translation';
+import type { Player } from '../video/use-player';
 import classes from '../vtt.module.css';
 import { CueRow } from './cue-row';
-import type { useCueWalk } from './use-cue-walk';
+import type { CueList } from './use-cue-list';
 
 interface Props {
-  cues: readonly CueBlock[];
-  /** Indices of the cues to show. */
-  shown: readonly number[];
-  session: VttSession;
-  source: LanguageCode;
-  target: LanguageCode;
+  subtitles: Subtitles;
+  list: CueList;
+  player: Player;
   readOnly: boolean;
-  playing: Store<number>;
-  walk: ReturnType<typeof useCueWalk>;
-  onSeek: (at: number) => void;
 }
 
 /** Height in pixels of a row with one line. */
@@ -31,9 +23,10 @@ const COLUMNS = '36px 82px 82px minmax(0, 1fr) minmax(0, 1.15fr)';
 const STACKED = '36px 82px minmax(0, 1fr)';
 
 /** The cues: #, Start, End, Original and a field for the translation. */
-export function CueTable({ cues, shown, session, source, target, readOnly, playing, walk, onSeek }: Props) {
+export function CueTable({ subtitles, list: { shown, walk }, player, readOnly }: Props) {
   const stacked = useNarrow(STACKED_PX);
   const { table, active, setActive } = walk;
+  const { playing } = player;
   // The table follows the video, but never away from the field being typed in.
   useEffect(
     () =>
@@ -50,7 +43,7 @@ export function CueTable({ cues, shown, session, source, target, readOnly, playi
     <div
       className={classes.table}
       data-stacked={stacked || undefined}
-      onKeyDown={(event) => walk.tab(event, (at) => session.state.clashes.has(at))}
+      onKeyDown={(event) => walk.tab(event, (at) => subtitles.session.state.clashes.has(at))}
     >
       <VirtualTable
         label="Cues"
@@ -62,17 +55,7 @@ export function CueTable({ cues, shown, session, source, target, readOnly, playi
         control={table}
         head={HEADS.map((head) => <th key={head}>{head}</th>)}
         renderRow={(row) => (
-          <CueRow
-            at={shown[row]!}
-            cue={cues[shown[row]!]!}
-            session={session}
-            source={source}
-            target={target}
-            readOnly={readOnly}
-            playing={playing}
-            onSeek={onSeek}
-            onFocus={onFocus}
-          />
+          <CueRow at={shown[row]!} subtitles={subtitles} player={player} readOnly={readOnly} onFocus={onFocus} />
         )}
       />
     </div>

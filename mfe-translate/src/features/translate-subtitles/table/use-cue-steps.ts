@@ -1,26 +1,21 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
 import { useHouse } from '@subtitle/sdk/work';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { missingMarkup } from '@subtitle/webvtt/figures/cue-markup';
 import { useMendFirst } from '../../house-style/mend-field';
 import type { VttAddress } from '../choose/use-vtt-address';
 import { insertMissingTag } from '../markup/insert-missing-tag';
-import type { VttSession } from '../session/vtt-session';
+import type { Subtitles } from '../use-translation';
 import { fieldId } from './cue-row';
 import { isOpen, nearestCue, needsLook } from './shown-cues';
 import type { useCueWalk } from './use-cue-walk';
 
-interface Props {
-  cues: readonly CueBlock[];
-  session: VttSession;
-  language: LanguageCode;
-  shown: readonly number[];
-  walk: ReturnType<typeof useCueWalk>;
-  address: VttAddress;
-}
-
 /** Moves between cues by their state; a filter that hides the target cue is cleared. */
-export function useCueSteps({ cues, session, language, shown, walk, address }: Props) {
+export function useCueSteps(
+  { cues, session, target: language }: Subtitles,
+  shown: readonly number[],
+  walk: ReturnType<typeof useCueWalk>,
+  address: VttAddress,
+) {
   const style = useHouse().languages[language];
   const mendFirst = useMendFirst(language);
   const textOf = (at: number) => session.state.texts[at] ?? '';

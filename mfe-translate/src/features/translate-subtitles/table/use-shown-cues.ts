@@ -1,22 +1,14 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
 import { useHouse } from '@subtitle/sdk/work';
-import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { useMemo } from 'react';
 import type { Show } from '../choose/vtt-address';
-import type { VttSession } from '../session/vtt-session';
+import type { Subtitles } from '../use-translation';
 import { shownCues } from './shown-cues';
 
 /**
  * Returns the cues to show, computed when the filter is set: a cue stays while it is typed in. Clashing cues are added
  * as they appear.
  */
-export function useShownCues(
-  session: VttSession,
-  cues: readonly CueBlock[],
-  language: LanguageCode,
-  show: Show,
-  q: string,
-): number[] {
+export function useShownCues({ cues, session, target: language }: Subtitles, show: Show, q: string): number[] {
   const style = useHouse().languages[language];
   const clashing = show === 'clash' ? session.state.clashes : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed must not change what is shown, clashes must

@@ -1,11 +1,26 @@
+import { useRestore } from '../../write-text/use-restore';
 import { writeText } from '../../write-text/write-text';
 import type { VttSession } from '../session/vtt-session';
+import type { Subtitles } from '../use-translation';
 import { fieldId } from './cue-row';
+
+/** Makes a revision of the history the current draft, and undoes that. The history names cues by number, from 1. */
+export function useRestoreCues({ session, target }: Subtitles) {
+  return useRestore({
+    unit: target,
+    read: (number) => session.state.texts[Number(number) - 1],
+    write: (texts) =>
+      writeCues(
+        session,
+        texts.map(([number, text]) => [Number(number) - 1, text]),
+      ),
+  });
+}
 
 /**
  * Writes texts into cues: through the mounted fields, whose undo takes them back, and into the session for the others.
  */
-export function writeCues(session: VttSession, texts: readonly (readonly [at: number, text: string])[]): void {
+function writeCues(session: VttSession, texts: readonly (readonly [at: number, text: string])[]): void {
   const unmounted = texts.filter(([at]) => !document.getElementById(fieldId(at)));
   session.typeAll(unmounted);
   // Last field first, so that the first one keeps the focus.

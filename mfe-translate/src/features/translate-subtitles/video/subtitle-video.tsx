@@ -1,27 +1,24 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { Store } from '@subtitle/sdk/store';
-import { LangText, Paper, type PlayerControl, Text, VideoPlayer } from '@subtitle/sdk/ui';
-import type { CueBlock } from '@subtitle/webvtt/blocks';
+import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { LangText, Paper, Text, VideoPlayer } from '@subtitle/sdk/ui';
 import { plainText } from '@subtitle/webvtt/figures/cue-figures';
 import { cueAt, cueTime } from '@subtitle/webvtt/figures/cue-time';
-import { type Ref, useCallback, useSyncExternalStore } from 'react';
-import type { VttSession } from '../session/vtt-session';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Subtitles } from '../use-translation';
 import classes from '../vtt.module.css';
+import type { Player } from './use-player';
 
 interface Props {
-  title: string;
-  link: string;
-  cues: readonly CueBlock[];
-  session: VttSession;
-  language: LanguageCode;
-  playing: Store<number>;
+  video: TranslationAnswer['video'];
+  subtitles: Subtitles;
+  player: Player;
   /** Index of the cue being typed in, shown while the video plays no cue; -1 for none. */
   active: number;
-  control: Ref<PlayerControl>;
 }
 
 /** The video, and below it the translation of its current cue. */
-export function SubtitleVideo({ title, link, cues, session, language, playing, active, control }: Props) {
+export function SubtitleVideo({ video, subtitles, player, active }: Props) {
+  const { cues, session, target } = subtitles;
+  const { playing, control } = player;
   const current = useSyncExternalStore(playing.subscribe, playing.read);
   const at = current >= 0 ? current : active;
   const text = useSyncExternalStore(session.subscribe, () => session.state.texts[at] ?? '');
@@ -35,7 +32,7 @@ export function SubtitleVideo({ title, link, cues, session, language, playing, a
   const cue = cues[at];
   return (
     <Paper withBorder component="section" aria-label="Video" className={classes.player}>
-      <VideoPlayer url={link} title={`Video ${title}`} control={control} onTime={follow} />
+      <VideoPlayer url={video.link} title={`Video ${video.video_title}`} control={control} onTime={follow} />
       <div className={classes.caption}>
         {cue ? (
           <>
@@ -43,7 +40,7 @@ export function SubtitleVideo({ title, link, cues, session, language, playing, a
               {at + 1} · {cueTime(cue.start)}
             </Text>
             {text.trim() ? (
-              <LangText language={language}>{plainText(text)}</LangText>
+              <LangText language={target}>{plainText(text)}</LangText>
             ) : (
               <Text size="sm" c="dimmed" fs="italic">
                 not translated yet

@@ -1,0 +1,46 @@
+import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { IN_REVIEW } from '@subtitle/contracts/statuses';
+import { cuesOf, isFilled } from '@subtitle/webvtt/translation/cues';
+import { useMemo } from 'react';
+import { useLease } from './finish/use-lease';
+import { useWaiting } from './finish/use-waiting';
+import { useVttSession } from './session/use-vtt-session';
+
+export type Translation = ReturnType<typeof useTranslation>;
+/** Cues with their translation; the object stays equal while texts are typed. */
+export type Subtitles = Translation['subtitles'];
+
+/** Returns the opened translation with its session, and whether this person may change it now. */
+export function useTranslation(opened: TranslationAnswer, reload: () => void) {
+  const { video, target } = opened;
+  const { content, language: source } = opened.source;
+  const cues = useMemo(() => cuesOf(content), [content]);
+  const sources = useMemo(() => cues.map(({ payload }) => payload), [cues]);
+  const { session, state } = useVttSession(opened, sources, reload);
+  const held = useLease({ id: video.id, language: target.language, source }, opened);
+  const elsewhere = opened.lease ?? held;
+  // Not for a lease found by a save: there the next save finds out that it ended.
+  useWaiting(elsewhere !== null, reload);
+  const subtitles = useMemo(
+    () => ({ cues, session, source, target: target.language }),
+    [cues, session, source, target.language],
+  );
+  const total = sources.filter(isFilled).length;
+  const untouched = state.revision === target.revision && state.unsaved === 0;
+  // No one changed it since it was read. An accepted draft keeps its import mark.
+  const imported = target.imported && (untouched || target.status === IN_REVIEW);
+  return {
+    subtitles,
+    session,
+    state,
+    /** As the server sent it. */
+    opened,
+    /** As it is now: a changed import is no import any more. */
+    present: { ...opened, target: { ...target, imported } },
+    lease: elsewhere ?? state.lease,
+    editable: opened.editable && !state.closed && !state.lease && !held,
+    total,
+    missing: total - state.filled,
+    reload,
+  };
+}
