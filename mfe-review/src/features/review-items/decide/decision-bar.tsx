@@ -4,16 +4,15 @@ import { decide } from '@subtitle/domain/workflow/transition';
 import type { Unit } from '@subtitle/domain/workflow/unit';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, Group, KeyHint, Text, WorkFoot } from '@subtitle/sdk/ui';
+import type { RowDecisions } from './use-row-decisions';
 
 interface Props {
+  row: RowDecisions;
   unit: Unit;
-  selfApproval: boolean;
+  /** Number of rows left after this one. */
   left: string;
   /** Shows the last decision with its undo. */
   strip: React.ReactNode;
-  onApprove: () => void;
-  onReassign: () => void;
-  onTake: () => void;
 }
 
 /** Actions on the row: approve or reassign it, or first take a corrected row into review. */
@@ -33,19 +32,23 @@ export function DecisionBar({ left, strip, ...decisions }: Props) {
 
 type Decisions = Omit<Props, 'left' | 'strip'>;
 
-function Take({ unit, onTake }: Decisions) {
+function Take({ row, unit }: Decisions) {
   const { user } = useSession();
   return (
-    <Button onClick={onTake} disabled={!decide(unit, 'take-into-review', user).ok} rightSection={<KeyHint>T</KeyHint>}>
+    <Button
+      onClick={row.take}
+      disabled={!decide(unit, 'take-into-review', user).ok}
+      rightSection={<KeyHint>T</KeyHint>}
+    >
       Take into review
     </Button>
   );
 }
 
 /** Both decisions; one that the server would refuse is disabled, with its reason beside it. */
-function Decide({ unit, selfApproval, onApprove, onReassign }: Decisions) {
+function Decide({ row, unit }: Decisions) {
   const { user } = useSession();
-  const approval = decide(unit, 'approve-item', user, { selfApprovalAllowed: selfApproval });
+  const approval = decide(unit, 'approve-item', user, { selfApprovalAllowed: row.selfApproval });
   const refusal = approval.ok ? null : ERRORS[approval.code].sentence;
   return (
     <>
@@ -56,14 +59,14 @@ function Decide({ unit, selfApproval, onApprove, onReassign }: Decisions) {
       ) : null}
       <Button
         variant="default"
-        onClick={onReassign}
+        onClick={row.askReassign}
         disabled={!decide(unit, 'reassign-item', user).ok}
         rightSection={<KeyHint>R</KeyHint>}
       >
         Reassign
       </Button>
       <Button
-        onClick={onApprove}
+        onClick={row.approve}
         disabled={refusal !== null}
         aria-describedby={refusal ? 'approve-refusal' : undefined}
         rightSection={<KeyHint>A</KeyHint>}

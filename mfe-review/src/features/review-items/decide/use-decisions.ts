@@ -15,6 +15,8 @@ import { type Decision, type DecisionPorts, Decisions, type Held } from './decis
 import { heldOnDevice } from './held-on-device';
 import { sendOnce, wasTaken } from './was-taken';
 
+export type Review = ReturnType<typeof useDecisions>;
+
 /** Returns the reviewer's decisions; a held one is sent when the screen, the tab or the page is left. */
 export function useDecisions() {
   const api = useApi();

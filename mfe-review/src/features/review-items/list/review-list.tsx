@@ -1,40 +1,30 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
-import type { LanguageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import type { ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { PagedList } from '@subtitle/sdk/list';
 import { Button, EmptyState, LoadingRows } from '@subtitle/sdk/ui';
+import type { Stream } from '../use-stream';
 import { NextWaiting } from './next-waiting';
-import { type ReviewFilters, streamStatus } from './review-filters';
 import { ReviewRow } from './review-row';
 import { streamWords } from './stream-words';
-import { isOnItsWay, type useReviewList } from './use-review-list';
+import type { ReviewAddress } from './use-review-address';
+import { isOnItsWay } from './use-review-list';
 
 /** Height of one row in pixels, here and in the list of approved rows. */
 export const ROW_HEIGHT = 60;
 
 interface Props {
-  filters: ReviewFilters;
-  list: ReturnType<typeof useReviewList>;
-  /** Rows that are not decided yet. */
-  items: ReviewItem[];
-  /** Number of rows, including those not loaded; null while unknown. */
-  total: number | null;
-  selected: number;
-  onSelect: (id: number, byKey: boolean) => void;
-  onClear: () => void;
-  /** Opens another list. */
-  onOpen: (kind: ItemKind, language: LanguageCode) => void;
+  address: ReviewAddress;
+  stream: Stream;
 }
 
 /** Numbered list of rows for review, or of corrected rows. */
-export function ReviewList({ filters, list, items, total, selected, onSelect, onClear, onOpen }: Props) {
+export function ReviewList({ address, stream }: Props) {
+  const { filters, select, openList } = address;
   const { language, from, to } = filters;
-  const status = streamStatus(filters.show);
+  const { list, items, further, item, status } = stream;
   const words = streamWords(status);
   const clear = (
-    <Button variant="default" onClick={onClear}>
+    <Button variant="default" onClick={address.clear}>
       Clear Filters
     </Button>
   );
@@ -44,11 +34,11 @@ export function ReviewList({ filters, list, items, total, selected, onSelect, on
       label={words.label}
       list={list}
       items={items}
-      total={total}
+      total={further === null ? null : items.length + further}
       rowHeight={ROW_HEIGHT}
       renderRow={(item, index) => <ReviewRow item={item} number={index + 1} language={language} />}
-      selected={selected}
-      onSelect={onSelect}
+      selected={item?.id ?? 0}
+      onSelect={select}
       instead={isOnItsWay(list, items) ? <LoadingRows rows={8} rowHeight={ROW_HEIGHT} /> : undefined}
       failed={MESSAGES.failedToFetchItems}
       empty={
@@ -56,7 +46,7 @@ export function ReviewList({ filters, list, items, total, selected, onSelect, on
           title={words.empty(language)}
           text={from || to ? 'Only the selected dates were checked.' : undefined}
           action={
-            from || to ? clear : status === IN_REVIEW ? <NextWaiting filters={filters} onOpen={onOpen} /> : undefined
+            from || to ? clear : status === IN_REVIEW ? <NextWaiting filters={filters} onOpen={openList} /> : undefined
           }
         />
       }

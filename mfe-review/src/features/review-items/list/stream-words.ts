@@ -1,6 +1,7 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { isToSend, statusTitle, statusWords } from '@subtitle/contracts/statuses';
+import { formatNumber } from '@subtitle/sdk/ui';
 import type { StreamStatus } from './review-filters';
 
 interface StreamWords {
@@ -39,3 +40,8 @@ export function streamWords(status: StreamStatus): StreamWords {
 
 /** `round` is the previous round, 0 if an import brought the text. */
 export const unchangedWords = (round: number) => `Unchanged since ${round > 0 ? `round ${round}` : 'it was sent back'}`;
+
+/** Returns '199', or '49+' if the number of further rows is unknown. */
+export function countOf(loaded: number, further: number | null): string {
+  return further === null ? `${formatNumber(loaded)}+` : formatNumber(loaded + further);
+}

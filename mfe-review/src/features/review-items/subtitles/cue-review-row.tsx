@@ -7,40 +7,32 @@ import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { markupParts } from '@subtitle/webvtt/figures/cue-markup';
 import { cueTime } from '@subtitle/webvtt/figures/cue-time';
 import { isFilled } from '@subtitle/webvtt/translation/cues';
+import type { NamedCues } from '../decide/use-named-cues';
 import classes from '../review.module.css';
 import { cueHints } from './cue-hints';
 
 interface Props {
   number: number;
   cue: CueBlock;
-  text: string;
+  translation: {
+    text: string;
+    language: LanguageCode;
+    /** Changed since the previous submission. */
+    changed: boolean;
+    /** Text of the previous submission, if the difference is shown. */
+    earlier?: string;
+  };
   source: LanguageCode;
-  language: LanguageCode;
-  /** Changed since the previous submission. */
-  changed: boolean;
-  /** Text of the previous submission, if the difference is shown. */
-  earlier?: string;
   current: boolean;
-  /** Whether the note will name this cue; undefined if no note is possible. */
-  named?: boolean;
-  onName?: () => void;
+  /** Cues that the note will name; undefined if no note is possible. */
+  named?: NamedCues;
   onSeek: () => void;
 }
 
 /** One cue under review: original beside translation, and its hints. */
-export function CueReviewRow({
-  number,
-  cue,
-  text,
-  source,
-  language,
-  changed,
-  earlier,
-  current,
-  named,
-  onName,
-  onSeek,
-}: Props) {
+export function CueReviewRow({ number, cue, translation, source, current, named, onSeek }: Props) {
+  const { text, language, changed, earlier } = translation;
+  const isNamed = named?.numbers.has(number);
   const hints = cueHints(cue, text, language, useHouse().languages[language]);
   return (
     <>
@@ -48,15 +40,15 @@ export function CueReviewRow({
         <Text size="sm" c="dimmed">
           {number}
         </Text>
-        {onName ? (
+        {named ? (
           <ActionIcon
             size={24}
-            variant={named ? 'filled' : 'subtle'}
-            color={named ? 'orange' : 'gray'}
-            aria-pressed={named}
+            variant={isNamed ? 'filled' : 'subtle'}
+            color={isNamed ? 'orange' : 'gray'}
+            aria-pressed={isNamed}
             aria-label={`Name cue ${number} in the note`}
-            title={named ? 'Named in the note when you reassign' : 'Name it in the note'}
-            onClick={onName}
+            title={isNamed ? 'Named in the note when you reassign' : 'Name it in the note'}
+            onClick={() => named.toggle(number)}
           >
             <IconPencil size={14} />
           </ActionIcon>

@@ -72,14 +72,15 @@ export function SubtitleCues({ translation: { source, target }, language, video,
           <CueReviewRow
             number={at + 1}
             cue={cue}
-            text={target.texts[at] ?? ''}
+            translation={{
+              text: target.texts[at] ?? '',
+              language,
+              changed: changed.has(at + 1),
+              earlier: diff ? earlier.get(at + 1) : undefined,
+            }}
             source={source.language}
-            language={language}
-            changed={changed.has(at + 1)}
-            earlier={diff ? earlier.get(at + 1) : undefined}
             current={at === marked}
-            named={named?.numbers.has(at + 1)}
-            onName={named && (() => named.toggle(at + 1))}
+            named={named}
             onSeek={() => video.control.current?.seek(cue.start / 1000)}
           />
         );

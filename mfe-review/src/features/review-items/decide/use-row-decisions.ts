@@ -1,0 +1,85 @@
+import { isToSend } from '@subtitle/contracts/statuses';
+import { canDo, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { useSeen } from '@subtitle/sdk/keys';
+import { useSession } from '@subtitle/sdk/session';
+import { useSettings } from '@subtitle/sdk/work';
+import { useState } from 'react';
+import type { ReviewAddress } from '../list/use-review-address';
+import type { Stream } from '../use-stream';
+import { type Decision, rowKey, type SendBack } from './decisions';
+import type { Review } from './use-decisions';
+import { begunNote, useNamedCues } from './use-named-cues';
+import { useReviewKeys } from './use-review-keys';
+
+export type RowDecisions = ReturnType<typeof useRowDecisions>;
+
+/** Decides the selected row and undoes decisions, by key or by button; the next row opens. */
+export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisions, state }: Review) {
+  const { language } = address.filters;
+  const { item, status } = stream;
+  const { user } = useSession();
+  const selfApproval = useSelfApproval();
+  const unit = item && unitOf(item, language);
+  const row = item ? rowKey(item, language) : '';
+  const seen = useSeen(row);
+  const named = useNamedCues(`${row}:${unit?.revision}`);
+  const [isReassigning, setReassigning] = useState(false);
+  const can = (event: WorkflowEvent) =>
+    unit !== undefined && canDo(unit, event, user, { selfApprovalAllowed: selfApproval });
+
+  function decide(decision: Decision) {
+    decisions.decide(decision);
+    stream.goOn(decision.item);
+  }
+  const approve = () => {
+    if (item && seen() && can('approve-item')) decide({ how: 'approve', item, language });
+  };
+  const take = () => {
+    if (item && seen() && can('take-into-review')) decide({ how: 'take', item, language });
+  };
+  const askReassign = () => {
+    if (seen() && can('reassign-item')) setReassigning(true);
+  };
+  async function undo() {
+    const back = await decisions.undo();
+    if (back) stream.bringBack(back.item, back.language);
+  }
+  /** Sends the held decision before opening its row. A refused one stays and shows why. */
+  async function reviewTaken(taken: Decision) {
+    await decisions.flush();
+    if (!decisions.state.problem) address.openForReview(taken.item, taken.language);
+  }
+  const acts = isToSend(status) ? { take } : { approve, reassign: askReassign };
+  useReviewKeys({ asleep: isReassigning, ...acts, undo: () => void undo(), move: stream.move });
+  const held = state.last?.decision.how === 'take' ? state.last.decision : null;
+  const taken = isToSend(status) ? (held ?? state.taken) : null;
+  return {
+    unit,
+    selfApproval,
+    /** Cues that the note names; undefined if the row cannot be sent back. */
+    named: can('reassign-item') ? named : undefined,
+    begunNote: begunNote(named.numbers),
+    approve,
+    take,
+    isReassigning,
+    askReassign,
+    stopReassign: () => setReassigning(false),
+    reassign(sendBack: SendBack) {
+      setReassigning(false);
+      if (item) decide({ how: 'reassign', item, language, sendBack });
+    },
+    undo: () => void undo(),
+    /** The row last taken into review, in the list of the rows to take. */
+    taken: taken && { decision: taken, held: held !== null, onReview: () => void reviewTaken(taken) },
+  };
+}
+
+/**
+ * Returns whether reviewers may approve their own text (decision 17). If the settings cannot be read, the server
+ * decides.
+ */
+function useSelfApproval(): boolean {
+  const settings = useSettings();
+  return settings.data?.selfApproval ?? settings.isError;
+}

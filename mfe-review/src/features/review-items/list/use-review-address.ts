@@ -1,0 +1,46 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { categoryOf } from '@subtitle/domain/screen-paths';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { useUrlState } from '@subtitle/sdk/router';
+import { useSession } from '@subtitle/sdk/session';
+import { useEffect } from 'react';
+import { EMPTY_URL, readFilters, showInUrl, showOf } from './review-filters';
+
+/** Moving through rows by key is one entry of the browser history, however many rows it passes. */
+const WALK = { step: 'walk' };
+
+export type ReviewAddress = ReturnType<typeof useReviewAddress>;
+
+/** Returns the filters and the selected row in the address, and changes them. */
+export function useReviewAddress() {
+  const { user } = useSession();
+  const [url, setUrl] = useUrlState(EMPTY_URL);
+  const filters = readFilters(url, user.langPairs);
+  const { kind, language } = filters;
+  // Written into the address, so that a sent link opens the same for everyone.
+  useEffect(() => setUrl({ category: categoryOf(kind), language }, { replace: true }), [kind, language, setUrl]);
+  return {
+    filters,
+    /** Id of the selected row, 0 for none. */
+    selected: Number(url.item) || 0,
+    setUrl,
+    /** @param walking selected by a key or a decision, not by a click */
+    select: (id: number, walking: boolean) =>
+      setUrl({ item: id > 0 ? String(id) : '', cue: '' }, walking ? WALK : undefined),
+    clear: () => setUrl({ from: '', to: '', item: '', cue: '' }),
+    openList: (of: ItemKind, into: LanguageCode) =>
+      setUrl({ category: categoryOf(of), language: into, from: '', to: '', item: '', cue: '' }),
+    /** Shows a row in the list for review. */
+    openForReview: (item: ItemAnswer, into: LanguageCode) =>
+      setUrl({ ...addressOf(item, into), show: '', from: '', to: '' }),
+    /** Shows a row in the list of its status. */
+    openInItsList: (item: ItemAnswer, into: LanguageCode) =>
+      setUrl({ ...addressOf(item, into), show: showInUrl(showOf(unitOf(item, into).status)) }, WALK),
+  };
+}
+
+function addressOf({ kind, id }: ItemAnswer, language: LanguageCode) {
+  return { category: categoryOf(kind), language, item: String(id), cue: '' };
+}

@@ -1,0 +1,60 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { useQueryClient } from '@subtitle/sdk/query';
+import { rowKey } from './decide/decisions';
+import type { Review } from './decide/use-decisions';
+import { isInStream, streamStatus } from './list/review-filters';
+import type { ReviewAddress } from './list/use-review-address';
+import { useLinkedRow, useReviewList, useWaitingFurther } from './list/use-review-list';
+
+export type Stream = ReturnType<typeof useStream>;
+
+/** Returns the rows that are not decided yet and the selected one, and moves between them. */
+export function useStream({ filters, selected, select, openInItsList }: ReviewAddress, { state }: Review) {
+  const { language } = filters;
+  const status = streamStatus(filters.show);
+  const client = useQueryClient();
+  const list = useReviewList(filters);
+  const further = useWaitingFurther(filters, list);
+  const isDecided = (row: ItemAnswer) => state.decided.has(rowKey(row, language));
+  const isWaiting = (row: ItemAnswer) => !isDecided(row) && unitOf(row, language).status === status;
+  const items = list.items.filter(isWaiting);
+  const inList = items.find(({ id }) => id === selected);
+  const linked = useLinkedRow(filters, selected, list.isSuccess && !inList);
+  const item: ItemAnswer | undefined = inList ?? (linked && isWaiting(linked) ? linked : undefined);
+  const open = (row: ItemAnswer | undefined) => select(row?.id ?? 0, true);
+  return {
+    status,
+    list,
+    items,
+    /** Number of further rows that are not loaded; null while unknown. */
+    further,
+    /** Number of loaded rows left after the selected one is decided. */
+    left: items.length - (item && items.includes(item) ? 1 : 0),
+    /** The selected row; it may be further down than the loaded ones. */
+    item,
+    /** Id of a requested row that is not in this list, 0 for none. */
+    gone: selected > 0 && !item && linked !== undefined ? selected : 0,
+    /** The requested row, if the other of the two lists contains it. */
+    elsewhere:
+      linked && !item && !isDecided(linked) && isInStream(unitOf(linked, language).status) ? linked : undefined,
+    /** Opens the row after a decided one, or else the one before it. */
+    goOn(from: ItemAnswer) {
+      const at = items.indexOf(from);
+      open(items[at + 1] ?? items[at - 1]);
+    },
+    move(step: 1 | -1) {
+      const at = item ? items.indexOf(item) : step === 1 ? -1 : 1;
+      const next = items[at + step];
+      if (next) open(next);
+    },
+    /** Shows the row of an undone decision in its list, category and language. */
+    bringBack(row: ItemAnswer, into: LanguageCode) {
+      openInItsList(row, into);
+      // A list read again since the approval no longer contains the row.
+      const isListed = list.items.some(({ id, kind }) => id === row.id && kind === row.kind);
+      if (!isListed) void client.invalidateQueries({ queryKey: ['review'] });
+    },
+  };
+}
