@@ -1,9 +1,9 @@
 import { renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MINE, option, URL } from '../../testing/daily-rows';
-import { predictionServer as server } from '../../testing/prediction-server';
-import { UnitEditor } from './unit-editor';
+import { MINE, option, URL } from '../../../testing/daily-rows';
+import { predictionServer as server } from '../../../testing/prediction-server';
+import { UnitEditor } from '../unit-editor';
 
 const SENT_BACK = { reason: 'style', note: '', by: 'reviewer@example.com', at: '2026-11-20T10:00:00.000Z' };
 const CHANGED = { language: 'hi', texts: { hi_1: 'पहले' }, by: 'editor@example.com', at: '2026-11-20T10:00:00.000Z' };
