@@ -1,10 +1,11 @@
+import type { Counting } from '@subtitle/contracts/operations/figures';
 import { inTurns } from '../../infra/in-turns';
 import type { ContentDayDocument } from '../../models/content-day.model';
 import type { WorkDayDocument } from '../../models/work-day.model';
 import { findDaysAfter } from './content/content-day.repository';
-import { readMark } from './count/figures-mark.repository';
-import { type Counting, readCounting } from './count/read-counting';
-import { findWorkBatches, findWorkDays } from './work/work-day.repository';
+import { readEpochs } from './content/standing.repository';
+import { readMark, SETTLED_MS } from './count/figures-mark.repository';
+import { findLatestTime, findWorkBatches, findWorkDays } from './work/work-day.repository';
 
 /** Figures of rows and people. Requests read them as the worker stored them and never count. */
 export interface Figures {
@@ -46,3 +47,22 @@ function workReader() {
 }
 
 const nothingOn = (_id: string): WorkDayDocument => ({ _id, approved: [], people: [], presence: [], processing: [] });
+
+/** A worker that has not looked for so long is not running. */
+const SILENT_MS = 30_000;
+
+/** How far the figures are counted; what happened since the last look counts as one day that is left. */
+async function readCounting(): Promise<Counting> {
+  const [mark, epochs, latest] = await Promise.all([readMark(), readEpochs(), findLatestTime()]);
+  if (!mark?.up_to) return { at: null, days: 1, paused: isSilent(mark?.held_until ?? STARTED_AT) };
+  const isBehind =
+    (latest !== null && mark.up_to.getTime() - latest.getTime() < SETTLED_MS) ||
+    Object.entries(epochs).some(([lane, epoch]) => epoch !== (mark.epochs[lane] ?? 0));
+  const seen = mark.seen_at ?? mark.up_to;
+  return { at: seen.toISOString(), days: Math.max(mark.left, isBehind ? 1 : 0), paused: isSilent(seen) };
+}
+
+/** Before the first count, a worker has as long to begin. */
+const STARTED_AT = new Date();
+
+const isSilent = (at: Date) => Date.now() - at.getTime() > SILENT_MS;

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LANG_PAIRS, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { isSubmitted } from '@subtitle/contracts/statuses';
 import type { SessionActor } from '../../actor';
@@ -6,10 +6,10 @@ import type { TranslationDocument } from '../../models/translation.model';
 import { Refusal } from '../../refusal';
 import { findAcceptedDrafts } from '../items/review/accepted-drafts';
 import { cueTextsAt } from '../items/row/cue-texts';
+import { seesEveryRow } from '../items/row/item';
 import { textsOf } from '../videos/translation-texts';
-import { readContent, readDraftTexts } from '../videos/uploaded-subtitles';
+import { findUploaded, readContent, readDraftTexts, type Uploaded } from '../videos/uploaded-subtitles';
 import { findSubmissions } from './audit-of-cues.repository';
-import { findOwnPair } from './own-pair';
 import { findNameOf } from './person.repository';
 import { findWork, standingCues, type TranslationWork } from './translation-work';
 
@@ -86,4 +86,22 @@ async function changedSince({ row, language, unit, translation }: TranslationWor
     .map(([cue]) => Number(cue));
   const found = await cueTextsAt({ kind: row.kind, id: row.id, language }, before, changed);
   return { changed, earlier: [...found].flatMap(([cue, text]) => (text === undefined ? [] : [{ cue, text }])) };
+}
+
+/**
+ * Returns the languages in which a video opens without a requested target: the first of the caller's pairs whose source
+ * the video has. Callers who see every video may use any pair, their own first.
+ * @param source limits the pairs to this source
+ * @returns the pair and the files that were read; undefined where no pair has a file
+ */
+async function findOwnPair(
+  actor: SessionActor,
+  id: number,
+  source?: LanguageCode,
+): Promise<{ source: LanguageCode; language: LanguageCode; uploaded: Uploaded[] } | undefined> {
+  const uploaded = await findUploaded(id);
+  const held = new Set(uploaded.map((one) => one.language));
+  const pairs = seesEveryRow(actor) ? [...actor.langPairs, ...LANG_PAIRS] : actor.langPairs;
+  const pair = pairs.find((one) => held.has(sourceOf(one)) && (source === undefined || sourceOf(one) === source));
+  return pair && { source: sourceOf(pair), language: targetOf(pair), uploaded };
 }

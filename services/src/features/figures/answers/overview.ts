@@ -7,7 +7,6 @@ import type { ContentDayDocument } from '../../../models/content-day.model';
 import type { WorkDayDocument } from '../../../models/work-day.model';
 import type { Figures } from '../figures';
 import { readShelf } from '../files/shelf';
-import { median } from './median';
 import { findActivePeople } from './people.repository';
 
 /** Returns the figures that everyone may see. */
@@ -94,4 +93,13 @@ function inReviewFor(content: readonly ContentDayDocument[], now: Date): InRevie
       lanes.set(key, one);
     }
   return [...lanes.values()];
+}
+
+/** Returns the middle value, or the rounded mean of the two in the middle; null for an empty list. */
+function median(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle]!;
+  return Math.round(sorted.length % 2 === 1 ? upper : (sorted[middle - 1]! + upper) / 2);
 }

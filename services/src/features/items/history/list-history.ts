@@ -1,13 +1,15 @@
 import { holdsTexts } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import type { SessionActor } from '../../../actor';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
+import { findTranslation } from '../../videos/translation-texts';
+import { findUploadedFile, readDraftTexts } from '../../videos/uploaded-subtitles';
 import { findEntries, findImportedTexts } from '../row/audit.repository';
 import { findItem } from '../row/find-item';
 import type { Row, UnitKey } from '../row/item';
 import { textsOf } from '../row/row-texts';
-import { findBroughtFile } from './brought-file';
-import { type BroughtVersion, findBroughtVersions } from './version.repository';
+import { type BroughtVersion, findBroughtVersions, findImports } from './version.repository';
 
 /**
  * Returns the history of a row in one language, newest first. `imports` adds the imports of its versions.
@@ -113,3 +115,21 @@ function mergeNewestFirst(entries: readonly HistoryEntry[], brought: readonly Hi
   }
   return [...merged, ...brought.slice(next)];
 }
+
+/**
+ * Returns the uploaded file that the texts of a video in a language began with, with its import and its texts by cue.
+ */
+async function findBroughtFile(
+  { id }: Row,
+  language: LanguageCode,
+): Promise<(BroughtVersion & { texts: Record<string, string> }) | null> {
+  const translation = await findTranslation(id, language);
+  if (translation && !translation.accepted_id) return null;
+  const file = await findUploadedFile(translation?.accepted_id ?? { video: id, language });
+  const by = file && (await findImports([file.import_id])).get(file.import_id);
+  if (!file || !by) return null;
+  const row = { _id: file._id, import_id: file.import_id, import_row: 0 };
+  return { row, by, replaced: null, texts: byCue(await readDraftTexts(file._id)) };
+}
+
+const byCue = (texts: readonly string[]) => Object.fromEntries(texts.map((text, at) => [at + 1, text]));

@@ -63,3 +63,11 @@ function movedMeanwhile(channel: RemoteChannelDocument): Refusal {
   const at = moved_at?.toISOString() ?? null;
   return new Refusal('module-moved', { moved: { by, at, version: activeOf(channel), revision, reason } });
 }
+
+/** Switches a module off for all persons, or on again. @throws Refusal not-found, module-moved */
+export async function switchModule(move: Move, disabled: boolean): Promise<RemoteChannelDocument> {
+  return moveModule(move, disabled ? 'disabled' : 'enabled', (channel) => {
+    const version = activeOf(channel);
+    return { set: { disabled }, from: version, to: version };
+  });
+}
