@@ -23,7 +23,7 @@ export default {
       roles: ['translator', 'assigner'],
     },
     { path: '/translate', expose: './vtt-translator', title: 'VTT Translator', roles: ['translator'] },
-    // The same screen for editors with subtitles to correct. They reach it from their work list; it has no menu entry.
+    // Editors correct subtitles on this screen too. They reach it from their work list; it has no menu entry.
     { path: '/CorrectionSubtitles', expose: './vtt-translator', title: 'Correction Subtitles', roles: ['editor'] },
     {
       path: '/CorrectionActivities',

@@ -20,7 +20,7 @@ import { createChildren } from '../steps/children.mjs';
 import { ROOT } from '../steps/paths.mjs';
 import { workspace } from '../steps/workspace.mjs';
 
-/** What is held to a share of noticed changes, in per cent. */
+/** Minimum share of noticed changes, in per cent, by path. */
 const TARGETS = {
   'packages/domain/src': 90,
   'packages/contracts/src': 90,

@@ -1,6 +1,6 @@
 import { Alert, Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 
-/** What to do with existing subtitles. */
+/** Action for existing subtitles. */
 export type DuplicateChoice = 'skip' | 'replace';
 
 interface Props {
