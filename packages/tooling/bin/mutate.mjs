@@ -75,7 +75,6 @@ if (changed) {
 const scratch = mkdtempSync(path.join(tmpdir(), 'mutate-'));
 // Stryker looks for jest's environment from the package on, which has no business with it.
 process.env.NODE_PATH = path.join(ROOT, 'node_modules', '.pnpm', 'node_modules');
-process.env.MUTATE_TEST_FILES = path.join(scratch, 'test-files.json');
 const children = createChildren(path.join(scratch, 'logs'));
 const missed = [];
 try {
@@ -120,8 +119,8 @@ async function mutate(owner, its) {
   return new Stryker({
     mutate: [...sources.flatMap(sample < 100 ? piecesOf : String), ...LEFT_OUT.map((one) => `!${one}`)],
     inPlace: true,
-    testRunner: 'jest-nearest-first',
-    plugins: [import.meta.resolve('../mutate/runner.mjs')],
+    testRunner: 'jest',
+    plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
     jest: {
       projectType: 'custom',
       configFile: 'jest.config.mjs',
