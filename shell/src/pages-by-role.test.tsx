@@ -71,7 +71,7 @@ const PAGES: [name: string, path: string, title: string, roles: readonly Role[]]
 let met: Map<Role, Met>;
 beforeAll(async () => {
   met = await meetRoles(PAGES.map(([, path]) => path));
-}, 60_000);
+}, 180_000);
 
 describe('a page', () => {
   test.each(PAGES)('%s', (_name, path, title, roles) => {

@@ -27,6 +27,12 @@ window.IntersectionObserver ??= class IntersectionObserver {
 window.Element.prototype.scrollIntoView ??= () => {};
 window.Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};
+const { setTimeout: later } = window;
+/** Messages between two ports of one page. */
+window.MessageChannel ??= class MessageChannel {
+  port1 = port(() => this.port2);
+  port2 = port(() => this.port1);
+};
 // jsdom lacks document.fonts, which autosizing text areas listen to and fields ask for the font of their script.
 document.fonts ??= { addEventListener() {}, removeEventListener() {}, load: async () => [], ready: Promise.resolve() };
 // Files: every supported browser reads a Blob by promise; jsdom only by FileReader.
@@ -51,6 +57,16 @@ Blob.prototype.stream ??= function stream() {
   });
 };
 if (window.innerWidth === 1024) Object.assign(window, { innerWidth: 1440, innerHeight: 900 });
+
+function port(other) {
+  return {
+    onmessage: null,
+    postMessage: (data) => later(() => other().onmessage?.({ data })),
+    close() {
+      this.onmessage = null;
+    },
+  };
+}
 
 /** Understands `(min-width: 48em)` and `(max-width: 768px)`; every other question is answered with no. */
 function matches(query, width) {

@@ -9,7 +9,6 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 /** Jest for packages that render: jsdom, the browser parts it lacks, stylesheets as empty modules, jest-dom matchers. */
 export const browserPreset = {
   ...shared,
-  runtime: here('./browser-runtime.cjs'),
   testEnvironment: here('./browser-environment.mjs'),
   testTimeout: 15_000,
   setupFiles: [here('./browser-shims.mjs')],

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /** Packages that ship only ES modules: jest runs CommonJS, so swc turns these into it as well. */
-const ESM_ONLY = ['typebox', '@subtitle'];
+const ESM_ONLY = ['typebox', '@subtitle', 'content-disposition', 'cookie'];
 
 /** What both presets say: where tests lie, how TypeScript becomes JavaScript and how that is run. */
 export const shared = {

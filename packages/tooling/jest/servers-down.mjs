@@ -1,9 +1,4 @@
-import { rmSync } from 'node:fs';
-
-/** Ends what servers-up.mjs started. */
-export default async function serversDown() {
-  const started = globalThis.__servers;
-  if (!started) return;
-  await started.children.stop();
-  rmSync(started.folder, { recursive: true, force: true });
+/** Ends what servers-up.mjs started. While jest watches, it stays for the next run and ends with jest. */
+export default async function serversDown({ watch, watchAll }) {
+  if (!watch && !watchAll) await globalThis.__servers?.stop();
 }

@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -9,9 +10,15 @@ export default async function serversUp() {
   const { createChildren } = await import('../steps/children.mjs');
   const { scratchFolder } = await import('../steps/scratch.mjs');
   const { openServers } = await import('../databases/servers.mjs');
-  const folder = scratchFolder('subtitle-editor-jest-');
+  // `npm test` removes its own folder, also when it is interrupted.
+  const folder = process.env.TEST_DATA ?? scratchFolder('subtitle-editor-jest-');
+  mkdirSync(folder, { recursive: true });
   const children = createChildren(path.join(folder, 'logs'));
-  globalThis.__servers = { folder, children };
+  globalThis.__servers = children;
+  process.once('exit', () => {
+    children.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
   const servers = await openServers({
     mongoUri: process.env.MONGODB_URI,
     redisUrl: process.env.REDIS_URL,

@@ -40,8 +40,8 @@ export async function runLint() {
 
 async function toolingTests() {
   const folders = [
-    ...['rules', 'steps', 'pack', 'jest'].map((name) => `tooling/${name}`),
-    ...['webpack', 'command', 'jest', 'stand-ins'].map((name) => `screen-kit/${name}`),
+    ...['rules', 'steps', 'pack'].map((name) => `tooling/${name}`),
+    ...['webpack', 'command', 'stand-ins'].map((name) => `screen-kit/${name}`),
   ];
   const files = folders.map((name) => path.join(ROOT, 'packages', name));
   const args = ['--test', '--test-concurrency=2', '--test-reporter=spec'];

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import mongoose, { type Connection } from 'mongoose';
 import { testEnv } from '../test/start-test-api';
 import { connectMongo, disconnectMongo } from './mongo';
@@ -16,7 +17,8 @@ const othersRows = () => other.collection<Row>('rows');
 beforeAll(async () => {
   const env = await testEnv();
   await connectMongo(env);
-  other = await mongoose.createConnection(env.MONGODB_URI, { dbName: env.DATABASE }).asPromise();
+  const options = { dbName: env.DATABASE, runtimeAdapters: { os } };
+  other = await mongoose.createConnection(env.MONGODB_URI, options).asPromise();
 });
 afterEach(() => rows().drop());
 afterAll(async () => {

@@ -60,6 +60,7 @@ it('a write fails if its connection is lost before all bytes are sent', async ()
     serverSelectionTimeoutMS: 1_000,
     connectTimeoutMS: 500,
     heartbeatFrequencyMS: 500,
+    runtimeAdapters: { os },
   });
   try {
     const rows = client.db('mongo_test').collection('rows');
@@ -74,7 +75,7 @@ it('a write fails if its connection is lost before all bytes are sent', async ()
 
 it('a write fails if its server closes the connection before all bytes are sent', async () => {
   const server = await holdableServer();
-  const client = await mongoose.mongo.MongoClient.connect(server.uri, { retryWrites: false });
+  const client = await mongoose.mongo.MongoClient.connect(server.uri, { retryWrites: false, runtimeAdapters: { os } });
   try {
     const rows = client.db('mongo_test').collection('rows');
     // Opens the connection, so that the test holds the write and not the handshake.

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { mongo } from 'mongoose';
 import type { RefusalExtra } from '../refusal';
 import { Refusal } from '../refusal';
@@ -89,7 +90,8 @@ const MORE_THAN_STORED = 'This is more than can be stored as one, so nothing was
  * ends at 17 MB.
  */
 function isTooLarge(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  // Not `instanceof`: in tests, errors of Node's own modules are from another realm.
+  if (!types.isNativeError(error)) return false;
   const { name, message, stack = '' } = error;
   const { code } = error as Error & { code?: unknown };
   if (name === 'MongoInvalidArgumentError') return message.startsWith('Document is larger than the maximum size');
@@ -97,7 +99,7 @@ function isTooLarge(error: unknown): boolean {
 }
 
 function outageOf(error: unknown): Outage | null {
-  if (!(error instanceof Error)) return null;
+  if (!types.isNativeError(error)) return null;
   const { code, errorLabels } = error as Error & { code?: unknown; errorLabels?: readonly string[] };
   const labels = new Set(errorLabels);
   if (labels.has('UnknownTransactionCommitResult')) return 'unsure';

@@ -65,7 +65,7 @@ const MENU: [name: string, entry: string, path: string, roles: readonly Role[]][
 let met: Map<Role, Met>;
 beforeAll(async () => {
   met = await meetRoles(MENU.map(([, , path]) => path));
-}, 60_000);
+}, 180_000);
 
 describe('the menu', () => {
   const menuOf = (role: Role) => met.get(role)!.menu;

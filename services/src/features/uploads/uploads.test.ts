@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { login } from '@subtitle/contracts/operations/auth';
@@ -24,7 +24,7 @@ const workbook = makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] });
 /** The temporary folder, or a disk with less free space: the tests' database may be in memory. */
 let disk = tmpdir();
 beforeAll(async () => {
-  const client = await new mongoose.mongo.MongoClient(process.env.MONGODB_URI!).connect();
+  const client = await new mongoose.mongo.MongoClient(process.env.MONGODB_URI!, { runtimeAdapters: { os } }).connect();
   const atDatabase = toldFree(await client.db('admin').command({ dbStats: 1 })) ?? Number.POSITIVE_INFINITY;
   await client.close();
   if (atDatabase / MB < freeMb()) disk = '/dev/shm';

@@ -1,6 +1,6 @@
 import fs, { type ReadStream } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import os from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -11,17 +11,13 @@ import { receiveRows } from './upload-rows-file';
 const FORM = { kind: 'videos', rows: 'videos', numbers: ['channel_id'] } as const;
 const BODY = Buffer.from('{"channel_id":7,"videos":[{"a":"1"},{"a":null},{"b":false,"a":"\u2028\u2029","c":true}]}');
 
-const usual = process.env.TMPDIR;
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rows-of-a-test-'));
-  process.env.TMPDIR = folder;
+  folder = await mkdtemp(join(os.tmpdir(), 'rows-of-a-test-'));
+  // A test's `process.env` is a copy, which `os` does not read.
+  jest.spyOn(os, 'tmpdir').mockReturnValue(folder);
 });
-afterEach(async () => {
-  if (usual === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = usual;
-  await rm(folder, { recursive: true });
-});
+afterEach(() => rm(folder, { recursive: true }));
 
 const pieces = (...more: Buffer[]) => Readable.from([BODY.subarray(0, 30), BODY.subarray(30), ...more]);
 const cellsOf = (bytes: Buffer) =>
