@@ -1,14 +1,14 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Parts of the web platform that every supported browser has, Node too, and jsdom lacks. */
+/** Parts of the web platform that every supported browser and Node have, and jsdom lacks. */
 const FROM_NODE = [
   ...['fetch', 'Headers', 'Request', 'Response', 'BroadcastChannel', 'TextDecoder', 'TextEncoder', 'structuredClone'],
   ...['ReadableStream', 'WritableStream', 'TransformStream', 'CompressionStream', 'DecompressionStream', 'crypto'],
-  // Of one realm with those above, which take no bytes of another one.
+  // From the realm of those above, which reject bytes of another realm.
   ...['ArrayBuffer', 'Uint8Array'],
 ];
 
-/** jest-environment-jsdom with those parts. */
+/** Adds these parts to jest-environment-jsdom. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...given) {
     super(...given);

@@ -1,4 +1,4 @@
-// Layout does not exist in jsdom: these answer as a browser window of 1440 x 900 would where nothing is measured.
+// jsdom has no layout: these answer like a browser window of 1440 x 900.
 if (!window.matchMedia) {
   window.matchMedia = (query) => ({
     matches: matches(query, window.innerWidth),
@@ -33,9 +33,10 @@ window.MessageChannel ??= class MessageChannel {
   port1 = port(() => this.port2);
   port2 = port(() => this.port1);
 };
-// jsdom lacks document.fonts, which autosizing text areas listen to and fields ask for the font of their script.
+// jsdom lacks document.fonts, which autosizing text areas listen to, and from which fields load the font of their
+// script.
 document.fonts ??= { addEventListener() {}, removeEventListener() {}, load: async () => [], ready: Promise.resolve() };
-// Files: every supported browser reads a Blob by promise; jsdom only by FileReader.
+// Supported browsers read a Blob by promise, jsdom only by FileReader.
 Blob.prototype.arrayBuffer ??= function arrayBuffer() {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -68,7 +69,7 @@ function port(other) {
   };
 }
 
-/** Understands `(min-width: 48em)` and `(max-width: 768px)`; every other question is answered with no. */
+/** Understands `(min-width: 48em)` and `(max-width: 768px)`; other queries do not match. */
 function matches(query, width) {
   const found = /\((min|max)-width:\s*([\d.]+)(px|em|rem)\)/.exec(query);
   if (!found) return false;

@@ -6,7 +6,10 @@ import { shared } from './shared.mjs';
 const require = createRequire(import.meta.url);
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Jest for packages that render: jsdom, the browser parts it lacks, stylesheets as empty modules, jest-dom matchers. */
+/**
+ * Jest preset for packages that render: jsdom, browser features it lacks, stylesheets as empty modules, jest-dom
+ * matchers.
+ */
 export const browserPreset = {
   ...shared,
   testEnvironment: here('./browser-environment.mjs'),
@@ -16,7 +19,7 @@ export const browserPreset = {
   moduleNameMapper: {
     '\\.(css|svg|png|jpe?g|webp|avif|woff2?)$': here('./empty-module.cjs'),
     '^@fontsource-variable/': here('./empty-module.cjs'),
-    // Of a call a page asks nothing but its name, method and path, here as in a module's build.
+    // A page uses only name, method and path of an operation, as in a module's build.
     '^typebox$': here('../webpack/typebox-stub.mjs'),
     ...(CARRIED_CALLS && { '^@subtitle/contracts/operations/(.+)$': `${CARRIED_CALLS}/$1.js` }),
   },

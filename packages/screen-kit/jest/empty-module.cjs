@@ -1,2 +1,2 @@
-// Stands in for stylesheets, fonts and pictures, which tests do not look at.
+// Replaces stylesheets, fonts and pictures, which tests do not use.
 module.exports = {};

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Packages that ship only ES modules: jest runs CommonJS, so swc turns these into it as well. */
+/** Packages with only ES modules: Jest runs CommonJS, so swc converts them, too. */
 const ESM_ONLY = ['typebox', '@subtitle', 'content-disposition', 'cookie'];
 
-/** What both presets say: where tests lie, how TypeScript becomes JavaScript and how that is run. */
+/** Common part of both presets: location of tests, and compilation of TypeScript. */
 export const shared = {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],

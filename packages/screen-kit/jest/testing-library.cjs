@@ -2,7 +2,7 @@ const { dirname } = require('node:path');
 
 const from = dirname(expect.getState().testPath);
 
-/** Resolved from the package under test, which declares it; outside of this repository the SDK holds it. */
+/** Resolved from the package under test, which depends on it; outside of this repository the SDK contains it. */
 function library() {
   try {
     return require(require.resolve('@testing-library/react', { paths: [from] }));
@@ -12,9 +12,10 @@ function library() {
 }
 
 library().configure({
-  // Components run twice, effects are set up, taken down and set up again: what only works when each happens once fails. In one
-  // call with the rest: another call of `configure` would switch it off.
+  // Renders components twice and repeats effects, so code that only works once fails. Set in this call, because another
+  // call of `configure` would disable it.
   reactStrictMode: true,
-  // On a busy machine the library's own second is not enough; what never comes still fails, only later.
+  // On a busy machine the library's default of one second is too short; an element that never appears still fails, only
+  // later.
   asyncUtilTimeout: 8_000,
 });

@@ -1,13 +1,13 @@
-// npm run mutate [-- [flags] [path ...]]: changes one small thing at a time in the sources, runs the tests that pass by it, and
-// names what no test noticed. Without paths it takes everything that TARGETS names, which is a matter of hours. It writes into
-// the sources and puts them back, tests included, so it asks for a clean checkout in which nobody works meanwhile. MONGODB_URI and
-// REDIS_URL spare it servers of its own. Paths of one package share one look at which tests pass by what.
+// npm run mutate [-- [flags] [path ...]]: makes one small change at a time in the sources, runs the tests that execute
+// it, and lists the changes that no test noticed. Without paths it takes hours, for all of TARGETS. It writes into the
+// sources and restores them, including tests, so it requires a clean checkout that is not in use. With MONGODB_URI and
+// REDIS_URL it starts no servers. Paths of one package share one run that finds the tests of each line.
 //
-//   --concurrency N    so many changes are tried at once (2)
-//   --ignore-static    passes over what runs once when a file is loaded (tables, patterns): all tests have to run for each
-//   --without PATTERN  leaves test files out, say slow ones; may be repeated
-//   --sample PERCENT   only that share of all pieces of ten lines, always the same ones: an estimate of the share, in time that
-//                      can be had. A change that reaches over the end of its piece (a whole long function) is not among them.
+//   --concurrency N    number of changes tried at the same time (2)
+//   --ignore-static    skips code that runs once when a file is loaded (tables, patterns), for which all tests must run
+//   --without PATTERN  skips test files, for example slow ones; may be repeated
+//   --sample PERCENT   only this share of all pieces of ten lines, always the same ones: an estimate in less time. A change
+//                      that extends over the end of its piece (a whole long function) is not included.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { createChildren } from '../steps/children.mjs';
 import { ROOT } from '../steps/paths.mjs';
 import { workspace } from '../steps/workspace.mjs';
 
-/** Minimum share of noticed changes, in per cent, by path. */
+/** Required share of noticed changes in percent, by path. */
 const TARGETS = {
   'packages/domain/src': 90,
   'packages/contracts/src': 90,
@@ -34,15 +34,18 @@ const TARGETS = {
 };
 
 const LEFT_OUT = [
-  // No behaviour of the product: tests, what only tests use, the types of others, and the look, which eyes judge.
+  // Code without behaviour of the product: tests, test support, types, and styles, which are judged by eye.
   ...['**/*.test.*', '**/testing/**', '**/testing.tsx', '**/*.d.ts', '**/theme/**', '**/styles.ts'],
-  // A process of its own, where no change is made; and it gives a worker one of its functions as text, which would ask there for
-  // what the changes are made with.
+  // Runs in a separate process without changes, and passes one of its functions to a worker as text, which would lack
+  // the helpers of a changed file.
   '**/read-workbook-child.ts',
 ];
-/** Lines that are drawn together with --sample. */
+/** Number of lines per piece of --sample. */
 const PIECE = 10;
-/** Tests of processes that load the sources on their own and have to end in time: no change gets there, and all is slower. */
+/**
+ * Tests of processes that load the sources themselves and have time limits: changes do not reach them, and all runs are
+ * slower.
+ */
 const TIMED = ['read-xls\\.test'];
 
 const { positionals: given, values } = parseArgs({
@@ -57,23 +60,23 @@ const { positionals: given, values } = parseArgs({
 });
 const concurrency = Number(values.concurrency);
 if (!Number.isInteger(concurrency) || concurrency < 1) {
-  process.stderr.write(`--concurrency ${values.concurrency} is no number of changes to try at once.\n`);
+  process.stderr.write(`--concurrency ${values.concurrency}: it must be a number of changes.\n`);
   process.exit(1);
 }
 const sample = Number(values.sample);
 if (!(sample > 0 && sample <= 100)) {
-  process.stderr.write(`--sample ${values.sample} is no share in per cent.\n`);
+  process.stderr.write(`--sample ${values.sample}: it must be a percentage.\n`);
   process.exit(1);
 }
 const paths = given.length > 0 ? given.map((one) => path.relative(ROOT, path.resolve(one))) : Object.keys(TARGETS);
 const changed = execFileSync('git', ['status', '--porcelain', '--', ...paths], { cwd: ROOT, encoding: 'utf8' });
 if (changed) {
-  process.stderr.write(`These files have changes that are not committed; commit them first:\n${changed}`);
+  process.stderr.write(`These files have uncommitted changes; commit them first:\n${changed}`);
   process.exit(1);
 }
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'mutate-'));
-// Stryker looks for jest's environment from the package on, which has no business with it.
+// Stryker looks for Jest's environment from the package, which does not depend on it.
 process.env.NODE_PATH = path.join(ROOT, 'node_modules', '.pnpm', 'node_modules');
 const children = createChildren(path.join(scratch, 'logs'));
 const missed = [];
@@ -101,7 +104,7 @@ async function openDatabases() {
   Object.assign(process.env, { MONGODB_URI: servers.mongoUri, REDIS_URL: servers.redisUrl });
 }
 
-/** @returns {Map<string, string[]>} the paths of each package, by its folder: what passes by them is found out once for all */
+/** @returns {Map<string, string[]>} the paths of each package, by its folder; one run finds the tests of all of them */
 function byOwner(all) {
   const found = new Map();
   for (const at of all) {
@@ -128,9 +131,10 @@ async function mutate(owner, its) {
     },
     coverageAnalysis: 'perTest',
     concurrency,
-    // All tests that pass by once, on a busy machine too: five minutes are not enough for those that talk to a database.
+    // One run of all tests, even on a busy machine: five minutes are not enough for tests with a database.
     dryRunTimeoutMinutes: 30,
-    // Slow is not noticed: what goes round for ever is found by its number of rounds, what waits for ever by the test's own time.
+    // Slowness does not count as noticed: endless loops are found by their number of rounds, endless waits by the
+    // test's own time limit.
     timeoutMS: 120_000,
     ignoreStatic: values['ignore-static'],
     reporters: ['clear-text', 'progress-append-only'],

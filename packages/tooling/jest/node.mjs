@@ -1,4 +1,4 @@
 import { shared } from '@subtitle/screen-kit/jest/shared.mjs';
 
-/** Jest for packages that run in Node and need no server. */
+/** Jest preset for packages that run in Node and need no server. */
 export const nodePreset = { ...shared, testEnvironment: 'node' };

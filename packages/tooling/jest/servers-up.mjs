@@ -2,15 +2,16 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Jest's globalSetup for packages whose tests talk to MongoDB and Redis: `MONGODB_URI` and `REDIS_URL` win, else
- * throw-away servers run until servers-down.mjs. With `DATABASES_STAY` tests leave their databases to those that come after them.
+ * Jest's globalSetup for packages whose tests use MongoDB and Redis: uses those of `MONGODB_URI` and `REDIS_URL`, else
+ * starts temporary servers, which run until servers-down.mjs. With `DATABASES_STAY` tests keep their databases for
+ * later ones.
  */
 export default async function serversUp() {
   if (process.env.MONGODB_URI && process.env.REDIS_URL) return;
   const { createChildren } = await import('../steps/children.mjs');
   const { scratchFolder } = await import('../steps/scratch.mjs');
   const { openServers } = await import('../databases/servers.mjs');
-  // `npm test` removes its own folder, also when it is interrupted.
+  // `npm test` removes its own folder, even if it is interrupted.
   const folder = process.env.TEST_DATA ?? scratchFolder('subtitle-editor-jest-');
   mkdirSync(folder, { recursive: true });
   const children = createChildren(path.join(folder, 'logs'));

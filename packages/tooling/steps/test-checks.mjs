@@ -6,30 +6,31 @@ import { run } from './run.mjs';
 import { workspace } from './workspace.mjs';
 
 /**
- * For programs in Go: their garbage is gathered four times less often, which costs memory (up to 3.5 GB) and saves a fifth of their CPU.
+ * For programs in Go: four times fewer garbage collections, which cost memory (up to 3.5 GB) and save a fifth of their
+ * CPU.
  */
 const RARELY_GATHERED = { GOGC: '400' };
 
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
 
-/** tsc over every package in one call, so that what several of them import is read once. */
+/** Runs tsc over all packages in one call, so that shared files are read once. */
 export async function runTypes() {
   const packages = workspace().filter(({ folder }) => existsSync(path.join(folder, 'tsconfig.json')));
   const check = {
     name: `tsc over ${packages.length} packages`,
     command: bin('tsc'),
-    // Each of tsc's checkers, four unless told, works out for itself what the files share: one does it in a third of the CPU.
+    // Each of tsc's checkers (four by default) checks shared files itself; one checker takes a third of the CPU.
     args: ['--build', '--noEmit', '--checkers', '1', '--builders', '2', ...packages.map(({ folder }) => folder)],
     env: RARELY_GATHERED,
   };
   return count([check], 1);
 }
 
-/** Biome, oxlint for what becomes of promises, knip, and the tooling's own tests, which hold the import rules. */
+/** Runs Biome, oxlint for unhandled promises, knip, and the tooling's own tests, which include the import rules. */
 export async function runLint() {
   const checks = [
     { name: 'biome check', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
-    // On one core, for the same reason as tsc: half of the CPU, and hardly any longer.
+    // On one core, for the same reason as tsc: half of the CPU, and hardly more time.
     { name: 'oxlint', command: bin('oxlint'), args: [], env: { ...RARELY_GATHERED, GOMAXPROCS: '1' } },
     { name: 'knip', command: bin('knip'), args: ['--no-progress'] },
   ];

@@ -4,12 +4,12 @@ import { Fault } from './fault.mjs';
 import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** The tests of all packages: jest with the repository's own configuration. */
+/** Runs the tests of all packages, by Jest with the repository's configuration. */
 export function runUnit(context) {
   return runJest(context, []);
 }
 
-/** The long form of the faults that befall imports: real servers and workers, killed, stopped and frozen. */
+/** Runs the long form of the tests of failing imports: real servers and workers, killed, stopped and frozen. */
 export function runFaults(context) {
   const config = path.join(ROOT, 'services', 'jest.faults.config.mjs');
   return runJest(context, ['--config', config], { FAULTS_SHARD: context.shard });
@@ -19,9 +19,10 @@ async function runJest({ folder, patterns }, options, env = {}) {
   const jest = path.join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
   const report = path.join(folder, 'jest.json');
   rmSync(report, { force: true });
-  // Json goes to the file; standard output would repeat it.
+  // JSON is written to the file; standard output would repeat it.
   const args = [jest, ...patterns, ...options, '--json', '--outputFile', report, '--reporters', 'default'];
-  // Behind the journeys, where these run: the product's own limits of time (a search ends after 1.5 s) are met by what people see.
+  // With lower priority than the journeys, which may run concurrently: they meet the product's own time limits (a
+  // search ends after 1.5 s).
   const { output } = await run('nice', ['-n', '5', process.execPath, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env, TEST_DATA: path.join(folder, 'unit') },
@@ -32,8 +33,10 @@ async function runJest({ folder, patterns }, options, env = {}) {
 }
 
 /**
- * Passed and failed tests of a jest report. A file that could not even be loaded, and a test that was skipped, has failed.
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number }} report
+ * Counts passed and failed tests of a Jest report. A file that could not be loaded, and a skipped test, count as
+ * failed.
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   numRuntimeErrorTestSuites: number }} report
  */
 export function countJest(report) {
   const skipped = report.numPendingTests + report.numTodoTests;
