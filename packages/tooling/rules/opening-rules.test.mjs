@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../steps/paths.mjs';
+import { sourceFiles } from '../steps/stamps.mjs';
+import { workspace } from '../steps/workspace.mjs';
+import { expectNone } from './expect-none.mjs';
+import { openingFaults } from './opening-rules.mjs';
+
+const files = workspace()
+  .flatMap(({ folder }) => sourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)))
+  .filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && !file.includes('rules/opening-rules'));
+
+test('comments and test names begin with their subject', () => {
+  assert.ok(files.length > 500, 'no sources were found');
+  expectNone(
+    files.flatMap((file) => openingFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
+    'Begin the sentence with its subject (CONTRIBUTING.md, Text).',
+  );
+});
+
+const planted = [
+  '// What is left is for the server.',
+  '/** The rows. Of them only two count. */',
+  '/**\n * A list\n * of rows. Whoever reads it waits.\n */',
+  "it('what is left is sent', () => {});",
+  "it.each(rows)('spec 2.1.4: none of %s is lost', () => {});",
+];
+for (const text of planted)
+  test(`finds a planted opening: ${text.replaceAll('\n', ' ')}`, () =>
+    assert.equal(openingFaults('x.ts', text).length, 1));
+
+test('accepts these words within a sentence, in strings and in addresses', () => {
+  assert.deepEqual(openingFaults('x.ts', '// Returns none of them, whoever asks.\n/** One\n * of them. */'), []);
+  assert.deepEqual(openingFaults('x.ts', "const text = 'What is new';\nopen('https://None.example');"), []);
+});
