@@ -44,14 +44,13 @@ export function columnsOf(kind: WorkbookKind): readonly Column[] {
   return WORKBOOKS[kind].columns;
 }
 
-// A call marked as pure is removed from pages that do not use its result.
 /** Column names of each kind, in the order of its workbook. */
-export const COLUMNS: Readonly<Record<WorkbookKind, readonly string[]>> = /* @__PURE__ */ namesByKind();
+export const COLUMNS: Readonly<Record<WorkbookKind, readonly string[]>> = namesByKind();
 
-const ALL_COLUMNS = /* @__PURE__ */ WORKBOOK_KINDS.flatMap(columnsOf);
+const ALL_COLUMNS = WORKBOOK_KINDS.flatMap(columnsOf);
 
 /** Status of the row, and of each language. */
-export const STATUS_COLUMNS: readonly string[] = /* @__PURE__ */ statusColumns();
+export const STATUS_COLUMNS: readonly string[] = statusColumns();
 
 /** Names of the text columns of each kind; never if the texts are stored outside the row. */
 export type ItemTexts = { [K in ItemKind]: ReturnType<ItemKindTable[K]['texts']>[number] };
@@ -92,7 +91,7 @@ const ALL_TEXTS = ITEM_KINDS.flatMap((kind) =>
 export const ITEM_TEXT_PATTERN = `^(${[...new Set(ALL_TEXTS.map(({ name }) => name))].join('|')})$`;
 
 /** Language of each text column of any workbook or row, by lower-case name. */
-const TEXT_LANGUAGES = /* @__PURE__ */ textLanguages();
+const TEXT_LANGUAGES = textLanguages();
 
 /**
  * Returns the language of the texts in a column, for workbooks and rows of any kind: `hi_2`, `act_hi` and plain `hi`

@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { CARRIED_CALLS } from './carried-calls.mjs';
 import { MinifyStylesPlugin } from './minify-styles-plugin.mjs';
+import { PureDeclarationsPlugin } from './pure-declarations-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -58,6 +59,7 @@ export function browserConfig(root, { folder = '' } = {}) {
         // Mantine and CSS modules do not depend on the order of files.
         ignoreOrder: true,
       }),
+      new PureDeclarationsPlugin(),
     ],
     performance: false,
     stats: 'errors-warnings',

@@ -126,6 +126,16 @@ test('keys that a module stores on the device begin with its name', async (t) =>
   assert.match(code, /deviceStoreOf\)?\("mfe_fixture"\)/);
 });
 
+test('a page holds the calls of the contracts that it uses, and no others of the same file', async (t) => {
+  const call = "import { listNotifications } from '@subtitle/contracts/operations/notifications';";
+  const root = moduleOf(t, `${call}\n${PAGE.replace("'one')[0]", 'listNotifications.name)[0]')}`);
+  assert.deepEqual(await faultsOf(root), []);
+  const read = (file) => readFileSync(path.join(root, 'dist', file), 'utf8');
+  const code = JSON.parse(read('screen.json')).routes[0].needs.js.map(read).join('\n');
+  assert.match(code, /list-notifications/);
+  assert.doesNotMatch(code, /list-review-comments/);
+});
+
 test('a script tag for a chunk has no charset, like its preload link', async (t) => {
   const root = moduleOf(t);
   assert.deepEqual(await faultsOf(root), []);
