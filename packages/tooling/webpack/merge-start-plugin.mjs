@@ -22,7 +22,8 @@ export class MergeStartPlugin {
     const { chunksOf, stage } = this.options;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.optimizeChunks.tap({ name: NAME, stage }, () => {
-        for (const chunks of chunksOf(compilation)) merge(compilation, [...chunks]);
+        const [start] = chunksOf(compilation).map((chunks) => merge(compilation, [...chunks]));
+        leaveOutOfOthers(compilation, start);
       });
     });
   }
@@ -37,4 +38,16 @@ function merge({ chunkGraph, chunks: all }, chunks) {
     chunkGraph.integrateChunks(first, other);
     all.delete(other);
   }
+  return first;
+}
+
+/**
+ * Removes from other chunks the modules that the start has. Every other chunk runs after the start; webpack cannot know
+ * this of chunks that are reached through the shared packages.
+ */
+function leaveOutOfOthers({ chunkGraph, chunks }, start) {
+  const others = [...chunks].filter((chunk) => chunk !== start && !chunk.hasRuntime());
+  for (const module of [...chunkGraph.getChunkModulesIterable(start)])
+    for (const chunk of others)
+      if (chunkGraph.isModuleInChunk(module, chunk)) chunkGraph.disconnectChunkAndModule(chunk, module);
 }
