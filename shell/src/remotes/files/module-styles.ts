@@ -44,7 +44,8 @@ function settle(link: HTMLLinkElement): void {
   const folder = [...folders].find((one) => link.href.startsWith(one));
   if (!folder) return;
   const media = (open.get(folder) ?? 0) > 0 ? 'all' : 'not all';
-  if (link.media !== media) link.media = media;
+  // Any change of the attribute makes the browser work out all styles again; a new link has none, which means all.
+  if ((link.media || 'all') !== media) link.media = media;
 }
 
 const folderOf = (baseUrl: string) => new URL(baseUrl, location.href).href;

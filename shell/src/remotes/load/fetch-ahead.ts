@@ -24,12 +24,13 @@ export async function fetchAhead(remote: RemoteAnswer, expose: string): Promise<
 }
 
 /**
- * Requests everything that a page needs in parallel when it is opened; its module's code would request the same files
- * one after the other.
+ * Requests everything that a page needs in parallel when it is opened, unless it was fetched ahead; its module's code
+ * would request the same files one after the other.
  */
 export function preloadPage(remote: RemoteAnswer, expose: string): void {
   for (const load of kitOf(remote, expose)) load().catch(() => undefined);
   for (const url of filesOf(remote, expose)) {
+    if (fetched.has(url)) continue;
     const link = linkFor(url);
     // The runtime plugin's script requests the entry with CORS; without it the browser would fetch the file twice.
     if (url.endsWith(remote.entry)) link.crossOrigin = 'anonymous';

@@ -35,11 +35,11 @@ export function screenAtOnce(remote: RemoteAnswer, expose: string): Screen | und
  * @throws RemoteFault within 10 s, for any state of the network
  */
 export async function loadScreen(remote: RemoteAnswer, expose: string): Promise<Screen> {
-  register(remote);
+  const pages = register(remote);
   const opened = requireAnswering(remote);
   preloadPage(remote, expose);
   try {
-    const screen = await inTime(() => loadExpose(remote, expose), TERMS);
+    const screen = await inTime(() => loadExpose(remote, expose, pages), TERMS);
     noteLoading(remote, 'loaded');
     opened();
     return screen;
@@ -66,8 +66,8 @@ function requireAnswering({ name, from }: RemoteAnswer): () => void {
   return beginOpening(name);
 }
 
-async function loadExpose(remote: RemoteAnswer, expose: string): Promise<Screen> {
-  const run = await fetchPage(remote, expose);
+async function loadExpose(remote: RemoteAnswer, expose: string, pages: Map<string, RunPage>): Promise<Screen> {
+  const run = await fetchPage(remote, expose, pages);
   const screen = screenOf(await evaluate(run));
   if (!screen) throw new RemoteFault('expose', `${remote.name} has no ${expose} with a default export`);
   return screen;
@@ -76,8 +76,7 @@ async function loadExpose(remote: RemoteAnswer, expose: string): Promise<Screen>
 const screenOf = (exported: unknown) => (exported as { default?: Screen } | undefined)?.default;
 
 /** Fetches everything that a page needs, without running its code. */
-async function fetchPage(remote: RemoteAnswer, expose: string): Promise<RunPage> {
-  const pages = register(remote);
+async function fetchPage(remote: RemoteAnswer, expose: string, pages: Map<string, RunPage>): Promise<RunPage> {
   const ready = pages.get(expose);
   if (ready) return ready;
   const id = `${federationName(remote)}/${expose.replace(/^\.\//, '')}`;
