@@ -137,7 +137,7 @@ function sayList(rows, { ours, bare }) {
 function sayTransfer({ shell, remotes }) {
   const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
   say(`shell start-up to a usable signed-in page, gzip: JS ${kb(shell.js)}, CSS ${kb(shell.css)}`);
-  for (const { name, bytes } of remotes) say(`  ${name}: entry + manifest ${kb(bytes)}`);
+  for (const { name, bytes } of remotes) say(`  ${name}: entry ${kb(bytes)}`);
 }
 
 function sayRemote({ remote, spa }) {

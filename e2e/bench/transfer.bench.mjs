@@ -4,7 +4,7 @@ import { tokenOf } from './support.mjs';
 
 /**
  * Measures the bytes after gzip that Chromium fetched until a signed-in page was usable, and those of each remote's
- * entry and manifest.
+ * entry.
  */
 export async function transferBench(system, launch) {
   const browser = await chromium.launch(launch);
@@ -41,9 +41,7 @@ async function remoteSizes(baseURL, token) {
   return Promise.all(
     remotes.map(async (remote) => ({
       name: remote.name,
-      bytes:
-        (await size(`${baseURL}${remote.baseUrl}${remote.entry}`)) +
-        (await size(`${baseURL}${remote.baseUrl}${remote.manifest}`)),
+      bytes: await size(`${baseURL}${remote.baseUrl}${remote.entry}`),
     })),
   );
 }

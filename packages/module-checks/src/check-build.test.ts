@@ -29,7 +29,6 @@ test.each<[Partial<ScreenDescriptor>, string]>([
   [{ version: 'v1.0.0' }, "'v1.0.0' is no version"],
   [{ name: 'host' }, "'host' is a reserved name"],
   [{ entry: 'other.js' }, 'other.js has no integrity'],
-  [{ manifest: 'other.json' }, 'other.json has no integrity'],
   [{ shared: { lodash: '^4.0.0' } }, 'it shares lodash, which the shell does not provide'],
   [{ routes: [{ ...page, path: '/login' }], menu: [] }, '/login is a path of the shell'],
   [{ routes: [{ ...page, aliases: ['/api/users'] }] }, '/api/users is a path of the shell'],
@@ -118,11 +117,11 @@ test('rejects styles that apply outside the module', async () => {
   ]);
 });
 
-test('limits the size of the files that every page waits for', async () => {
+test('limits the size of the entry, which every page waits for', async () => {
   const large = (bytes: number) => build({}, { 'entry.js': randomBytes(bytes).toString('latin1') });
   expect(await reasonsOf(large(12_000))).toEqual([]);
   expect(await reasonsOf(large(40_000))).toEqual([
-    expect.stringMatching(/^entry and manifest are \d\d\.\d KB compressed, at most 30 KB are allowed$/),
+    expect.stringMatching(/^the entry is \d\d\.\d KB compressed, at most 30 KB are allowed$/),
   ]);
 });
 

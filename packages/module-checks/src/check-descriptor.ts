@@ -8,10 +8,10 @@ const RESERVED = ['host', 'overrides'];
 
 /** Lists errors in the content of a descriptor; its shape is checked elsewhere. */
 export function contentFaults(descriptor: ScreenDescriptor): string[] {
-  const { name, version, entry, manifest, integrity, routes } = descriptor;
+  const { name, version, entry, integrity, routes } = descriptor;
   const faults = valid(version) === version ? [] : [`'${version}' is no version`];
   if (RESERVED.includes(name)) faults.push(`'${name}' is a reserved name`);
-  for (const file of [entry, manifest]) if (!Object.hasOwn(integrity, file)) faults.push(`${file} has no integrity`);
+  if (!Object.hasOwn(integrity, entry)) faults.push(`${entry} has no integrity`);
   for (const one of unknownShares(descriptor)) faults.push(`it shares ${one}, which the shell does not provide`);
   for (const { path, needs } of routes)
     for (const file of [...(needs?.js ?? []), ...(needs?.css ?? [])])

@@ -12,9 +12,6 @@ import { sharedPackages } from './shared-packages.mjs';
 import { UnusedModulesPlugin } from './unused-modules-plugin.mjs';
 import { DIGEST, VersionNamesPlugin } from './version-names-plugin.mjs';
 
-/** Name of the federation manifest in every module's folder. */
-export const MANIFEST = 'manifest.json';
-
 /**
  * Returns the configuration of a screen module: everything below `dist/` is published, with `screen.json` as its
  * description.
@@ -56,7 +53,7 @@ export function remoteConfig(root, screen, { mode = 'production', output = path.
         shared: sharedPackages(root, { provide: false }),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
-        manifest: { fileName: MANIFEST },
+        manifest: false,
         dts: false,
       }),
       new SdkExportsPlugin(root),
@@ -65,7 +62,7 @@ export function remoteConfig(root, screen, { mode = 'production', output = path.
       new UnusedModulesPlugin(),
       new ChunkIntegrityPlugin(),
       new VersionNamesPlugin(),
-      new ScreenDescriptorPlugin({ root, screen, manifest: MANIFEST }),
+      new ScreenDescriptorPlugin({ root, screen }),
     ],
   };
 }

@@ -22,20 +22,17 @@ export const DESCRIPTOR = 'screen.json';
  * browser may load. Runs after all other plugins; the build fails if the result violates the contract.
  */
 export class ScreenDescriptorPlugin {
-  /** @param {{ root: string, screen: ScreenConfig, manifest: string }} options */
+  /** @param {{ root: string, screen: ScreenConfig }} options */
   constructor(options) {
     this.options = options;
   }
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      const { manifest } = this.options;
       // After the last stage, because hashes must be those of the final files.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         if (compilation.errors.length > 0) return;
-        // Browsers do not need the federation plugin's statistics.
-        compilation.deleteAsset(manifest.replace('.json', '-stats.json'));
         const descriptor = describe(compilation, this.options);
         const faults = await faultsOf(descriptor);
         if (faults.length > 0) {
@@ -51,7 +48,7 @@ export class ScreenDescriptorPlugin {
   }
 }
 
-function describe(compilation, { root, screen, manifest }) {
+function describe(compilation, { root, screen }) {
   const integrity = integrityOf(compilation);
   const shared = sharedRanges(root);
   const needs = needsOf(compilation);
@@ -65,7 +62,6 @@ function describe(compilation, { root, screen, manifest }) {
     federation: rangeOf(import.meta.dirname, '@module-federation/enhanced'),
     entry,
     container: containerIn(compilation.getAsset(entry)),
-    manifest,
     routes: screen.routes.map((route) => ({ aliases: [], ...route, needs: needs.get(route.expose) })),
     menu: screen.menu.map((entry) => ({ group: null, bottom: false, ...entry })),
     integrity,

@@ -92,7 +92,7 @@ export const ScreenDescriptor = closed({
       description: 'Global variable that the entry declares; by default the module name.',
     }),
   ),
-  manifest: Type.String({ description: 'File name of the federation manifest.' }),
+  manifest: Type.Optional(Type.String({ description: 'Builds of older kits have a federation manifest.' })),
   routes: Type.Array(ScreenRoute),
   menu: Type.Array(ScreenMenu),
   integrity: Type.Record(Type.String(), Type.String({ pattern: '^sha384-' })),

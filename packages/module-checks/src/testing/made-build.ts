@@ -13,7 +13,7 @@ export function fileSet(files: Files): Build {
 
 /** A valid build, except for the given parts. Its descriptor lists the files of `more` but not those of `beside`. */
 export function build(parts: Partial<ScreenDescriptor> = {}, more: Files = {}, beside: Files = {}) {
-  const listed: Files = { 'entry.js': 'export {};', 'manifest.json': '{}', ...more };
+  const listed: Files = { 'entry.js': 'export {};', ...more };
   const integrity = Object.fromEntries(Object.entries(listed).map(([file, text]) => [file, digestOf(text)]));
   const descriptor: ScreenDescriptor = {
     contract: 1,
@@ -22,7 +22,6 @@ export function build(parts: Partial<ScreenDescriptor> = {}, more: Files = {}, b
     hostApi: '^1.0.0',
     shared: { '@subtitle/sdk': '^1.0.0' },
     entry: 'entry.js',
-    manifest: 'manifest.json',
     routes: [{ path: '/open', aliases: [], expose: './page', title: 'Open', roles: [] }],
     menu: [],
     integrity,

@@ -52,7 +52,6 @@ function standIn(name: string, published: ScreenDescriptor | null): ScreenDescri
     hostApi: '*',
     shared: {},
     entry: 'screen.json',
-    manifest: 'screen.json',
     routes: routes.map(({ needs: _, ...route }) => route),
     menu,
     integrity: {},
