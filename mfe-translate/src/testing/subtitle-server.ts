@@ -1,6 +1,6 @@
 import type { CueChange, TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { type FakeHandler, type FakeRequest, refuse } from '@subtitle/sdk/testing';
-import { cuesOf } from '@subtitle/webvtt/translation/cues';
+import { listCues } from '@subtitle/webvtt/translation/cues';
 
 const CHANNELS = [
   { id: 3, channel_name: 'Jyotish Daily', description: '' },
@@ -51,7 +51,7 @@ export function subtitleServer(
   { content = SUBTITLES, texts, opened, target }: Held = {},
   extra: Record<string, FakeHandler> = {},
 ) {
-  let held = texts ?? cuesOf(content).map(() => '');
+  let held = texts ?? listCues(content).map(() => '');
   let file = { content, name: 'first' };
   const saves: CueChange[][] = [];
   let writer = 'translator@example.com';
@@ -120,7 +120,7 @@ export function subtitleServer(
     held,
     replaceFile(by: string) {
       file = { content: by, name: 'second' };
-      held = cuesOf(by).map(() => '');
+      held = listCues(by).map(() => '');
     },
     writtenBy(by: string) {
       writer = by;

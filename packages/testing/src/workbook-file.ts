@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { COLUMNS } from '@subtitle/contracts/columns';
-import { columnName, writeText } from '@subtitle/workbook/write-text';
+import { escapeCellText, toColumnName } from '@subtitle/workbook/write-text';
 import { ZipWriter } from '@subtitle/workbook/write-zip';
-import { packerInNode } from '@subtitle/workbook/write-zip.node';
+import { createNodePacker } from '@subtitle/workbook/write-zip.node';
 import { makeRows, type WorkbookPlan } from './make-workbook';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -28,10 +28,10 @@ const SMALL_PARTS = {
  * @yields the bytes of an .xlsx file
  */
 export async function* workbookBytes(plan: WorkbookPlan): AsyncGenerator<Uint8Array> {
-  const zip = new ZipWriter(packerInNode());
-  for (const [name, xml] of Object.entries(SMALL_PARTS)) yield* zip.part(name, [Buffer.from(XML + xml)]);
-  yield* zip.part('xl/worksheets/sheet1.xml', batched(sheetXml(plan)));
-  yield* zip.part('xl/sharedStrings.xml', batched(stringsXml(plan)));
+  const zip = new ZipWriter(createNodePacker());
+  for (const [name, xml] of Object.entries(SMALL_PARTS)) yield* zip.writePart(name, [Buffer.from(XML + xml)]);
+  yield* zip.writePart('xl/worksheets/sheet1.xml', batched(sheetXml(plan)));
+  yield* zip.writePart('xl/sharedStrings.xml', batched(stringsXml(plan)));
   yield* zip.end();
 }
 
@@ -59,13 +59,13 @@ function* stringsXml(plan: WorkbookPlan): Generator<string> {
     for (const cell of cells) {
       if (typeof cell !== 'string') continue;
       const before = strings.size;
-      if (strings.of(cell) === before) yield `<si><t>${writeText(cell)}</t></si>`;
+      if (strings.of(cell) === before) yield `<si><t>${escapeCellText(cell)}</t></si>`;
     }
   }
   yield '</sst>';
 }
 
-const NAMES = Array.from({ length: 100 }, (_, at) => columnName(at));
+const NAMES = Array.from({ length: 100 }, (_, at) => toColumnName(at));
 
 function* cellRows(plan: WorkbookPlan): Generator<(string | number | undefined)[]> {
   const columns = plan.columns ?? COLUMNS[plan.kind];

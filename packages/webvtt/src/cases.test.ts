@@ -27,7 +27,7 @@ function repaired(text: string): string {
     if (doubts.length === 0) return now;
     now = applyRepairs(
       now,
-      doubts.map(({ line, lines, proposal, leftOut }) => ({ line, lines, text: proposal ?? leftOut })),
+      doubts.map(({ line, lines, proposal, remainder }) => ({ line, lines, text: proposal ?? remainder })),
     );
   }
   return now;

@@ -1,9 +1,9 @@
-import { plainText } from './figures/cue-figures';
+import { toPlainText } from './figures/cue-figures';
 import { parseWebvtt } from './parse-webvtt';
 import { readSubtitleBytes } from './read-subtitle-bytes';
 import { readSubtitles } from './read-subtitles';
 import { replacePayload, serializeWebvtt } from './serialize-webvtt';
-import { cuesOf, missingCues } from './translation/cues';
+import { listCues, listMissingCues } from './translation/cues';
 import { exportFileName } from './translation/export-file-name';
 import { exportTranslation } from './translation/export-translation';
 import { WebvttError } from './webvtt-error';
@@ -14,8 +14,8 @@ const kindsOf = (text: string) =>
   parseWebvtt(text)
     .map(({ kind }) => kind)
     .filter((kind) => kind !== 'gap');
-const payloadsOf = (text: string) => cuesOf(text).map(({ payload }) => payload);
-const timesOf = (text: string) => cuesOf(text).map(({ start, end }) => [start, end]);
+const payloadsOf = (text: string) => listCues(text).map(({ payload }) => payload);
+const timesOf = (text: string) => listCues(text).map(({ start, end }) => [start, end]);
 const faultsOf = (text: string) => readSubtitles(text).faults.map(({ line, message }) => [line, message]);
 const UNREADABLE = 'The line of times cannot be read';
 /** Expects reading and writing to return the same characters. */
@@ -74,7 +74,7 @@ test.each<[name: string, holds: () => void]>([
   [
     'edge case 6: reads times directly below the header',
     () => {
-      expect(cuesOf(`WEBVTT\nKind: captions\n${TIMES} line:0\nHello`)).toMatchObject([
+      expect(listCues(`WEBVTT\nKind: captions\n${TIMES} line:0\nHello`)).toMatchObject([
         { start: 1_000, end: 2_000, settings: 'line:0', payload: 'Hello', line: 3 },
       ]);
     },
@@ -83,7 +83,7 @@ test.each<[name: string, holds: () => void]>([
     'edge case 7: reads NUL as U+FFFD and keeps it in the file',
     () => {
       const text = file(`a\0b\n${TIMES}\nc\0d`);
-      expect(cuesOf(text)).toMatchObject([{ id: 'a\uFFFDb', payload: 'c\uFFFDd' }]);
+      expect(listCues(text)).toMatchObject([{ id: 'a\uFFFDb', payload: 'c\uFFFDd' }]);
       keeps(text);
     },
   ],
@@ -128,7 +128,7 @@ test.each<[name: string, holds: () => void]>([
     () => {
       const settings = 'vertical:rl line:85%,end position:10%,line-left size:50% align:center align:end glow:yes';
       const text = file(`${TIMES} ${settings}\nHello`);
-      expect(cuesOf(text)[0]!.settings).toBe(settings);
+      expect(listCues(text)[0]!.settings).toBe(settings);
       expect(exportTranslation(text, ['नमस्ते'], 'source')).toBe(text.replace('Hello', 'नमस्ते'));
     },
   ],
@@ -143,7 +143,7 @@ test.each<[name: string, holds: () => void]>([
         `${TIMES} region:fred line:0\nc`,
       );
       expect(kindsOf(text)).toEqual(['header', 'region', 'cue', 'cue', 'cue']);
-      expect(cuesOf(text).map(({ settings }) => settings)).toEqual([
+      expect(listCues(text).map(({ settings }) => settings)).toEqual([
         'region:fred',
         'region:nobody',
         'region:fred line:0',
@@ -172,7 +172,7 @@ test.each<[name: string, holds: () => void]>([
     () => {
       const text = file('NOTE one line', 'NOTE\ntwo\nlines', 'NOTE\tx', `NOTEx\n${TIMES}\na`, 'NOTEx');
       expect(kindsOf(text)).toEqual(['header', 'note', 'note', 'note', 'cue', 'junk']);
-      expect(cuesOf(text)[0]!.id).toBe('NOTEx');
+      expect(listCues(text)[0]!.id).toBe('NOTEx');
       keeps(text);
     },
   ],
@@ -180,7 +180,7 @@ test.each<[name: string, holds: () => void]>([
     'edge case 17: an identifier may be missing, a number, several words, or repeated',
     () => {
       const text = file(`${TIMES}\na`, `7\n${TIMES}\nb`, `two words \n${TIMES}\nc`, `7\n${TIMES}\nd`);
-      expect(cuesOf(text).map(({ id }) => id)).toEqual(['', '7', 'two words ', '7']);
+      expect(listCues(text).map(({ id }) => id)).toEqual(['', '7', 'two words ', '7']);
       keeps(text);
     },
   ],
@@ -189,7 +189,7 @@ test.each<[name: string, holds: () => void]>([
     () => {
       const text = file(TIMES, `${TIMES}\n  `, `${TIMES}\na`);
       expect(payloadsOf(text)).toEqual(['', '  ', 'a']);
-      expect(missingCues(text, [])).toEqual([3]);
+      expect(listMissingCues(text, [])).toEqual([3]);
       keeps(text);
     },
   ],
@@ -202,7 +202,7 @@ test.each<[name: string, holds: () => void]>([
     () => {
       const tags = '<v Asha>a <c.a.b>b</c> <lang hi>c</lang> <ruby>d<rt>e</rt></ruby> <00:01.500>f <i>g';
       expect(payloadsOf(file(`${TIMES}\n${tags}`))).toEqual([tags]);
-      expect(plainText(tags)).toBe('a b c de f g');
+      expect(toPlainText(tags)).toBe('a b c de f g');
       expect(exportTranslation(file(`${TIMES}\nx`), [`${tags} 1 < 2`], 'source')).toContain(`\n${tags} 1 &lt; 2`);
     },
   ],
@@ -211,11 +211,11 @@ test.each<[name: string, holds: () => void]>([
     () => {
       const references = '&amp; &lt; &gt; a&nbsp;b &lrm;&rlm; &#2309; &#x905; &quot;c&apos; &copy;';
       expect(payloadsOf(file(`${TIMES}\n${references}`))).toEqual([references]);
-      expect(plainText(references)).toBe('& < > a\u00a0b \u200e\u200f अ अ "c\' ©');
+      expect(toPlainText(references)).toBe('& < > a\u00a0b \u200e\u200f अ अ "c\' ©');
       expect(exportTranslation(file(`${TIMES}\nx`), [`${references} & R&D`], 'source')).toContain(
         `\n${references} &amp; R&amp;D`,
       );
-      expect(plainText(`R&D; &none; ${references} &copy 5 < 6 <i>`)).toBe(
+      expect(toPlainText(`R&D; &none; ${references} &copy 5 < 6 <i>`)).toBe(
         'R&D; &none; & < > a\u00a0b \u200e\u200f अ अ "c\' © &copy 5 < 6 ',
       );
     },
@@ -223,12 +223,12 @@ test.each<[name: string, holds: () => void]>([
   [
     'edge case 22: escapes an arrow, because it would end the cue',
     () => {
-      expect(cuesOf(file(`${TIMES}\na\n${TIMES}\nb`, `x\ny\n${TIMES}\nc`))).toMatchObject([
+      expect(listCues(file(`${TIMES}\na\n${TIMES}\nb`, `x\ny\n${TIMES}\nc`))).toMatchObject([
         { id: '', payload: 'a' },
         { id: '', payload: 'b' },
         { id: '', payload: 'c', line: 10 },
       ]);
-      expect(replacePayload(cuesOf(file(`${TIMES}\na`))[0]!, 'one --> two').payload).toBe('one --&gt; two');
+      expect(replacePayload(listCues(file(`${TIMES}\na`))[0]!, 'one --> two').payload).toBe('one --&gt; two');
     },
   ],
   [
@@ -266,7 +266,7 @@ test.each<[name: string, holds: () => void]>([
         Array.from({ length: 10_000 }, (_, at) => `पंक्ति ${at}`),
         'source',
       );
-      expect(cuesOf(written).map(({ id, payload }) => `${id} ${payload}`)).toEqual(
+      expect(listCues(written).map(({ id, payload }) => `${id} ${payload}`)).toEqual(
         Array.from({ length: 10_000 }, (_, at) => `${at + 1} पंक्ति ${at}`),
       );
     },
@@ -275,7 +275,7 @@ test.each<[name: string, holds: () => void]>([
     'edge case 27: exports the source or an empty text for an empty translation, and lists such cues',
     () => {
       const text = file(`${TIMES} align:end\na`, `${TIMES}\nb`, `${TIMES}\nc`);
-      expect(missingCues(text, ['', ' \n ', 'ग'])).toEqual([1, 2]);
+      expect(listMissingCues(text, ['', ' \n ', 'ग'])).toEqual([1, 2]);
       expect(payloadsOf(exportTranslation(text, ['', ' \n ', 'ग'], 'source'))).toEqual(['a', 'b', 'ग']);
       expect(exportTranslation(text, [], 'source')).toBe(text);
       const empty = exportTranslation(text, [undefined, 'ख'], 'empty');

@@ -23,14 +23,14 @@ const SPECIALS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘�
 
 /** Guesses the encoding of a subtitle file. Null if the bytes are not a subtitle file. */
 export function guessEncoding(bytes: Uint8Array): Guess | null {
-  const unicode = unicodeOf(bytes);
-  const text = decode(bytes, unicode);
+  const unicode = detectUnicode(bytes);
+  const text = decodeText(bytes, unicode);
   if (text !== null) {
     const isMojibake = repairMojibake(text) !== null;
     return { encoding: isMojibake ? 'mojibake' : unicode, isCertain: !isMojibake };
   }
   if (unicode !== 'utf-8') return null;
-  const latin = decode(bytes, 'windows-1252')!;
+  const latin = decodeText(bytes, 'windows-1252')!;
   return ARROW.test(latin) ? { encoding: 'windows-1252', isCertain: false } : null;
 }
 
@@ -40,7 +40,9 @@ export function guessEncoding(bytes: Uint8Array): Guess | null {
  */
 export function decodeAs(bytes: Uint8Array, encoding: SubtitleEncoding): string {
   const text =
-    encoding === 'mojibake' ? repairMojibake(decode(bytes, unicodeOf(bytes)) ?? '') : decode(bytes, encoding);
+    encoding === 'mojibake'
+      ? repairMojibake(decodeText(bytes, detectUnicode(bytes)) ?? '')
+      : decodeText(bytes, encoding);
   if (text === null) throw new WebvttError('The file cannot be read with this encoding. Select another one.');
   return text;
 }
@@ -49,12 +51,12 @@ export const hasWideMark = ([first, second]: Uint8Array) =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
 /** Unicode encoding of the bytes, from the byte order mark or from zero bytes; otherwise UTF-8. */
-function unicodeOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+function detectUnicode(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const mark = MARKS.find((one) => one.bytes.every((byte, at) => bytes[at] === byte));
   return mark?.encoding ?? (['utf-16le', 'utf-16be'] as const).find((wide) => isWide(bytes, wide)) ?? 'utf-8';
 }
 
-function decode(bytes: Uint8Array, encoding: Exclude<SubtitleEncoding, 'mojibake'>): string | null {
+function decodeText(bytes: Uint8Array, encoding: Exclude<SubtitleEncoding, 'mojibake'>): string | null {
   if (encoding === 'windows-1252') return decodeLatin(bytes);
   try {
     return new TextDecoder(encoding, { fatal: true, ignoreBOM: encoding === 'utf-8' }).decode(bytes);
@@ -67,13 +69,13 @@ function decode(bytes: Uint8Array, encoding: Exclude<SubtitleEncoding, 'mojibake
 function isWide(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean {
   const sample = bytes.subarray(0, Math.min(SAMPLE, bytes.length - (bytes.length % 2)));
   if (sample.length === 0 || !sample.includes(0)) return false;
-  const text = decode(sample, encoding);
+  const text = decodeText(sample, encoding);
   return text !== null && ARROW.test(text);
 }
 
 const RUN = /[\u0080-\u00FF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]{2,}/g;
 
-function byteOf(letter: string): number {
+function toMojibakeByte(letter: string): number {
   const at = SPECIALS.indexOf(letter);
   return at < 0 ? letter.charCodeAt(0) : 0x80 + at;
 }
@@ -94,8 +96,8 @@ function undoMisreading(text: string): string | null {
   let [repaired, kept] = [0, 0];
   let isLong = false;
   const result = text.replace(RUN, (run) => {
-    const bytes = Uint8Array.from([...run].map(byteOf));
-    const read = decode(bytes, 'utf-8');
+    const bytes = Uint8Array.from([...run].map(toMojibakeByte));
+    const read = decodeText(bytes, 'utf-8');
     if (read === null) kept++;
     else repaired++;
     isLong ||= read !== null && /[\u0800-\u{10FFFF}]/u.test(read);

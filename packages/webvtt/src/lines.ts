@@ -8,7 +8,7 @@ const FEED = 10;
 const CARRIAGE = 13;
 
 /** Splits a text into lines. Their texts and ends, joined, are the text again. */
-export function linesOf(text: string): Line[] {
+export function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   let from = 0;
   for (let at = 0; at < text.length; at++) {

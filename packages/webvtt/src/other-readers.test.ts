@@ -5,7 +5,7 @@ import { parseWebvtt } from './parse-webvtt';
 import { readSubtitleBytes } from './read-subtitle-bytes';
 import { readSubtitles } from './read-subtitles';
 import { serializeWebvtt } from './serialize-webvtt';
-import { cuesOf } from './translation/cues';
+import { listCues } from './translation/cues';
 import { WebvttError } from './webvtt-error';
 
 /** The fields of a cue that all compared readers return. */
@@ -16,7 +16,7 @@ interface Read {
   text: string;
 }
 const ours = (content: string): Read[] =>
-  cuesOf(content).map(({ id, start, end, payload }) => ({ id, start, end, text: payload }));
+  listCues(content).map(({ id, start, end, payload }) => ({ id, start, end, text: payload }));
 const told = (cues: { id: string; startTime: number; endTime: number; text: string }[]): Read[] =>
   cues.map(({ id, startTime, endTime, text }) => ({
     id,

@@ -1,5 +1,5 @@
 import type { Block, CueBlock, OtherBlock } from './blocks';
-import { joinLines, type Line, linesOf } from './lines';
+import { joinLines, type Line, splitLines } from './lines';
 import { readTiming, type Timing } from './timing';
 import { WebvttError } from './webvtt-error';
 
@@ -12,15 +12,15 @@ const ARROW = '-->';
  * @throws WebvttError if the file does not begin with WEBVTT
  */
 export function parseWebvtt(text: string): Block[] {
-  const lines = linesOf(text);
+  const lines = splitLines(text);
   if (!SIGNATURE.test(lines[0]?.text ?? ''))
     throw new WebvttError('This is not a WebVTT file: its first line has to be WEBVTT.');
-  const header = headerLines(lines);
+  const header = countHeaderLines(lines);
   const blocks: Block[] = [{ kind: 'header', raw: joinLines(lines.slice(0, header)), line: 1 }];
   let seenCue = false;
   for (let at = header; at < lines.length; ) {
-    const count = lines[at]!.text === '' ? gapLines(lines, at) : blockLines(lines, at);
-    const block = blockOf(lines.slice(at, at + count), at + 1, seenCue);
+    const count = lines[at]!.text === '' ? countGapLines(lines, at) : countBlockLines(lines, at);
+    const block = parseBlock(lines.slice(at, at + count), at + 1, seenCue);
     seenCue ||= block.kind === 'cue';
     blocks.push(block);
     at += count;
@@ -29,13 +29,13 @@ export function parseWebvtt(text: string): Block[] {
 }
 
 /** The header ends before a blank line or a timing line. */
-function headerLines(lines: readonly Line[]): number {
+function countHeaderLines(lines: readonly Line[]): number {
   let at = 1;
   while (at < lines.length && lines[at]!.text !== '' && !lines[at]!.text.includes(ARROW)) at++;
   return at;
 }
 
-function gapLines(lines: readonly Line[], from: number): number {
+function countGapLines(lines: readonly Line[], from: number): number {
   let at = from;
   while (lines[at]?.text === '') at++;
   return at - from;
@@ -45,7 +45,7 @@ function gapLines(lines: readonly Line[], from: number): number {
  * Lines up to a blank one. A line with an arrow continues the block if it is its first line, or its second after one
  * without an arrow. Any other arrow begins a new block.
  */
-function blockLines(lines: readonly Line[], from: number): number {
+function countBlockLines(lines: readonly Line[], from: number): number {
   let seenArrow = false;
   let at = from;
   for (; at < lines.length && lines[at]!.text !== ''; at++) {
@@ -56,31 +56,31 @@ function blockLines(lines: readonly Line[], from: number): number {
   return at - from;
 }
 
-function blockOf(lines: readonly Line[], line: number, seenCue: boolean): Block {
+function parseBlock(lines: readonly Line[], line: number, seenCue: boolean): Block {
   const raw = joinLines(lines);
   const at = lines.findIndex(({ text }) => text.includes(ARROW));
   const timing = at < 0 ? null : readTiming(lines[at]!.text);
-  if (timing) return cueOf(lines, at, timing, raw, line);
-  return { kind: at < 0 ? otherKind(lines, seenCue) : 'junk', raw, line };
+  if (timing) return createCueBlock(lines, at, timing, raw, line);
+  return { kind: at < 0 ? findOtherKind(lines, seenCue) : 'junk', raw, line };
 }
 
-function cueOf(lines: readonly Line[], at: number, timing: Timing, raw: string, line: number): CueBlock {
+function createCueBlock(lines: readonly Line[], at: number, timing: Timing, raw: string, line: number): CueBlock {
   return {
     kind: 'cue',
     raw,
     line,
     ...timing,
-    id: at === 1 ? readable(lines[0]!.text) : '',
+    id: at === 1 ? replaceNulls(lines[0]!.text) : '',
     head: joinLines(lines.slice(0, at + 1)),
     payload: lines
       .slice(at + 1)
-      .map(({ text }) => readable(text))
+      .map(({ text }) => replaceNulls(text))
       .join('\n'),
     newline: lines[at]!.end || '\n',
   };
 }
 
-function otherKind(lines: readonly Line[], seenCue: boolean): OtherBlock['kind'] {
+function findOtherKind(lines: readonly Line[], seenCue: boolean): OtherBlock['kind'] {
   const first = lines[0]!.text;
   if (first === '') return 'gap';
   if (/^NOTE(?:[ \t]|$)/.test(first)) return 'note';
@@ -90,4 +90,4 @@ function otherKind(lines: readonly Line[], seenCue: boolean): OtherBlock['kind']
   return 'junk';
 }
 
-const readable = (text: string) => text.replaceAll('\0', '\uFFFD');
+const replaceNulls = (text: string) => text.replaceAll('\0', '\uFFFD');

@@ -12,7 +12,7 @@ const NOT_TEXT = 'This file is not written in UTF-8: save it with that encoding 
  */
 export function readSubtitleBytes(bytes: Uint8Array, limits?: TimingLimits): Subtitles {
   const guess = guessEncoding(bytes);
-  if (guess?.encoding === 'mojibake') throw new WebvttError(damaged(bytes));
+  if (guess?.encoding === 'mojibake') throw new WebvttError(describeDamage(bytes));
   if (!guess?.isCertain) throw new WebvttError(NOT_TEXT);
   const text = decodeAs(bytes, guess.encoding);
   requireFewLines(text);
@@ -25,7 +25,7 @@ export function readSubtitleBytes(bytes: Uint8Array, limits?: TimingLimits): Sub
 /** Part of a text, long enough to recognise the text by. */
 const QUOTED = /\p{L}[^\r\n]{0,30}/u;
 
-function damaged(bytes: Uint8Array): string {
+function describeDamage(bytes: Uint8Array): string {
   const words = QUOTED.exec(decodeAs(bytes, 'mojibake').replace(/^\uFEFF?WEBVTT.*/, ''))?.[0].trim();
   return `The letters of this file are damaged, because its UTF-8 was once read as windows-1252. ${words ? `“${words}” is meant. ` : ''}Upload it on the Videos tab to repair it.`;
 }

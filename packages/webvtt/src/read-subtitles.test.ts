@@ -1,6 +1,6 @@
 import { readSubtitleBytes } from './read-subtitle-bytes';
 import { readSubtitles } from './read-subtitles';
-import { MOST_LINES } from './require-few-lines';
+import { MAX_SUBTITLE_LINES } from './require-few-lines';
 import { WebvttError } from './webvtt-error';
 
 const faultsOf = (text: string) => readSubtitles(text).faults.map(({ line, message }) => [line, message]);
@@ -95,8 +95,8 @@ describe('bytes of a file', () => {
 
 it.each(['\n', '\r', '\r\n'])('rejects a file with too many lines that end in %j', (end) => {
   const bytes = (lines: number) => new TextEncoder().encode(`WEBVTT${end.repeat(lines)}`);
-  expect(readSubtitleBytes(bytes(MOST_LINES)).faults).toEqual([]);
-  expect(() => readSubtitleBytes(bytes(MOST_LINES + 1))).toThrow(
+  expect(readSubtitleBytes(bytes(MAX_SUBTITLE_LINES)).faults).toEqual([]);
+  expect(() => readSubtitleBytes(bytes(MAX_SUBTITLE_LINES + 1))).toThrow(
     new WebvttError('A subtitle file has at most 100,000 lines.'),
   );
 });

@@ -1,11 +1,11 @@
 import type { CueBlock } from './blocks';
-import { headerDoubt } from './doubts/header-doubt';
-import { webvttDoubts } from './doubts/webvtt-doubts';
-import { type TimingLimits, type TimingWarning, timingWarnings } from './figures/timing-warnings';
+import { findHeaderDoubt } from './doubts/header-doubt';
+import { listWebvttDoubts } from './doubts/webvtt-doubts';
+import { listTimingWarnings, type TimingLimits, type TimingWarning } from './figures/timing-warnings';
 import { parseWebvtt } from './parse-webvtt';
-import { acceptedDoubts, type Doubt, refusedDoubts } from './repair/doubt';
+import { type Doubt, listDoubtErrors, listDoubtWarnings } from './repair/doubt';
 import { readSubrip } from './subrip/read-subrip';
-import { subripToWebvtt } from './subrip/subrip-to-webvtt';
+import { writeSubripAsWebvtt } from './subrip/subrip-to-webvtt';
 import type { SubtitleFault } from './subtitle-fault';
 
 /** An uploaded subtitle file in the form that is stored. */
@@ -32,7 +32,7 @@ export interface Subtitles {
  */
 export function readSubtitles(text: string, limits?: TimingLimits): Subtitles {
   if (/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text)) return readWebvtt(text, limits);
-  const header = headerDoubt(text);
+  const header = findHeaderDoubt(text);
   if (!header) return readSrt(text, limits);
   const rest = text.slice(header.skipped);
   const read = readWebvtt(`WEBVTT${rest}`, limits);
@@ -40,7 +40,7 @@ export function readSubtitles(text: string, limits?: TimingLimits): Subtitles {
   const down = <Placed extends { line: number }>(placed: Placed) => ({ ...placed, line: placed.line + moved });
   const doubts = read.doubts.map((doubt) => ({ ...down(doubt), at: down(doubt.at), times: down(doubt.times) }));
   const warnings = read.warnings.map(down);
-  return { ...read, content: text, ...withDoubts([header.doubt, ...doubts]), warnings };
+  return { ...read, content: text, ...splitDoubts([header.doubt, ...doubts]), warnings };
 }
 
 function readWebvtt(text: string, limits?: TimingLimits): Subtitles {
@@ -50,24 +50,28 @@ function readWebvtt(text: string, limits?: TimingLimits): Subtitles {
     format: 'vtt',
     content: text,
     cues,
-    ...withDoubts(webvttDoubts(blocks)),
-    warnings: timingWarnings(cues, limits),
+    ...splitDoubts(listWebvttDoubts(blocks)),
+    warnings: listTimingWarnings(cues, limits),
   };
 }
 
 function readSrt(text: string, limits?: TimingLimits): Subtitles {
   const { cues: own, doubts, lines } = readSubrip(text);
-  const content = subripToWebvtt(own);
+  const content = writeSubripAsWebvtt(own);
   // Faults name the lines of the uploaded file. In the written file, each cue has its number on the line before its
   // times.
   const cues = parseWebvtt(content)
     .filter((block) => block.kind === 'cue')
     .map((cue, at) => ({ ...cue, line: own[at]!.line - 1 }));
-  const warnings = timingWarnings(cues, limits).map((warning) => ({
+  const warnings = listTimingWarnings(cues, limits).map((warning) => ({
     ...warning,
     value: lines[warning.line - 1]!.text.trim(),
   }));
-  return { format: 'srt', content, cues, ...withDoubts(doubts), warnings };
+  return { format: 'srt', content, cues, ...splitDoubts(doubts), warnings };
 }
 
-const withDoubts = (doubts: Doubt[]) => ({ doubts, faults: refusedDoubts(doubts), notes: acceptedDoubts(doubts) });
+const splitDoubts = (doubts: Doubt[]) => ({
+  doubts,
+  faults: listDoubtErrors(doubts),
+  notes: listDoubtWarnings(doubts),
+});

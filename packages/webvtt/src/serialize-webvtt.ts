@@ -1,5 +1,5 @@
 import type { Block, CueBlock } from './blocks';
-import { linesOf } from './lines';
+import { splitLines } from './lines';
 
 /** Joins blocks to the text of a file. */
 export function serializeWebvtt(blocks: readonly Block[]): string {
@@ -11,7 +11,7 @@ export function serializeWebvtt(blocks: readonly Block[]): string {
  * would end the cue. An arrow is written `--&gt;` because it would begin another one.
  */
 export function replacePayload(cue: CueBlock, payload: string): CueBlock {
-  const lines = linesOf(payload.replaceAll('-->', '--&gt;'))
+  const lines = splitLines(payload.replaceAll('-->', '--&gt;'))
     .map(({ text }) => text)
     .filter((text) => text !== '');
   const head =

@@ -7,10 +7,10 @@ export interface SubtitleFault {
 }
 
 /** Error in the times of a cue, with the line that contains them. */
-export function faultOfTimes(cue: CueBlock, message: string): SubtitleFault {
+export function createTimesFault(cue: CueBlock, message: string): SubtitleFault {
   const lines = cue.head.trim().split(/\r\n|\r|\n/);
-  return { line: lineOfTimes(cue), value: lines.at(-1)!, message };
+  return { line: findTimesLine(cue), value: lines.at(-1)!, message };
 }
 
 /** Line of a cue's times: the line after its id, if it has one. */
-export const lineOfTimes = ({ line, id }: CueBlock): number => (id === '' ? line : line + 1);
+export const findTimesLine = ({ line, id }: CueBlock): number => (id === '' ? line : line + 1);

@@ -14,16 +14,16 @@ const SPACES = /[ \t\f]*/y;
 
 /** Reads a timing line by the rules of the standard; null if the standard drops the cue. */
 export function readTiming(line: string): Timing | null {
-  const from = readStamp(line, skip(line, 0));
+  const from = readStamp(line, skipSpaces(line, 0));
   if (!from) return null;
-  const arrow = skip(line, from.next);
+  const arrow = skipSpaces(line, from.next);
   if (!line.startsWith('-->', arrow)) return null;
-  const to = readStamp(line, skip(line, arrow + 3));
+  const to = readStamp(line, skipSpaces(line, arrow + 3));
   if (!to) return null;
   return { start: from.ms, end: to.ms, settings: line.slice(to.next).trim() };
 }
 
-function skip(line: string, at: number): number {
+function skipSpaces(line: string, at: number): number {
   SPACES.lastIndex = at;
   SPACES.exec(line);
   return SPACES.lastIndex;

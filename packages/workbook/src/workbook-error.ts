@@ -42,7 +42,7 @@ export class WorkbookError extends Error {
 
   /** @param options `part` replaces `{part}` in the sentence */
   constructor(code: WorkbookFault, options: { cause?: unknown; part?: string } = {}) {
-    const sentence = WORKBOOK_FAULTS[code].replace('{part}', () => shownName(options.part ?? ''));
+    const sentence = WORKBOOK_FAULTS[code].replace('{part}', () => makePrintable(options.part ?? ''));
     super(sentence, options);
     this.name = 'WorkbookError';
     this.code = code;
@@ -51,12 +51,12 @@ export class WorkbookError extends Error {
 }
 
 /** The name comes from the uploaded file, so it may contain anything. */
-function shownName(part: string): string {
+function makePrintable(part: string): string {
   return part.replace(/[^ -~]/g, '?').slice(0, MAX_NAME);
 }
 
 /** Converts any error of a reader to a WorkbookError. An unknown error becomes a damaged file. */
-export function asWorkbookError(error: unknown): WorkbookError {
+export function toWorkbookError(error: unknown): WorkbookError {
   if (error instanceof WorkbookError) return error;
   const text = error instanceof Error ? error.message : String(error);
   if (/password|encrypt/i.test(text)) return new WorkbookError('encrypted', { cause: error });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { createChannel } from '@subtitle/contracts/operations/videos';
-import { xlsx } from '@subtitle/workbook/zip-for-tests';
+import { writeXlsx } from '@subtitle/workbook/zip-for-tests';
 import mongoose from 'mongoose';
 import { dailySheet, encryptedXls, encryptedXlsx, ODD_TEXTS, REFUSED, TAKEN } from '../test/hostile-workbooks';
 import { type FaultsTest, startFaultsTest } from '../test/start-fault-programs';
@@ -75,7 +75,9 @@ describe('an unusual but valid file', () => {
   });
 
   it('keeps texts that look like formulas, and multi-byte letters, unchanged', async () => {
-    const file = xlsx(dailySheet('2031-01-01', (row, at) => ({ ...row, hi_1: ODD_TEXTS[at % ODD_TEXTS.length]! })));
+    const file = writeXlsx(
+      dailySheet('2031-01-01', (row, at) => ({ ...row, hi_1: ODD_TEXTS[at % ODD_TEXTS.length]! })),
+    );
     const { id } = await faults.test.import('daily', file);
     const rows = await mongoose.connection
       .collection('predictions')

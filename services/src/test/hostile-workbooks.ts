@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { COLUMNS } from '@subtitle/contracts/columns';
 import { makeRows, makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
-import { type Part, type Sheet, xlsx, xlsxParts, zip } from '@subtitle/workbook/zip-for-tests';
+import { buildXlsxParts, type Part, type Sheet, writeTestZip, writeXlsx } from '@subtitle/workbook/zip-for-tests';
 import * as XLSX from 'xlsx';
 
 /** Parts of a small workbook. */
@@ -26,7 +26,10 @@ export function dailySheet(
 
 /** A workbook with these sheets, one changed part and additional parts. */
 function changed(sheets: readonly Sheet[], name: string, change: Partial<Part>, more: readonly Part[] = []): Buffer {
-  return zip([...xlsxParts(sheets).map((part) => (part.name === name ? { ...part, ...change } : part)), ...more]);
+  return writeTestZip([
+    ...buildXlsxParts(sheets).map((part) => (part.name === name ? { ...part, ...change } : part)),
+    ...more,
+  ]);
 }
 
 const right = () => [{ rows: dailySheet('2030-01-01') }];
@@ -85,31 +88,31 @@ export const REFUSED: readonly (readonly [what: string, file: () => Buffer, sent
     () => changed(right(), '', {}, [{ name: '../../x', content: 'a' }]),
     SUSPICIOUS,
   ],
-  ['a row number of four thousand million', () => xlsx('<row r="4294967295"><c><v>1</v></c></row>'), DAMAGED],
-  ['a column of eight letters', () => xlsx('<row r="1"><c r="ZZZZZZZ2"><v>1</v></c></row>'), DAMAGED],
-  ['one row and a dimension of the whole sheet', () => xlsx(rowOf(['a']), { dimension: 'A1:XFD1048576' }), EMPTY],
+  ['a row number of four thousand million', () => writeXlsx('<row r="4294967295"><c><v>1</v></c></row>'), DAMAGED],
+  ['a column of eight letters', () => writeXlsx('<row r="1"><c r="ZZZZZZZ2"><v>1</v></c></row>'), DAMAGED],
+  ['one row and a dimension of the whole sheet', () => writeXlsx(rowOf(['a']), { dimension: 'A1:XFD1048576' }), EMPTY],
   [
     '200,000 blank rows with a style',
     () => {
       const rows = Array.from({ length: 200_000 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" s="1"/></row>`);
-      return xlsx(rows.join(''), { styles: '<xf/><xf/>' });
+      return writeXlsx(rows.join(''), { styles: '<xf/><xf/>' });
     },
     EMPTY,
   ],
   [
     '4,000 cells that point at one text of 5 MB',
     () =>
-      xlsx(`${rowOf(['a'])}<row>${'<c t="s"><v>0</v></c>'.repeat(4_000)}</row>`, {
+      writeXlsx(`${rowOf(['a'])}<row>${'<c t="s"><v>0</v></c>'.repeat(4_000)}</row>`, {
         strings: `<si><t>${words(5_000_000)}</t></si>`,
       }),
     'This workbook is too large to be read here. Please split it into smaller files.',
   ],
   [
     'a cell over 32,767 characters',
-    () => xlsx(dailySheet('2030-01-01', (row, at) => (at === 3 ? { ...row, en_1: words(40_000) } : row))),
+    () => writeXlsx(dailySheet('2030-01-01', (row, at) => (at === 3 ? { ...row, en_1: words(40_000) } : row))),
     'Row 5: Text in en_1 is longer than 32767 characters',
   ],
-  ['200,000 cells that never end', () => xlsx(`<row>${'<c '.repeat(200_000)}`), DAMAGED],
+  ['200,000 cells that never end', () => writeXlsx(`<row>${'<c '.repeat(200_000)}`), DAMAGED],
   [
     'a DOCTYPE',
     () => changed(right(), SHEET, { content: '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><worksheet/>' }),
@@ -130,39 +133,43 @@ export const REFUSED: readonly (readonly [what: string, file: () => Buffer, sent
   [
     'a workbook cut at 60 %',
     () => {
-      const whole = xlsx(dailySheet('2030-01-01'));
+      const whole = writeXlsx(dailySheet('2030-01-01'));
       return whole.subarray(0, Math.floor(whole.length * 0.6));
     },
     DAMAGED,
   ],
-  ['a zip without a workbook', () => zip([{ name: 'readme.txt', content: 'hello' }]), NOT_A_WORKBOOK],
+  ['a zip without a workbook', () => writeTestZip([{ name: 'readme.txt', content: 'hello' }]), NOT_A_WORKBOOK],
   ['a binary workbook (.xlsb)', () => asType('xlsb'), NOT_A_WORKBOOK],
   ['an OpenDocument sheet (.ods)', () => asType('ods'), NOT_A_WORKBOOK],
   [
     'a repeated column',
-    () => xlsx(dailySheet('2030-01-01', undefined, (columns) => [...columns, 'hi_1'])),
+    () => writeXlsx(dailySheet('2030-01-01', undefined, (columns) => [...columns, 'hi_1'])),
     'Column hi_1 appears twice',
   ],
   [
     'a day that does not exist',
-    () => xlsx(dailySheet('2030-01-01', (row, at) => (at === 0 ? { ...row, fromdate: '31/02/2030' } : row))),
+    () => writeXlsx(dailySheet('2030-01-01', (row, at) => (at === 0 ? { ...row, fromdate: '31/02/2030' } : row))),
     'Row 2: Invalid or missing date',
   ],
   [
     'merged lagna cells, where only the first has the name',
-    () => xlsx(dailySheet('2030-01-01', (row, at) => (at === 1 ? { ...row, lrname: '' } : row))),
+    () => writeXlsx(dailySheet('2030-01-01', (row, at) => (at === 1 ? { ...row, lrname: '' } : row))),
     'Row 3: Missing lrname',
   ],
   [
     'a formula without its value',
     () => {
       const rows = dailySheet('2030-01-01').replaceAll(textCell('Vrushabh'), '<c><f>A1</f></c>');
-      return xlsx(rows);
+      return writeXlsx(rows);
     },
     'Row 3: lagna_rasi is a formula without its value: open the file in a spreadsheet program, save it and upload it again',
   ],
-  ['a single empty sheet', () => xlsx(''), EMPTY],
-  ['a single hidden sheet', () => zip(xlsxParts([{ rows: dailySheet('2030-01-01'), hidden: true }])), EMPTY],
+  ['a single empty sheet', () => writeXlsx(''), EMPTY],
+  [
+    'a single hidden sheet',
+    () => writeTestZip(buildXlsxParts([{ rows: dailySheet('2030-01-01'), hidden: true }])),
+    EMPTY,
+  ],
 ];
 
 /** Unusual but valid files. Each imports its twelve rows, with its own date. */
@@ -171,13 +178,13 @@ export const TAKEN: readonly (readonly [what: string, from: string, file: (from:
   [
     'columns named __proto__ and constructor are ignored',
     '2030-02-01',
-    (from) => xlsx(dailySheet(from, undefined, (columns) => [...columns, '__proto__', 'constructor', ''])),
+    (from) => writeXlsx(dailySheet(from, undefined, (columns) => [...columns, '__proto__', 'constructor', ''])),
   ],
   [
     'headers with spaces, other case, byte order marks and no-break spaces are found',
     '2030-02-02',
     (from) =>
-      xlsx(
+      writeXlsx(
         dailySheet(from, undefined, (columns) =>
           columns.map((name, at) => [`\u00A0${name} `, name.toUpperCase(), `\uFEFF${name}`, name][at % 4]!),
         ),
@@ -189,7 +196,7 @@ export const TAKEN: readonly (readonly [what: string, from: string, file: (from:
     (from) => {
       const serial = (Date.parse(from) - Date.UTC(1904, 0, 1)) / 86_400_000;
       const rows = dailySheet(from, (row) => ({ ...row, fromdate: 'DATE', todate: 'DATE' }));
-      return xlsx(rows.replaceAll(textCell('DATE'), `<c s="1"><v>${serial}</v></c>`), {
+      return writeXlsx(rows.replaceAll(textCell('DATE'), `<c s="1"><v>${serial}</v></c>`), {
         date1904: true,
         styles: '<xf/><xf numFmtId="14" applyNumberFormat="1"/>',
       });
@@ -198,7 +205,10 @@ export const TAKEN: readonly (readonly [what: string, from: string, file: (from:
   [
     'the first visible sheet with content is read',
     '2030-02-04',
-    (from) => zip(xlsxParts([{ rows: rowOf(['secret']), hidden: true }, { rows: '' }, { rows: dailySheet(from) }])),
+    (from) =>
+      writeTestZip(
+        buildXlsxParts([{ rows: rowOf(['secret']), hidden: true }, { rows: '' }, { rows: dailySheet(from) }]),
+      ),
   ],
 ];
 

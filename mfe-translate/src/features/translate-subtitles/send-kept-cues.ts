@@ -1,7 +1,7 @@
 import { type LanguageCode, languageCode } from '@subtitle/contracts/languages';
 import { openTranslation } from '@subtitle/contracts/operations/vtt';
 import type { ApiClient } from '@subtitle/sdk/api';
-import { cuesOf } from '@subtitle/webvtt/translation/cues';
+import { listCues } from '@subtitle/webvtt/translation/cues';
 import { deviceDrafts } from '../keep-drafts/device-drafts';
 import { vttPorts } from './session/vtt-ports';
 import { VttSession } from './session/vtt-session';
@@ -21,7 +21,7 @@ export async function sendKeptCues(
     const source = languageCode(part.split(':')[0]!);
     const opened = await api.call(openTranslation, { params: { id }, query: { target: language, source } });
     if (!opened.editable || part !== `${source}:${opened.source.file}`) continue;
-    const sources = cuesOf(opened.source.content).map(({ payload }) => payload);
+    const sources = listCues(opened.source.content).map(({ payload }) => payload);
     const ports = vttPorts(api, opened, drafts.of(id, language, part), () => undefined);
     await new VttSession(openedOf(opened, sources), ports).saveDraft();
   }

@@ -4,7 +4,7 @@ import { shownCells } from '@subtitle/domain/uploads/rules/column-types';
 import type { UploadValidator } from '@subtitle/domain/uploads/rules/upload-row';
 import type { SheetSelection } from '@subtitle/domain/uploads/select-sheets';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
-import { asWorkbookError, type WorkbookFault } from '@subtitle/workbook/workbook-error';
+import { toWorkbookError, type WorkbookFault } from '@subtitle/workbook/workbook-error';
 import { type OpenedWorkbook, openWorkbook, type WorkbookToRead } from './open-workbook';
 
 /** Number of rows between two progress events. */
@@ -84,7 +84,7 @@ export async function checkWorkbook(
   try {
     tell({ type: 'checked', outcome: await check(request, tell, stopped) });
   } catch (error) {
-    tell({ type: 'unreadable', sentence: asWorkbookError(error).sentence });
+    tell({ type: 'unreadable', sentence: toWorkbookError(error).sentence });
   }
 }
 
@@ -148,7 +148,7 @@ async function readAll(
       tell({ type: 'progress', done, rows: seen, errorCount, systemic });
     }
   } catch (error) {
-    beyond = TOO_MUCH_HERE.includes(asWorkbookError(error).code);
+    beyond = TOO_MUCH_HERE.includes(toWorkbookError(error).code);
     if (!beyond) throw error;
   }
   if (previews.length === 0) previews.push({ sheet: '', columns: [], rows: [] });

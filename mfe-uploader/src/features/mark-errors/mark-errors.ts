@@ -1,6 +1,6 @@
 import { matchWorkbook } from '@subtitle/domain/uploads/rules/match-workbook';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
-import { errorSheets } from '@subtitle/workbook/write-errors';
+import { buildErrorSheets } from '@subtitle/workbook/write-errors';
 import { writeWorkbook } from '@subtitle/workbook/write-workbook.browser';
 import { openWorkbook, type WorkbookToRead } from '../check-workbook/open-workbook';
 
@@ -36,7 +36,7 @@ async function make({ name, ...workbook }: MarkRequest, tell: (event: MarkEvent)
   };
   const { kind } = workbook;
   const { selection, rows } = await openWorkbook(workbook);
-  const { sheets, options } = await errorSheets({
+  const { sheets, options } = await buildErrorSheets({
     name,
     whole: [],
     open: (pass) => {

@@ -2,7 +2,7 @@ import { Textarea } from '@subtitle/sdk/forms';
 import { IconArrowBackUp } from '@subtitle/sdk/icons';
 import { pressedKey } from '@subtitle/sdk/keys';
 import { Badge, Button, Group, Text } from '@subtitle/sdk/ui';
-import { DOUBT_WORDS, type Doubt } from '@subtitle/webvtt/repair/doubt';
+import { DOUBT_SENTENCES, type Doubt } from '@subtitle/webvtt/repair/doubt';
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from './repair';
 import classes from './repair-subtitles.module.css';
@@ -34,7 +34,7 @@ export function DoubtItem({ doubt, answer, isCurrent, isEditing, onAnswer, onEdi
         </Text>
         {doubt.kinds.slice(1).map((kind) => (
           <Text key={kind} size="sm" c="dimmed">
-            {DOUBT_WORDS[kind]}
+            {DOUBT_SENTENCES[kind]}
           </Text>
         ))}
         {answer && (
@@ -87,8 +87,12 @@ function Choices({ doubt, onAnswer }: Pick<Props, 'doubt' | 'onAnswer'>) {
         </Button>
       )}
       {canLeaveOut(doubt) && (
-        <Button size="compact-sm" variant="default" onClick={() => onAnswer({ by: 'leave-out', text: doubt.leftOut })}>
-          {doubt.leftOut === '' ? 'Leave block out' : 'Leave text out'}
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => onAnswer({ by: 'leave-out', text: doubt.remainder })}
+        >
+          {doubt.remainder === '' ? 'Leave block out' : 'Leave text out'}
         </Button>
       )}
       {doubt.unanswered === 'kept' && (
@@ -101,7 +105,7 @@ function Choices({ doubt, onAnswer }: Pick<Props, 'doubt' | 'onAnswer'>) {
 }
 
 /** If leaving the block out is the proposal itself, the button "Accept fix" does it. */
-export const canLeaveOut = ({ proposal, leftOut, kind }: Doubt) => kind !== 'header' && proposal !== leftOut;
+export const canLeaveOut = ({ proposal, remainder, kind }: Doubt) => kind !== 'header' && proposal !== remainder;
 
 const labelOf = (answer: Answer | undefined) =>
   answer === undefined ? 'Proposed' : answer.by === 'keep' ? 'Unchanged' : 'In the upload';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Text } from '@subtitle/sdk/ui';
 import type { SubtitleEncoding } from '@subtitle/webvtt/encodings';
-import { plainText } from '@subtitle/webvtt/figures/cue-figures';
+import { toPlainText } from '@subtitle/webvtt/figures/cue-figures';
 import type { Repair } from './repair';
 import classes from './repair-subtitles.module.css';
 
@@ -26,7 +26,7 @@ interface Props {
 /** Shows the guessed encoding of a file and its first texts, to confirm or change. */
 export function EncodingChoice({ name, repair, fault, onSelect, onConfirm }: Props) {
   const texts = repair.read.cues
-    .map(({ payload }) => plainText(payload).trim())
+    .map(({ payload }) => toPlainText(payload).trim())
     .filter((text) => text !== '')
     .slice(0, PREVIEWED);
   return (

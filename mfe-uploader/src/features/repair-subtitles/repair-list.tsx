@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@subtitle/sdk/icons';
 import { useKeys } from '@subtitle/sdk/keys';
 import { Button, formatNumber, Group, KeyHint, Stack, Text } from '@subtitle/sdk/ui';
-import { DOUBT_WORDS } from '@subtitle/webvtt/repair/doubt';
+import { DOUBT_SENTENCES } from '@subtitle/webvtt/repair/doubt';
 import { useEffect, useRef, useState } from 'react';
 import { canLeaveOut, DoubtItem } from './doubt-item';
 import { type Answer, answerDoubts, countOpen, type DoubtGroup, groupDoubts, type Repair, startOver } from './repair';
@@ -72,7 +72,7 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
       e: { label: 'Edit block', run: edit },
       d:
         isOpen && canLeaveOut(doubt)
-          ? { label: 'Leave out', run: () => answer(at, { by: 'leave-out', text: doubt.leftOut }) }
+          ? { label: 'Leave out', run: () => answer(at, { by: 'leave-out', text: doubt.remainder }) }
           : undefined,
       s:
         isOpen && doubt.unanswered === 'kept'
@@ -168,7 +168,7 @@ function KindOfDoubt({ group, at, editing, repair, onAnswer, onAcceptAll, onEdit
         <button type="button" className={classes.head} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
           <Chevron size={16} aria-hidden />
           <span>
-            {DOUBT_WORDS[kind]}{' '}
+            {DOUBT_SENTENCES[kind]}{' '}
             <span className={classes.count}>
               {count}
               {open.length === 0 && ', settled'}

@@ -25,7 +25,7 @@ it('leaves blocks with only one reading to the server, unless a person decides o
   const repair = start(`1\n${TIMES}\na\n2\n${LATER}\nb\n`);
   expect([countOpen(repair), textToSend(repair)]).toEqual([0, null]);
   expect(readRepaired(repair).cues).toHaveLength(2);
-  const without = answerDoubts(repair, [0], ({ leftOut }) => ({ by: 'leave-out', text: leftOut }));
+  const without = answerDoubts(repair, [0], ({ remainder }) => ({ by: 'leave-out', text: remainder }));
   expect(textToSend(without)).toBe(`1\n${TIMES}\na\n\n`);
 });
 
@@ -33,7 +33,7 @@ it('sends the text with its answers applied', () => {
   const repair = start(`1\n${TIMES}\na\n\nb\n\n2\n${LATER}\nc\n`);
   expect(countOpen(repair)).toBe(1);
   expect(textToSend(accept(repair, 0))).toBe(`1\n${TIMES}\na\nb\n\n2\n${LATER}\nc\n`);
-  const without = answerDoubts(repair, [0], ({ leftOut }) => ({ by: 'leave-out', text: leftOut }));
+  const without = answerDoubts(repair, [0], ({ remainder }) => ({ by: 'leave-out', text: remainder }));
   expect(textToSend(without)).toBe(`1\n${TIMES}\na\n\n2\n${LATER}\nc\n`);
 });
 

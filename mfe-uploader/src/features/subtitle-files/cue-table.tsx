@@ -5,7 +5,7 @@ import { VirtualList } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
 import { Button, FailedState, formatNumber, Group, LangText, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
-import { readableText } from '@subtitle/webvtt/figures/cue-figures';
+import { toReadableText } from '@subtitle/webvtt/figures/cue-figures';
 import { readSubtitles } from '@subtitle/webvtt/read-subtitles';
 import { useMemo, useState } from 'react';
 import classes from './cue-table.module.css';
@@ -58,7 +58,7 @@ export function CueTable({ videoId, language }: { videoId: number; language: Lan
                 {stamp(end)}
               </span>
               <span className={classes.text}>
-                <LangText language={language}>{readableText(payload).replaceAll('\n', ' ')}</LangText>
+                <LangText language={language}>{toReadableText(payload).replaceAll('\n', ' ')}</LangText>
                 {saidOf.has(index) && <span className={classes.warning}>{saidOf.get(index)!.join(' · ')}</span>}
               </span>
             </div>

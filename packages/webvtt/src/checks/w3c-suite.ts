@@ -8,7 +8,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { parseWebvtt } from '../parse-webvtt';
 import { serializeWebvtt } from '../serialize-webvtt';
-import { cuesOf } from '../translation/cues';
+import { listCues } from '../translation/cues';
 import { WebvttError } from '../webvtt-error';
 
 /**
@@ -22,7 +22,7 @@ const READ = new Set<string | symbol>(['id', 'startTime', 'endTime', 'text']);
 
 const tally = { files: 0, asked: 0, failed: 0, 'of settings, regions and styles': 0 };
 
-function check(found: unknown, expected: unknown, told: string) {
+function check(found: unknown, expected: unknown, reported: string) {
   if (found === NOT_READ || expected === NOT_READ) {
     tally['of settings, regions and styles'] += 1;
     return;
@@ -30,13 +30,13 @@ function check(found: unknown, expected: unknown, told: string) {
   tally.asked += 1;
   if (found === expected) return;
   tally.failed += 1;
-  process.stdout.write(`  ✗ ${told}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}\n`);
+  process.stdout.write(`  ✗ ${reported}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}\n`);
 }
 
 /** Returns the cues of a file as objects like those in a browser. */
 function readFile(file: string): object[] {
   const content = new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file));
-  const cues = cuesOf(content);
+  const cues = listCues(content);
   check(serializeWebvtt(parseWebvtt(content)), content, `${path.basename(file)} comes back`);
   return cues.map(({ id, start, end, payload }) => {
     const cue: Record<string | symbol, unknown> = { id, startTime: start / 1000, endTime: end / 1000, text: payload };

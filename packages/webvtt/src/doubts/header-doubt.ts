@@ -1,14 +1,14 @@
 import type { Doubt } from '../repair/doubt';
 
 /** The signature in another case, after blank lines or spaces, or followed directly by text. */
-const ALMOST = /^[\uFEFF\s]*webvtt(?=([^\r\n]*))/i;
+const NEARLY_SIGNATURE = /^[\uFEFF\s]*webvtt(?=([^\r\n]*))/i;
 
 /**
  * Recognises a WebVTT file whose first line has an error.
  * @returns the doubt and the length of the text up to the end of its signature; null for any other file
  */
-export function headerDoubt(text: string): { doubt: Doubt; skipped: number } | null {
-  const found = ALMOST.exec(text);
+export function findHeaderDoubt(text: string): { doubt: Doubt; skipped: number } | null {
+  const found = NEARLY_SIGNATURE.exec(text);
   if (!found) return null;
   const [signature, behind = ''] = found;
   // A word that only begins with the signature, as in `webvtts`, is text.
@@ -22,7 +22,7 @@ export function headerDoubt(text: string): { doubt: Doubt; skipped: number } | n
     lines: lines.length,
     text: lines.join('\n'),
     proposal: `WEBVTT${behind === '' || /^[ \t]/.test(behind) ? behind : ` ${behind}`}`,
-    leftOut: 'WEBVTT',
+    remainder: 'WEBVTT',
     at,
     times: at,
     unanswered: 'refused',

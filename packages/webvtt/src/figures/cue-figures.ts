@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities/decode';
-import { safePayload } from '../translation/safe-payload';
+import { escapeTypedPayload } from '../translation/safe-payload';
 
 /** Reading speed and size of a cue's text. */
 export interface CueFigures {
@@ -33,8 +33,8 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
  * punctuation count.
  * @param duration milliseconds
  */
-export function cueFigures(text: string, duration: number): CueFigures {
-  const lines = plainText(text)
+export function measureCue(text: string, duration: number): CueFigures {
+  const lines = toPlainText(text)
     .normalize('NFC')
     .replace(NO_LETTERS, '')
     .split('\n')
@@ -63,8 +63,8 @@ export function judgeCue(
 }
 
 /** Returns a typed text as a player shows it: without tags, and with characters in place of references. */
-export function plainText(text: string): string {
-  return decodeHTML(safePayload(text).replace(TAGS, ''));
+export function toPlainText(text: string): string {
+  return decodeHTML(escapeTypedPayload(text).replace(TAGS, ''));
 }
 
 const VOICE = /<v(?:\.[^\s<>]*)?[ \t]+([^<>]+)>/g;
@@ -73,6 +73,6 @@ const VOICE = /<v(?:\.[^\s<>]*)?[ \t]+([^<>]+)>/g;
  * Returns a payload as lists show it: no tags, no word times, characters in place of references, the speaker's name in
  * front of the text.
  */
-export function readableText(payload: string): string {
-  return plainText(payload.replace(VOICE, '$1: ')).trim();
+export function toReadableText(payload: string): string {
+  return toPlainText(payload.replace(VOICE, '$1: ')).trim();
 }

@@ -1,4 +1,4 @@
-import { markupFaults, markupParts, missingMarkup, unpairedTag } from './cue-markup';
+import { describeMarkupFaults, findUnpairedTag, listMissingMarkup, splitMarkup } from './cue-markup';
 
 test.each([
   ['<v Ram Das>hello <i>there</i></v>', ['[v Ram Das]', 'hello ', '[i]', 'there', '[/i]', '[/v]']],
@@ -7,7 +7,7 @@ test.each([
   ['5 < 6 <inaudible> <b class', ['5 < 6 <inaudible> <b class']],
   ['', []],
 ])('splits %s into texts and tags', (payload, shown) => {
-  const parts = markupParts(payload);
+  const parts = splitMarkup(payload);
   expect(parts.map(({ isTag, text }) => (isTag ? `[${text}]` : text))).toEqual(shown);
   expect(parts.map(({ raw }) => raw).join('')).toBe(payload);
 });
@@ -20,18 +20,18 @@ test.each([
   ['<00:00:00.719><c> a</c>', 'अ', []],
   ['a < b', 'अ', []],
 ])('for the source %s, the translation %s lacks %j', (source, text, missing) => {
-  expect(missingMarkup(source, text, false)).toEqual(missing);
+  expect(listMissingMarkup(source, text, false)).toEqual(missing);
 });
 
 test('requires no italics in a language without them, and no tags in an empty translation', () => {
-  expect(missingMarkup('<i>a</i> <b>c</b>', 'अ', true)).toEqual(['<b>', '</b>']);
-  expect(missingMarkup('<i>a</i>', ' ', false)).toEqual([]);
+  expect(listMissingMarkup('<i>a</i> <b>c</b>', 'अ', true)).toEqual(['<b>', '</b>']);
+  expect(listMissingMarkup('<i>a</i>', ' ', false)).toEqual([]);
 });
 
 test('reports missing tags before an unpaired one', () => {
-  expect(markupFaults('<i>a</i>', 'అ </i>', false)).toEqual(['Missing: <i>']);
-  expect(markupFaults('a', '</i>అ<i>', false)).toEqual(['Unpaired: </i>']);
-  expect(markupFaults('<i>a</i>', '<i>అ</i>', false)).toEqual([]);
+  expect(describeMarkupFaults('<i>a</i>', 'అ </i>', false)).toEqual(['Missing: <i>']);
+  expect(describeMarkupFaults('a', '</i>అ<i>', false)).toEqual(['Unpaired: </i>']);
+  expect(describeMarkupFaults('<i>a</i>', '<i>అ</i>', false)).toEqual([]);
 });
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   ['<lang hi>a</lang> <00:01.000>b', null],
   ['<c.x>a</c>', null],
 ])('for %s, the first unpaired tag is %s', (text, tag) => {
-  expect(unpairedTag(text)).toBe(tag);
+  expect(findUnpairedTag(text)).toBe(tag);
 });

@@ -13,7 +13,7 @@ const TAGS = new RegExp(`(<(?:${TAG})>)`);
 const EACH_TAG = new RegExp(TAGS, 'g');
 
 /** Splits a payload into tags and texts. Their `raw` texts, joined, are the payload again. */
-export function markupParts(payload: string): MarkupPart[] {
+export function splitMarkup(payload: string): MarkupPart[] {
   return payload.split(TAGS).flatMap((raw, at): MarkupPart[] => {
     if (raw === '') return [];
     return at % 2 === 1
@@ -23,7 +23,7 @@ export function markupParts(payload: string): MarkupPart[] {
 }
 
 /** Timestamps of single words, and spans without a class. A translation has other words, so it needs none of them. */
-const OF_WORDS = /^<(?:[\d:.]+|\/?c)>$/;
+const WORD_TAG = /^<(?:[\d:.]+|\/?c)>$/;
 
 const ITALICS = /^<\/?i[.>\s]/;
 
@@ -32,11 +32,11 @@ const ITALICS = /^<\/?i[.>\s]/;
  * An empty translation lacks none.
  * @param upright the language of the translation has no italics
  */
-export function missingMarkup(source: string, text: string, upright: boolean): string[] {
+export function listMissingMarkup(source: string, text: string, upright: boolean): string[] {
   if (text.trim() === '') return [];
   const there: string[] = text.match(EACH_TAG) ?? [];
   return (source.match(EACH_TAG) ?? []).filter((tag) => {
-    if (OF_WORDS.test(tag) || (upright && ITALICS.test(tag))) return false;
+    if (WORD_TAG.test(tag) || (upright && ITALICS.test(tag))) return false;
     const at = there.indexOf(tag);
     if (at >= 0) there.splice(at, 1);
     return at < 0;
@@ -46,23 +46,23 @@ export function missingMarkup(source: string, text: string, upright: boolean): s
 /**
  * Returns the first tag without a partner; null if all are paired. Voice and language tags may stay open to the end.
  */
-export function unpairedTag(text: string): string | null {
+export function findUnpairedTag(text: string): string | null {
   const open: string[] = [];
   for (const tag of text.match(EACH_TAG) ?? []) {
     const name = /^<\/?(\w+)/.exec(tag)![1]!;
     if (/^\d/.test(name)) continue;
     if (!tag.startsWith('</')) open.push(tag);
-    else if (open.length === 0 || nameOf(open.pop()!) !== name) return tag;
+    else if (open.length === 0 || readTagName(open.pop()!) !== name) return tag;
   }
-  return open.find((tag) => !['v', 'lang'].includes(nameOf(tag))) ?? null;
+  return open.find((tag) => !['v', 'lang'].includes(readTagName(tag))) ?? null;
 }
 
 /** Describes the first problem with the tags of a translation; an empty list if there is none. */
-export function markupFaults(source: string, text: string, upright: boolean): string[] {
-  const missing = missingMarkup(source, text, upright);
+export function describeMarkupFaults(source: string, text: string, upright: boolean): string[] {
+  const missing = listMissingMarkup(source, text, upright);
   if (missing.length > 0) return [`Missing: ${missing.join(' ')}`];
-  const unpaired = unpairedTag(text);
+  const unpaired = findUnpairedTag(text);
   return unpaired ? [`Unpaired: ${unpaired}`] : [];
 }
 
-const nameOf = (tag: string) => /^<(\w+)/.exec(tag)![1]!;
+const readTagName = (tag: string) => /^<(\w+)/.exec(tag)![1]!;

@@ -1,5 +1,5 @@
 /** Formats a time of a cue for screens: `0:00:01.200`. */
-export function cueTime(ms: number): string {
+export function formatCueTime(ms: number): string {
   const pad = (value: number, digits = 2) => String(Math.floor(value)).padStart(digits, '0');
   return `${Math.floor(ms / 3_600_000)}:${pad((ms / 60_000) % 60)}:${pad((ms / 1000) % 60)}.${pad(ms % 1000, 3)}`;
 }
@@ -9,7 +9,7 @@ export function cueTime(ms: number): string {
  * @param ms from the beginning of the video
  * @returns -1 if no cue is shown
  */
-export function cueAt(cues: readonly { start: number; end: number }[], ms: number): number {
+export function findCueAt(cues: readonly { start: number; end: number }[], ms: number): number {
   let found = -1;
   for (const [at, { start, end }] of cues.entries())
     if (start <= ms && ms < end && (found < 0 || start >= cues[found]!.start)) found = at;

@@ -1,8 +1,8 @@
-import { type CueLimits, cueFigures, judgeCue, type Verdict } from './cue-figures';
+import { type CueLimits, judgeCue, measureCue, type Verdict } from './cue-figures';
 
 /** One figure of a cue as short text for screens. */
-export interface CueWord {
-  words: string;
+export interface CueFigureText {
+  text: string;
   verdict: Verdict;
 }
 
@@ -11,25 +11,25 @@ export interface CueWord {
  * text. A figure above the language's limit names the limit.
  * @param duration milliseconds
  */
-export function cueWords(text: string, duration: number, limits: CueLimits): CueWord[] {
+export function describeCueFigures(text: string, duration: number, limits: CueLimits): CueFigureText[] {
   if (text.trim() === '') return [];
-  const figures = cueFigures(text, duration);
+  const figures = measureCue(text, duration);
   const { speed, length, lines } = judgeCue(figures, limits);
   const all = [
-    word(`${figures.cps.toFixed(1)} cps`, speed, limits.cps),
-    word(`${figures.longest} in a line`, length, limits.charactersPerLine),
-    word(`${figures.lines} lines`, lines, limits.lines),
+    createFigureText(`${figures.cps.toFixed(1)} cps`, speed, limits.cps),
+    createFigureText(`${figures.longest} in a line`, length, limits.charactersPerLine),
+    createFigureText(`${figures.lines} lines`, lines, limits.lines),
   ];
   return lines === 'fine' ? all.slice(0, 2) : all;
 }
 
 /** Descriptions of the figures that a person should check. */
-export function cueFaults(text: string, duration: number, limits: CueLimits): string[] {
-  return cueWords(text, duration, limits)
+export function describeCueFaults(text: string, duration: number, limits: CueLimits): string[] {
+  return describeCueFigures(text, duration, limits)
     .filter(({ verdict }) => verdict !== 'fine')
-    .map(({ words }) => words);
+    .map((figure) => figure.text);
 }
 
-function word(figure: string, verdict: Verdict, most: number): CueWord {
-  return { words: verdict === 'fine' ? figure : `${figure}, at most ${most}`, verdict };
+function createFigureText(figure: string, verdict: Verdict, most: number): CueFigureText {
+  return { text: verdict === 'fine' ? figure : `${figure}, at most ${most}`, verdict };
 }

@@ -1,5 +1,5 @@
 import type { CueBlock } from '../blocks';
-import { faultOfTimes, type SubtitleFault } from '../subtitle-fault';
+import { createTimesFault, type SubtitleFault } from '../subtitle-fault';
 
 /** Problem with a cue's times that viewers would notice. It does not prevent the upload. */
 export interface TimingWarning extends SubtitleFault {
@@ -21,26 +21,26 @@ const TWO_FRAMES = 67;
  * Warns of cues that are shown too short or too long, overlap the one before them, follow it by less than two frames,
  * or are out of order. A cue that ends before it starts is an error and not listed here.
  */
-export function timingWarnings(cues: readonly CueBlock[], limits: TimingLimits = USUAL): TimingWarning[] {
+export function listTimingWarnings(cues: readonly CueBlock[], limits: TimingLimits = USUAL): TimingWarning[] {
   return cues.flatMap((cue, at) =>
-    [lengthOf(cue, limits), placeOf(cue, cues[at - 1])].flatMap((message) =>
-      message === null ? [] : [{ ...faultOfTimes(cue, message), cue: at }],
+    [warnOfLength(cue, limits), warnOfPlace(cue, cues[at - 1])].flatMap((message) =>
+      message === null ? [] : [{ ...createTimesFault(cue, message), cue: at }],
     ),
   );
 }
 
-function lengthOf({ start, end }: CueBlock, { minMs, maxMs }: TimingLimits): string | null {
+function warnOfLength({ start, end }: CueBlock, { minMs, maxMs }: TimingLimits): string | null {
   if (end <= start) return null;
-  if (end - start < minMs) return `Shown for less than ${seconds(minMs)}`;
-  return end - start > maxMs ? `Shown for more than ${seconds(maxMs)}` : null;
+  if (end - start < minMs) return `Shown for less than ${formatSeconds(minMs)}`;
+  return end - start > maxMs ? `Shown for more than ${formatSeconds(maxMs)}` : null;
 }
 
-function seconds(ms: number): string {
+function formatSeconds(ms: number): string {
   if (ms === USUAL.minMs) return '5/6 of a second';
   return ms === 1_000 ? '1 second' : `${ms / 1000} seconds`;
 }
 
-function placeOf({ start }: CueBlock, before: CueBlock | undefined): string | null {
+function warnOfPlace({ start }: CueBlock, before: CueBlock | undefined): string | null {
   if (!before) return null;
   if (start < before.start) return 'Starts before the cue above it';
   if (start < before.end) return 'Overlaps the cue above it';

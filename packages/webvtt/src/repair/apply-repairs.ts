@@ -1,4 +1,4 @@
-import { joinLines, type Line, linesOf } from '../lines';
+import { joinLines, type Line, splitLines } from '../lines';
 
 /** Lines of a file and the text that replaces them; '' removes them. */
 export interface Repair {
@@ -11,34 +11,34 @@ export interface Repair {
  * Replaces blocks of a file and keeps every other line. Blank lines separate a replaced block from the lines around it.
  */
 export function applyRepairs(text: string, repairs: readonly Repair[]): string {
-  const lines = linesOf(text);
+  const lines = splitLines(text);
   const newline = lines.find(({ end }) => end !== '')?.end || '\n';
   const out: Line[] = [];
   let at = 0;
   for (const repair of [...repairs].sort((a, b) => a.line - b.line)) {
     if (repair.line - 1 < at) continue;
-    push(out, lines.slice(at, repair.line - 1), newline);
+    pushLines(out, lines.slice(at, repair.line - 1), newline);
     at = repair.line - 1 + repair.lines;
-    const block = trimBlank(linesOf(repair.text).map((line) => line.text));
-    separate(out, newline);
+    const block = trimBlank(splitLines(repair.text).map((line) => line.text));
+    pushSeparator(out, newline);
     if (block.length === 0) continue;
-    push(
+    pushLines(
       out,
       block.map((line) => ({ text: line, end: newline })),
       newline,
     );
   }
-  push(out, lines.slice(at), newline);
+  pushLines(out, lines.slice(at), newline);
   return joinLines(out);
 }
 
-function push(out: Line[], more: readonly Line[], newline: Line['end']): void {
+function pushLines(out: Line[], more: readonly Line[], newline: Line['end']): void {
   const last = out.at(-1);
   if (more.length > 0 && last?.end === '') last.end = newline;
   for (const line of more) out.push({ ...line });
 }
 
-function separate(out: Line[], newline: Line['end']): void {
+function pushSeparator(out: Line[], newline: Line['end']): void {
   const last = out.at(-1);
   if (!last || isBlank(last)) return;
   if (last.end === '') last.end = newline;

@@ -31,7 +31,7 @@ export const DOUBT_KINDS = [
 export type DoubtKind = (typeof DOUBT_KINDS)[number];
 
 /** Sentences shown on screens; each describes one block. */
-export const DOUBT_WORDS: Readonly<Record<DoubtKind, string>> = {
+export const DOUBT_SENTENCES: Readonly<Record<DoubtKind, string>> = {
   header: 'The first line of a WebVTT file has to be WEBVTT, in capitals and with no blank line above it',
   times: 'The line of times cannot be read',
   'no-times': 'The cue has no line of times',
@@ -78,7 +78,7 @@ export interface Doubt {
   /** The fixed block. '' removes the block; null if there is no proposal. */
   proposal: string | null;
   /** The block without its odd part. */
-  leftOut: string;
+  remainder: string;
   /** Line that is shown to the user. */
   at: Spot;
   /** Timing line of the block. */
@@ -120,29 +120,31 @@ const ABOUT_TIMES: ReadonlySet<DoubtKind> = new Set([
 ]);
 
 /** Effect of leaving a SubRip block unanswered, decided by its most serious kind. */
-export function unansweredOf(kinds: readonly DoubtKind[]): Doubt['unanswered'] {
+export function chooseUnanswered(kinds: readonly DoubtKind[]): Doubt['unanswered'] {
   return ORDER[Math.max(...kinds.map((kind) => ORDER.indexOf(UNANSWERED[kind] ?? 'refused')))]!;
 }
 
 /** Errors for doubts without an answer: every kind that rejects its block. */
-export function refusedDoubts(doubts: readonly Doubt[]): SubtitleFault[] {
+export function listDoubtErrors(doubts: readonly Doubt[]): SubtitleFault[] {
   return doubts.flatMap((doubt) => {
     if (doubt.unanswered !== 'refused') return [];
     const grave = doubt.kinds.filter((kind) => !UNANSWERED[kind]);
-    return (grave.length > 0 ? grave : [doubt.kind]).map((kind) => faultOf(doubt, kind, DOUBT_WORDS[kind]));
+    return (grave.length > 0 ? grave : [doubt.kind]).map((kind) =>
+      createDoubtFault(doubt, kind, DOUBT_SENTENCES[kind]),
+    );
   });
 }
 
 /** Warnings for doubts of an accepted file. Each states how the block was handled. */
-export function acceptedDoubts(doubts: readonly Doubt[]): SubtitleFault[] {
+export function listDoubtWarnings(doubts: readonly Doubt[]): SubtitleFault[] {
   return doubts.flatMap((doubt) =>
     doubt.unanswered === 'refused'
       ? []
-      : doubt.kinds.map((kind) => faultOf(doubt, kind, `${DOUBT_WORDS[kind]} (${doubt.unanswered})`)),
+      : doubt.kinds.map((kind) => createDoubtFault(doubt, kind, `${DOUBT_SENTENCES[kind]} (${doubt.unanswered})`)),
   );
 }
 
-const faultOf = ({ at, times }: Doubt, kind: DoubtKind, message: string): SubtitleFault => ({
+const createDoubtFault = ({ at, times }: Doubt, kind: DoubtKind, message: string): SubtitleFault => ({
   ...(ABOUT_TIMES.has(kind) ? times : at),
   message,
 });

@@ -13,7 +13,7 @@ export interface CueStart {
 }
 
 /** Finds the beginning of each cue. Never takes a timing line for text. */
-export function findCues(lines: readonly SubripLine[]): CueStart[] {
+export function findCueStarts(lines: readonly SubripLine[]): CueStart[] {
   const starts: CueStart[] = [];
   for (let at = 0; at < lines.length; at++) {
     const before = starts.at(-1);
@@ -26,7 +26,7 @@ export function findCues(lines: readonly SubripLine[]): CueStart[] {
 
 function startAt(lines: readonly SubripLine[], at: number, from: number, last: number | null): CueStart | null {
   const line = lines[at]!;
-  if (line.kind === 'times' || isBrokenTimes(lines, at, from)) return timedStart(lines, at, from, last);
+  if (line.kind === 'times' || isBrokenTimes(lines, at, from)) return createTimedStart(lines, at, from, last);
   return isNumberWithoutTimes(lines, at, last)
     ? { first: at, times: null, number: line.number, kinds: ['no-times'] }
     : null;
@@ -40,7 +40,7 @@ function isBrokenTimes(lines: readonly SubripLine[], at: number, from: number): 
   return looksLikeTimes(text) || (isBelowNumber && text.includes('-->'));
 }
 
-function timedStart(lines: readonly SubripLine[], at: number, from: number, last: number | null): CueStart {
+function createTimedStart(lines: readonly SubripLine[], at: number, from: number, last: number | null): CueStart {
   const { times } = lines[at]!;
   const found =
     times?.number == null ? numberAbove(lines, at, from, last) : { first: at, number: times.number, kinds: [] };

@@ -7,34 +7,34 @@ const SHORTEST = 833;
 export function guessTimes(drafts: SubripDraft[]): void {
   for (const [index, draft] of drafts.entries()) {
     const [before, after] = [drafts[index - 1]?.times?.end ?? 0, drafts[index + 1]?.times?.start ?? null];
-    if (!draft.times) draft.times = timesBetween(before, after);
+    if (!draft.times) draft.times = findTimesBetween(before, after);
     else if (draft.times.end === draft.times.start) {
       draft.kinds.push('zero-length');
-      draft.times = lengthen(draft.times, after);
+      draft.times = setShortestEnd(draft.times, after);
     } else if (draft.times.end < draft.times.start) {
       draft.kinds.push('backwards');
-      draft.times = turn(draft.times, before, after);
+      draft.times = swapTimes(draft.times, before, after);
     }
   }
 }
 
-function timesBetween(before: number, after: number | null): SubripDraft['times'] {
+function findTimesBetween(before: number, after: number | null): SubripDraft['times'] {
   if (after === null) return { start: before, end: before + SHORTEST };
   return after > before ? { start: before, end: after } : null;
 }
 
 /** Ends after the shortest display time, or at the next cue if that begins earlier. */
-export function lengthen({ start }: { start: number }, after: number | null): { start: number; end: number } {
+export function setShortestEnd({ start }: { start: number }, after: number | null): { start: number; end: number } {
   const room = after === null || after <= start ? SHORTEST : after - start;
   return { start, end: start + Math.min(SHORTEST, room) };
 }
 
 /** Swaps start and end if the neighbouring cues leave room for that. */
-export function turn(
+export function swapTimes(
   { start, end }: { start: number; end: number },
   before: number,
   after: number | null,
 ): { start: number; end: number } {
   const fits = end >= before && (after === null || start <= after);
-  return fits ? { start: end, end: start } : lengthen({ start }, after);
+  return fits ? { start: end, end: start } : setShortestEnd({ start }, after);
 }

@@ -33,19 +33,19 @@ const MAX_LENGTH = 1_000;
 /** Reads a timing line in any known spelling; null if the line has no times. */
 export function readLooseTimes(line: string): LooseTimes | null {
   if (line.length > MAX_LENGTH || !/[:：]/.test(line)) return null;
-  const western = westernDigits(line.replaceAll('：', ':'));
+  const western = toWesternDigits(line.replaceAll('：', ':'));
   const found = LINE.exec(western);
   if (!found) return null;
   const [, before = '', ...parts] = found;
   const [from, arrow, to, rest] = [parts.slice(0, 6), parts[6]!, parts.slice(7, 13), parts[13]!];
   if (!isArrow(arrow, from, to)) return null;
   const kinds = new Set<DoubtKind>(western === line && arrow === '-->' ? [] : ['times-format']);
-  const [start, end] = [milliseconds(from, kinds), milliseconds(to, kinds)];
+  const [start, end] = [readMilliseconds(from, kinds), readMilliseconds(to, kinds)];
   const number = NUMBER_BEFORE.exec(before);
   if (from[1] === undefined && from[5] === undefined) kinds.add('times');
   if (number) kinds.add('one-line');
   else if (before.trim() !== '') kinds.add('times');
-  const { settings, text } = readRest(rest.trim(), kinds);
+  const { settings, text } = readAfterTimes(rest.trim(), kinds);
   return {
     start,
     end,
@@ -77,7 +77,7 @@ function isArrow(arrow: string, from: readonly (string | undefined)[], to: reado
   return new RegExp(`^(?:${ARROW})$`).test(arrow) ? isHalf : isWhole;
 }
 
-function milliseconds(
+function readMilliseconds(
   [sign, hours, minutes, seconds, mark, fraction]: readonly (string | undefined)[],
   kinds: Set<DoubtKind>,
 ): number {
@@ -91,14 +91,14 @@ function milliseconds(
   )
     kinds.add('times-format');
   const whole = ((Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
-  const ms = whole + fractionOf(mark, fraction, kinds);
+  const ms = whole + readFraction(mark, fraction, kinds);
   return sign === '-' ? 0 : ms;
 }
 
 const FRAME_MS = 40;
 
 /** `,5` is half a second. */
-function fractionOf(mark: string | undefined, fraction: string | undefined, kinds: Set<DoubtKind>): number {
+function readFraction(mark: string | undefined, fraction: string | undefined, kinds: Set<DoubtKind>): number {
   if (fraction === undefined) {
     kinds.add('times-format');
     return 0;
@@ -115,7 +115,7 @@ function fractionOf(mark: string | undefined, fraction: string | undefined, kind
   return Number(fraction.slice(0, 3).padEnd(3, '0'));
 }
 
-function readRest(rest: string, kinds: Set<DoubtKind>): Pick<LooseTimes, 'settings' | 'text'> {
+function readAfterTimes(rest: string, kinds: Set<DoubtKind>): Pick<LooseTimes, 'settings' | 'text'> {
   if (rest === '') return { settings: '', text: '' };
   if (COORDINATES.test(rest)) {
     kinds.add('coordinates');
@@ -127,7 +127,7 @@ function readRest(rest: string, kinds: Set<DoubtKind>): Pick<LooseTimes, 'settin
 }
 
 /** Replaces digits of Indian scripts by 0 to 9. */
-export const westernDigits = (text: string) => text.replace(NATIVE_DIGITS, toWestern);
+export const toWesternDigits = (text: string) => text.replace(NATIVE_DIGITS, toWestern);
 
 function toWestern(digit: string): string {
   const code = digit.codePointAt(0)!;

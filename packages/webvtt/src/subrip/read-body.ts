@@ -14,8 +14,8 @@ export function readBody(lines: readonly SubripLine[], start: CueStart, end: num
   const times = start.times === null ? null : lines[start.times]!.times;
   const head = start.times ?? start.first;
   const kinds = new Set<DoubtKind>(start.kinds);
-  const body = paragraphsOf(lines, head + 1, to, kinds, Boolean(times?.text));
-  const own = join(times?.text, body.own, times?.isSubviewer);
+  const body = readParagraphs(lines, head + 1, to, kinds, Boolean(times?.text));
+  const own = joinBody(times?.text, body.own, times?.isSubviewer);
   const all = body.outside.filter(({ text }) => !HEADER.test(text));
   const text = [own, ...all.map(({ text }) => text)].filter(Boolean).join('\n');
   if (hasLostMarkup(text)) kinds.add('markup');
@@ -37,7 +37,7 @@ export function readBody(lines: readonly SubripLine[], start: CueStart, end: num
 }
 
 /** Text directly below the times, and text after blank lines. */
-function paragraphsOf(
+function readParagraphs(
   lines: readonly SubripLine[],
   from: number,
   to: number,
@@ -48,7 +48,7 @@ function paragraphsOf(
   const outside: { at: number; text: string }[] = [];
   for (let at = from; at < to; at++) {
     if (isEmptyLine(lines[at])) continue;
-    const gap = lines.slice(emptyFrom(lines, at, from), at);
+    const gap = lines.slice(findEmptyLines(lines, at, from), at);
     const { text } = lines[at]!;
     const isFirst = own.length === 0 && !hasText;
     const isParted = gap.some(({ kind }) => kind === 'blank');
@@ -63,13 +63,13 @@ function paragraphsOf(
   return { own: own.join('\n'), outside };
 }
 
-function emptyFrom(lines: readonly SubripLine[], at: number, from: number): number {
+function findEmptyLines(lines: readonly SubripLine[], at: number, from: number): number {
   let first = at;
   while (first > from && isEmptyLine(lines[first - 1])) first--;
   return first;
 }
 
-function join(onTimes: string | undefined, own: string, isSubviewer = false): string {
+function joinBody(onTimes: string | undefined, own: string, isSubviewer = false): string {
   const text = [onTimes, own].filter(Boolean).join('\n');
   return isSubviewer ? text.replace(/\[br\]/gi, '\n') : text;
 }

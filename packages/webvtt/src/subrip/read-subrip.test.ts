@@ -1,6 +1,6 @@
-import { DOUBT_WORDS } from '../repair/doubt';
+import { DOUBT_SENTENCES } from '../repair/doubt';
 import { readSubrip } from './read-subrip';
-import { subripToWebvtt } from './subrip-to-webvtt';
+import { writeSubripAsWebvtt } from './subrip-to-webvtt';
 
 const TIMES = '00:00:01,000 --> 00:00:02,000';
 const LATER = '00:00:04,000 --> 00:00:06,000';
@@ -44,7 +44,7 @@ it.each<[name: string, text: string, kinds: string[]]>([
 ])('fixes %s with a warning', (_name, text, kinds) => {
   const { cues, doubts } = readSubrip(text);
   expect(cues[0]).toMatchObject({ start: 1_000, end: 2_000 });
-  expect(subripToWebvtt(cues)).toMatch(/00:00:02\.000\na\n/);
+  expect(writeSubripAsWebvtt(cues)).toMatch(/00:00:02\.000\na\n/);
   expect(doubts.map((doubt) => [doubt.kinds, doubt.unanswered])).toEqual([[kinds, 'fixed']]);
 });
 
@@ -105,7 +105,7 @@ it.each([
 it('proposes the free time between two cues for a cue that has lost its times', () => {
   for (const block of ['2\nlost', '2\n00:00:0x,000 --> 00:00:03,000\nlost'])
     expect(readSubrip(`1\n${TIMES}\na\n\n${block}\n\n3\n${LATER}\nb`).doubts).toMatchObject([
-      { line: 5, proposal: '2\n00:00:02,000 --> 00:00:04,000\nlost', leftOut: '', unanswered: 'refused' },
+      { line: 5, proposal: '2\n00:00:02,000 --> 00:00:04,000\nlost', remainder: '', unanswered: 'refused' },
     ]);
 });
 
@@ -121,13 +121,13 @@ it('asks about text before the first cue', () => {
 
 it('joins text after a blank line to its cue, or leaves it out', () => {
   expect(readSubrip(`1\n${TIMES}\na\n\nb\n\n2\n${LATER}\nc`).doubts).toMatchObject([
-    { kind: 'blank-in-text', at: { line: 5 }, proposal: `1\n${TIMES}\na\nb`, leftOut: `1\n${TIMES}\na` },
+    { kind: 'blank-in-text', at: { line: 5 }, proposal: `1\n${TIMES}\na\nb`, remainder: `1\n${TIMES}\na` },
   ]);
 });
 
 it('proposes to leave out the header of an appended file', () => {
   expect(readSubrip(`1\n${TIMES}\na\n\nWEBVTT\n\n2\n${LATER}\nb`).doubts).toMatchObject([
-    { proposal: `1\n${TIMES}\na`, leftOut: `1\n${TIMES}\na` },
+    { proposal: `1\n${TIMES}\na`, remainder: `1\n${TIMES}\na` },
   ]);
 });
 
@@ -153,7 +153,7 @@ it('lists every error of a block with its line', () => {
 });
 
 it('has a sentence for each kind of doubt', () => {
-  expect(Object.values(DOUBT_WORDS).every((words) => /^The .+[^.]$/.test(words))).toBe(true);
+  expect(Object.values(DOUBT_SENTENCES).every((words) => /^The .+[^.]$/.test(words))).toBe(true);
 });
 
 it('removes the byte order mark at the beginning, but not in a text', () => {
@@ -165,14 +165,14 @@ it('gives the reason why a file is not a subtitle file', () => {
 });
 
 it('keeps WebVTT settings after the times', () => {
-  expect(subripToWebvtt(readSubrip(`1\n${TIMES} line:0 align:start\na`).cues)).toContain(
+  expect(writeSubripAsWebvtt(readSubrip(`1\n${TIMES} line:0 align:start\na`).cues)).toContain(
     '02.000 line:0 align:start\na',
   );
 });
 
 describe('a SubRip text written as WebVTT', () => {
   const written = (text: string) =>
-    subripToWebvtt([{ start: 0, end: 1, settings: '', text }]).slice('WEBVTT\n\n1\n00:00:00.000 --> '.length, -1);
+    writeSubripAsWebvtt([{ start: 0, end: 1, settings: '', text }]).slice('WEBVTT\n\n1\n00:00:00.000 --> '.length, -1);
 
   it.each([
     ['&amp; &LT; &nbsp; &#2325; &#x915;', '&amp; &LT; &nbsp; &#2325; &#x915;'],

@@ -1,11 +1,11 @@
-import { type Doubt, type Spot, sortKinds, unansweredOf } from '../repair/doubt';
+import { chooseUnanswered, type Doubt, type Spot, sortKinds } from '../repair/doubt';
 import { WebvttError } from '../webvtt-error';
-import { findCues } from './find-cues';
+import { findCueStarts } from './find-cues';
 import { guessTimes } from './guess-times';
 import { readBody } from './read-body';
 import type { SubripCue, SubripDraft } from './subrip-cue';
-import { type SubripLine, subripLines } from './subrip-lines';
-import { keptMarkup } from './subrip-markup';
+import { type SubripLine, splitSubripLines } from './subrip-lines';
+import { keepWebvttMarkup } from './subrip-markup';
 
 /**
  * Reads a SubRip file. Every line becomes part of a cue or of a doubt; none is lost. An odd block is read as its
@@ -13,16 +13,18 @@ import { keptMarkup } from './subrip-markup';
  * @throws WebvttError if no line looks like a timing line
  */
 export function readSubrip(text: string): { cues: SubripCue[]; doubts: Doubt[]; lines: readonly SubripLine[] } {
-  const lines = subripLines(text);
-  const starts = findCues(lines);
+  const lines = splitSubripLines(text);
+  const starts = findCueStarts(lines);
   if (!starts.some(({ times }) => times !== null))
     throw new WebvttError('This is not a subtitle file: no line of times is in it.');
   const drafts = starts.map((start, index) => readBody(lines, start, starts[index + 1]?.first ?? lines.length));
   guessTimes(drafts);
   markNumbers(drafts);
   markRepeated(drafts);
-  const doubts = drafts.flatMap((draft, index) => (draft.kinds.length > 0 ? [doubtOf(lines, draft, index)] : []));
-  const before = textBefore(lines, starts[0]!.first);
+  const doubts = drafts.flatMap((draft, index) =>
+    draft.kinds.length > 0 ? [createSubripDoubt(lines, draft, index)] : [],
+  );
+  const before = doubtTextBefore(lines, starts[0]!.first);
   const cues = drafts.flatMap(({ times, line, settings, text }) => (times ? [{ line, ...times, settings, text }] : []));
   return { cues, doubts: before ? [before, ...doubts] : doubts, lines };
 }
@@ -43,26 +45,26 @@ function markRepeated(drafts: SubripDraft[]): void {
   }
 }
 
-function doubtOf(lines: readonly SubripLine[], draft: SubripDraft, index: number): Doubt {
+function createSubripDoubt(lines: readonly SubripLine[], draft: SubripDraft, index: number): Doubt {
   const { from, to, at, times, text, ownText, settings, hasOutside } = draft;
   const kinds = sortKinds(draft.kinds);
   const number = kinds.includes('number') ? index + 1 : (draft.number ?? index + 1);
-  const written = (words: string) =>
-    times ? writeBlock({ number, ...times, settings, text: keptMarkup(words) }) : null;
+  const writeWithText = (words: string) =>
+    times ? writeBlock({ number, ...times, settings, text: keepWebvttMarkup(words) }) : null;
   const isLeftOut = kinds[0] === 'repeated-cue' || (kinds[0] === 'no-times' && text === '');
   return {
     kind: kinds[0]!,
     kinds,
     line: from + 1,
     lines: to - from,
-    text: textOf(lines, from, to),
+    text: joinRawLines(lines, from, to),
     proposal: isLeftOut
       ? ''
-      : written(kinds.includes('text-at-end') && isCredit(text.slice(ownText.length)) ? ownText : text),
-    leftOut: hasOutside ? (written(ownText) ?? '') : '',
-    at: spotOf(lines, at),
-    times: spotOf(lines, draft.line),
-    unanswered: unansweredOf(kinds),
+      : writeWithText(kinds.includes('text-at-end') && isCredit(text.slice(ownText.length)) ? ownText : text),
+    remainder: hasOutside ? (writeWithText(ownText) ?? '') : '',
+    at: createSpot(lines, at),
+    times: createSpot(lines, draft.line),
+    unanswered: chooseUnanswered(kinds),
   };
 }
 
@@ -71,7 +73,7 @@ const CREDIT =
   /subtitl|caption|translat|sync(?:ed|hroni)|www\.|https?:|\.(?:com|org|net|in)\b|©|credits?\b|उपशीर्षक|अनुवाद/i;
 const isCredit = (text: string) => CREDIT.test(text);
 
-function textBefore(lines: readonly SubripLine[], first: number): Doubt | null {
+function doubtTextBefore(lines: readonly SubripLine[], first: number): Doubt | null {
   const at = lines.slice(0, first).findIndex(({ kind }) => kind !== 'blank' && kind !== 'spaces');
   if (at < 0) return null;
   return {
@@ -79,18 +81,21 @@ function textBefore(lines: readonly SubripLine[], first: number): Doubt | null {
     kinds: ['text-before'],
     line: 1,
     lines: first,
-    text: textOf(lines, 0, first).trim(),
+    text: joinRawLines(lines, 0, first).trim(),
     proposal: '',
-    leftOut: '',
-    at: spotOf(lines, at + 1),
-    times: spotOf(lines, at + 1),
+    remainder: '',
+    at: createSpot(lines, at + 1),
+    times: createSpot(lines, at + 1),
     unanswered: 'refused',
   };
 }
 
-const spotOf = (lines: readonly SubripLine[], line: number): Spot => ({ line, value: lines[line - 1]!.text.trim() });
+const createSpot = (lines: readonly SubripLine[], line: number): Spot => ({
+  line,
+  value: lines[line - 1]!.text.trim(),
+});
 
-const textOf = (lines: readonly SubripLine[], from: number, to: number) =>
+const joinRawLines = (lines: readonly SubripLine[], from: number, to: number) =>
   lines
     .slice(from, to)
     .map(({ text }) => text)
@@ -101,12 +106,12 @@ interface Written extends Omit<SubripCue, 'line'> {
 }
 
 export function writeBlock({ number, start, end, settings, text }: Written): string {
-  const times = `${subripStamp(start)} --> ${subripStamp(end)}${settings && ` ${settings}`}`;
+  const times = `${formatSubripTime(start)} --> ${formatSubripTime(end)}${settings && ` ${settings}`}`;
   return [String(number), times, ...(text === '' ? [] : [text])].join('\n');
 }
 
 /** `hh:mm:ss,mmm`. */
-function subripStamp(ms: number): string {
+function formatSubripTime(ms: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)},${String(ms % 1000).padStart(3, '0')}`;
 }

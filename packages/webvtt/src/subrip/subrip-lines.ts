@@ -1,4 +1,4 @@
-import { type LooseTimes, readLooseTimes, westernDigits } from './loose-times';
+import { type LooseTimes, readLooseTimes, toWesternDigits } from './loose-times';
 
 /** One line of a SubRip file and what it can be read as. */
 export interface SubripLine {
@@ -15,19 +15,19 @@ const LINE_END = /\r\n|[\n\r\u2028\u2029\u0085]/;
 const NUMBER = /^\s*#?(\d{1,9})[.:)\]]?\s*$/;
 
 /** Splits a file into lines. A line end at the end of the file begins no further line. */
-export function subripLines(text: string): SubripLine[] {
+export function splitSubripLines(text: string): SubripLine[] {
   const lines = text.split(LINE_END);
   if (lines.at(-1) === '') lines.pop();
-  return lines.map((line, at) => lineOf(line, at));
+  return lines.map((line, at) => createSubripLine(line, at));
 }
 
-function lineOf(raw: string, at: number): SubripLine {
+function createSubripLine(raw: string, at: number): SubripLine {
   const marked = raw.startsWith('\uFEFF');
   const text = marked ? raw.replace(/^\uFEFF+/, '') : raw;
   const common = { text, number: null, times: null, hadMark: marked && at > 0 };
   if (text === '') return { ...common, kind: 'blank' };
   if (text.trim() === '') return { ...common, kind: 'spaces' };
-  const number = NUMBER.exec(westernDigits(text));
+  const number = NUMBER.exec(toWesternDigits(text));
   if (number) return { ...common, kind: 'number', number: Number(number[1]) };
   const times = readLooseTimes(text);
   return times ? { ...common, kind: 'times', times } : { ...common, kind: 'text' };

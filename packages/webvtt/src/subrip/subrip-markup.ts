@@ -19,15 +19,15 @@ export function readMarkup(text: string): { text: string; settings: string } {
   const tagged = text
     .replace(MICRODVD_LOST, '')
     .replace(MICRODVD, (_code, _letter, styles: string) =>
-      tagsOf([...styles.toLowerCase()].map((style) => `${style}1`)),
+      convertTags([...styles.toLowerCase()].map((style) => `${style}1`)),
     )
     .replace(OVERRIDE, (_code, codes: string) => {
       const all = codes
         .split('\\')
         .filter(Boolean)
         .map((code) => code.trim());
-      places.push(...all.flatMap(placeOf));
-      return tagsOf(all);
+      places.push(...all.flatMap(readPlacement));
+      return convertTags(all);
     })
     .replace(LOST_TAG, '')
     .replace(
@@ -36,16 +36,16 @@ export function readMarkup(text: string): { text: string; settings: string } {
     )
     .replace(BREAK, '\n')
     .replaceAll('\\h', '\u00A0');
-  return { text: balance(tagged), settings: places.length > 0 ? settingsOf(places[0]!) : '' };
+  return { text: balanceTags(tagged), settings: places.length > 0 ? toPlacementSettings(places[0]!) : '' };
 }
 
 /** Whether a text has markup that WebVTT cannot show. */
 export function hasLostMarkup(text: string): boolean {
-  return keptMarkup(text) !== text;
+  return keepWebvttMarkup(text) !== text;
 }
 
 /** Removes markup that WebVTT cannot show. */
-export function keptMarkup(text: string): string {
+export function keepWebvttMarkup(text: string): string {
   return text
     .replace(MICRODVD_LOST, '')
     .replace(OVERRIDE, (_code, codes: string) => {
@@ -55,14 +55,14 @@ export function keptMarkup(text: string): string {
     .replace(LOST_TAG, '');
 }
 
-const isKept = (code: string) => STYLE_CODE.test(code) || placeOf(code).length > 0;
+const isKept = (code: string) => STYLE_CODE.test(code) || readPlacement(code).length > 0;
 
-function placeOf(code: string): number[] {
+function readPlacement(code: string): number[] {
   const place = PLACE.exec(code)?.[1] ?? OLD_PLACES[OLD_PLACE.exec(code)?.[1] ?? ''];
   return place === undefined ? [] : [Number(place)];
 }
 
-function tagsOf(codes: readonly string[]): string {
+function convertTags(codes: readonly string[]): string {
   return codes
     .map((code) => {
       const [, name, weight] = STYLE_CODE.exec(code) ?? [];
@@ -72,14 +72,14 @@ function tagsOf(codes: readonly string[]): string {
 }
 
 /** WebVTT places a cue at the bottom centre by default. */
-function settingsOf(place: number): string {
+function toPlacementSettings(place: number): string {
   const line = place > 6 ? 'line:0' : place > 3 ? 'line:50%' : '';
   const align = place % 3 === 1 ? 'align:left' : place % 3 === 0 ? 'align:right' : '';
   return [line, align].filter(Boolean).join(' ');
 }
 
 /** Closes open tags and removes end tags without a start. */
-function balance(text: string): string {
+function balanceTags(text: string): string {
   const open: string[] = [];
   const balanced = text.replace(/<(\/?)([biu])>/g, (tag, slash: string, name: string) => {
     if (!slash) {

@@ -7,26 +7,26 @@ const KEPT = /<(\/?)([biu])>/g;
  * Writes cues as a WebVTT file. Markup of both formats stays, placement codes become settings, and characters that
  * WebVTT reserves are escaped.
  */
-export function subripToWebvtt(cues: readonly Pick<SubripCue, 'start' | 'end' | 'settings' | 'text'>[]): string {
+export function writeSubripAsWebvtt(cues: readonly Pick<SubripCue, 'start' | 'end' | 'settings' | 'text'>[]): string {
   const blocks = cues.map((cue, at) => {
     const { text, settings } = readMarkup(cue.text);
     const all = [cue.settings, cue.settings === '' ? settings : ''].filter(Boolean).join(' ');
-    return `${at + 1}\n${stamp(cue.start)} --> ${stamp(cue.end)}${all && ` ${all}`}\n${payload(text)}\n`;
+    return `${at + 1}\n${formatWebvttTime(cue.start)} --> ${formatWebvttTime(cue.end)}${all && ` ${all}`}\n${writePayload(text)}\n`;
   });
   return ['WEBVTT\n', ...blocks].join('\n');
 }
 
-function payload(text: string): string {
+function writePayload(text: string): string {
   return text
     .split(KEPT)
-    .map((part, at) => (at % 3 === 0 ? escaped(part) : at % 3 === 1 ? `<${part}` : `${part}>`))
+    .map((part, at) => (at % 3 === 0 ? escapePayload(part) : at % 3 === 1 ? `<${part}` : `${part}>`))
     .join('')
     .split('\n')
     .filter((line) => line !== '')
     .join('\n');
 }
 
-function escaped(text: string): string {
+function escapePayload(text: string): string {
   return text
     .replace(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d+|#x[\da-f]+);)/gi, '&amp;')
     .replaceAll('<', '&lt;')
@@ -34,7 +34,7 @@ function escaped(text: string): string {
 }
 
 /** `hh:mm:ss.mmm`. */
-export function stamp(ms: number): string {
+export function formatWebvttTime(ms: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
 }

@@ -2,7 +2,7 @@
 const ILLEGAL = /[\p{Cc}\p{Surrogate}\u200e\u200f\u202a-\u202e\u2066-\u2069"*/:<>?\\|]/gu;
 /** Names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-const MOST_BYTES = 200;
+const MAX_NAME_BYTES = 200;
 
 const bytes = new TextEncoder();
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -21,15 +21,15 @@ export function exportFileName(title: string, language: string): string {
     .replace(/^\.+/, '_')
     .replace(/[. ]+$/, '');
   const safe = DEVICE.test(cleaned) ? `_${cleaned}` : cleaned;
-  return `${cut(safe || 'subtitles', MOST_BYTES - bytes.encode(ending).length)}${ending}`;
+  return `${cutToBytes(safe || 'subtitles', MAX_NAME_BYTES - bytes.encode(ending).length)}${ending}`;
 }
 
-function cut(text: string, most: number): string {
+function cutToBytes(text: string, maxBytes: number): string {
   let kept = '';
   let length = 0;
   for (const { segment } of segmenter.segment(text)) {
     length += bytes.encode(segment).length;
-    if (length > most) return kept.replace(/[. ]+$/, '');
+    if (length > maxBytes) return kept.replace(/[. ]+$/, '');
     kept += segment;
   }
   return kept;

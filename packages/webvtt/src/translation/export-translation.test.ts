@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parseWebvtt } from '../parse-webvtt';
-import { countCues, cuesOf, firstDifference, missingCues } from './cues';
+import { countCues, findCueDifference, listCues, listMissingCues } from './cues';
 import { exportTranslation } from './export-translation';
-import { safePayload } from './safe-payload';
+import { escapeTypedPayload } from './safe-payload';
 
 /** All parts that a file can have besides texts, with mixed line ends. */
 const SOURCE = [
@@ -28,7 +28,7 @@ describe('exported translation', () => {
   it('escapes typed text that would end its cue or begin another', () => {
     const typed = ['a --> b', 'one\n\n\ntwo', '5 < 6 & 7 > 3 <i>so</i> &lt;', '</i> <00:01.000> <b class'];
     const file = exportTranslation(SOURCE, typed, 'source');
-    expect(cuesOf(file).map(({ payload }) => payload)).toEqual([
+    expect(listCues(file).map(({ payload }) => payload)).toEqual([
       'a --&gt; b',
       'one\ntwo',
       '5 &lt; 6 &amp; 7 > 3 <i>so</i> &lt;',
@@ -63,32 +63,32 @@ describe('exported translation', () => {
         const file = exportTranslation(SOURCE, texts, whenEmpty);
         const [before, after] = [parseWebvtt(SOURCE), parseWebvtt(file)];
         expect(after.map(({ kind }) => kind)).toEqual(before.map(({ kind }) => kind));
-        expect(firstDifference(cuesOf(SOURCE), cuesOf(file))).toBeNull();
-        for (const [at, { payload, head }] of cuesOf(file).entries()) {
-          const source = cuesOf(SOURCE)[at]!;
+        expect(findCueDifference(listCues(SOURCE), listCues(file))).toBeNull();
+        for (const [at, { payload, head }] of listCues(file).entries()) {
+          const source = listCues(SOURCE)[at]!;
           expect(head.trimEnd()).toBe(source.head.trimEnd());
           const typed = texts[at] ?? '';
-          if (typed.trim() !== '') expect(payload).toBe(safePayload(typed));
+          if (typed.trim() !== '') expect(payload).toBe(escapeTypedPayload(typed));
           else expect(payload).toBe(whenEmpty === 'empty' ? '' : source.payload);
         }
         // Escaping an escaped text changes nothing.
-        expect(texts.map(safePayload).map(safePayload)).toEqual(texts.map(safePayload));
+        expect(texts.map(escapeTypedPayload).map(escapeTypedPayload)).toEqual(texts.map(escapeTypedPayload));
       }),
     );
   });
 });
 
 test('numbers the cues whose source has text but no translation', () => {
-  expect(missingCues(SOURCE, TEXTS)).toEqual([]);
-  expect(missingCues(SOURCE, [' ', 'x'])).toEqual([1, 4]);
-  expect(countCues(cuesOf(SOURCE), ['a', '', 'not needed'])).toEqual({ filled: 1, needed: 3 });
+  expect(listMissingCues(SOURCE, TEXTS)).toEqual([]);
+  expect(listMissingCues(SOURCE, [' ', 'x'])).toEqual([1, 4]);
+  expect(countCues(listCues(SOURCE), ['a', '', 'not needed'])).toEqual({ filled: 1, needed: 3 });
 });
 
 test('finds the first cue that differs in number or times', () => {
   const cue = (start: number, end = start + 1) => ({ start, end });
   const cues = [cue(1), cue(2), cue(3)];
-  expect(firstDifference(cues, [cue(1), cue(2), cue(3)])).toBeNull();
-  expect(firstDifference(cues, [cue(1), cue(2, 9), cue(4)])).toEqual({ cue: 2, what: 'times' });
-  expect(firstDifference(cues, [cue(1)])).toEqual({ cue: 2, what: 'missing' });
-  expect(firstDifference(cues, [...cues, cue(4)])).toEqual({ cue: 4, what: 'extra' });
+  expect(findCueDifference(cues, [cue(1), cue(2), cue(3)])).toBeNull();
+  expect(findCueDifference(cues, [cue(1), cue(2, 9), cue(4)])).toEqual({ cue: 2, what: 'times' });
+  expect(findCueDifference(cues, [cue(1)])).toEqual({ cue: 2, what: 'missing' });
+  expect(findCueDifference(cues, [...cues, cue(4)])).toEqual({ cue: 4, what: 'extra' });
 });

@@ -1,7 +1,7 @@
 import { parseWebvtt } from '../parse-webvtt';
 import { replacePayload, serializeWebvtt } from '../serialize-webvtt';
-import { cuesOf, isFilled } from './cues';
-import { safePayload } from './safe-payload';
+import { hasVisibleText, listCues } from './cues';
+import { escapeTypedPayload } from './safe-payload';
 
 /**
  * Replaces the texts of a source file by their translations. Every other character stays.
@@ -30,8 +30,10 @@ export function exportOwnFile(
   whenEmpty: 'source' | 'empty',
   isSame: (payload: string, text: string) => boolean,
 ): string {
-  const payloads = cuesOf(source).map(({ payload }) => payload);
-  const filled = payloads.map((payload, at) => (isFilled(texts[at]) || whenEmpty === 'empty' ? texts[at] : payload));
+  const payloads = listCues(source).map(({ payload }) => payload);
+  const filled = payloads.map((payload, at) =>
+    hasVisibleText(texts[at]) || whenEmpty === 'empty' ? texts[at] : payload,
+  );
   return replaceTexts(own, filled, 'empty', isSame);
 }
 
@@ -45,7 +47,8 @@ function replaceTexts(
   const blocks = parseWebvtt(source).map((block) => {
     if (block.kind !== 'cue') return block;
     const text = texts[at++];
-    if (isFilled(text)) return isSame(block.payload, text!) ? block : replacePayload(block, safePayload(text!));
+    if (hasVisibleText(text))
+      return isSame(block.payload, text!) ? block : replacePayload(block, escapeTypedPayload(text!));
     return whenEmpty === 'empty' && block.payload !== '' ? replacePayload(block, '') : block;
   });
   return serializeWebvtt(blocks);

@@ -1,4 +1,4 @@
-import { headerLanguage, withHeaderLanguage } from './header-language';
+import { readHeaderLanguage, replaceHeaderLanguage } from './header-language';
 
 const file = (head: string) => `\uFEFFWEBVTT\r\n${head}\r\n\r\n00:01.000 --> 00:02.000\r\nLanguage: none\r\n`;
 
@@ -7,14 +7,14 @@ test.each([
   ['language:en-US  ', 'en-US', 'language:te'],
   ['Language:\tHindi\r\nKind: captions', 'Hindi', 'Language:\tte\r\nKind: captions'],
 ])('replaces the language in the header and nothing else (%j)', (head, language, changed) => {
-  expect(headerLanguage(file(head))).toBe(language);
-  expect(withHeaderLanguage(file(head), 'te')).toBe(file(changed));
+  expect(readHeaderLanguage(file(head))).toBe(language);
+  expect(replaceHeaderLanguage(file(head), 'te')).toBe(file(changed));
 });
 
 test.each(['Kind: captions', 'Language:', 'NOTE Language is Hindi'])(
   'changes nothing in a header without a language (%j)',
   (head) => {
-    expect(headerLanguage(file(head))).toBeNull();
-    expect(withHeaderLanguage(file(head), 'te')).toBe(file(head));
+    expect(readHeaderLanguage(file(head))).toBeNull();
+    expect(replaceHeaderLanguage(file(head), 'te')).toBe(file(head));
   },
 );

@@ -1,4 +1,4 @@
-import { linesOf } from '../lines';
+import { splitLines } from '../lines';
 
 /**
  * An `&` that begins no character reference. An unknown name such as `&none;` looks like a reference and is kept;
@@ -17,9 +17,9 @@ const BARE_LESS = new RegExp(`<(?!(?:${TAG})>)`, 'g');
  * cannot begin another cue, and blank lines are removed because they would end this one. A safe payload stays
  * unchanged.
  */
-export function safePayload(text: string): string {
+export function escapeTypedPayload(text: string): string {
   const escaped = text.replaceAll('\0', '\uFFFD').replaceAll('-->', '--&gt;');
-  return linesOf(escaped.replace(BARE_AMPERSAND, '&amp;').replace(BARE_LESS, '&lt;'))
+  return splitLines(escaped.replace(BARE_AMPERSAND, '&amp;').replace(BARE_LESS, '&lt;'))
     .map((line) => line.text)
     .filter((line) => line !== '')
     .join('\n');

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { columnOf, digits, MAX_COLUMNS, sharedIndex, typeOf, wholeNumber } from './cell-attributes';
+import {
+  MAX_SHEET_COLUMNS,
+  readCellType,
+  readColumn,
+  readDigits,
+  readSharedIndex,
+  readWholeNumber,
+} from './cell-attributes';
 
 /** Passes the text as the scanner does: as a range within other bytes. */
 const among =
@@ -22,15 +29,15 @@ it.each([
   ['str', 'str'],
   ['inlineStr', 'inlineStr'],
 ])('reads the cell type %s as %s', (text, type) => {
-  expect(among(typeOf)(text)).toBe(type);
+  expect(among(readCellType)(text)).toBe(type);
 });
 
 describe('a column reference', () => {
-  const column = among(columnOf);
+  const column = among(readColumn);
 
   it('is read from its letters, in upper or lower case, before any row number', () => {
     fc.assert(
-      fc.property(fc.nat(MAX_COLUMNS - 1), fc.constantFrom('', '1', '1048576'), (wanted, row) => {
+      fc.property(fc.nat(MAX_SHEET_COLUMNS - 1), fc.constantFrom('', '1', '1048576'), (wanted, row) => {
         expect(column(lettersOf(wanted) + row)).toBe(wanted);
         expect(column(lettersOf(wanted).toLowerCase() + row)).toBe(wanted);
       }),
@@ -53,7 +60,7 @@ describe('a column reference', () => {
 
 describe('a whole number', () => {
   it('is read as written', () => {
-    const number = among(wholeNumber);
+    const number = among(readWholeNumber);
     expect(['0', '9', '1048576', '0000000012', '9999999999', ''].map(number)).toEqual([
       0, 9, 1_048_576, 12, 9_999_999_999, 0,
     ]);
@@ -62,13 +69,13 @@ describe('a whole number', () => {
   it.each(['00000000001', '1a', 'a1', '-1', ' 1', '1/', '1:'])(
     'is damaged with any other character or more than ten digits: %s',
     (text) => {
-      expect(() => among(wholeNumber)(text)).toThrow(expect.objectContaining({ code: 'damaged' }));
+      expect(() => among(readWholeNumber)(text)).toThrow(expect.objectContaining({ code: 'damaged' }));
     },
   );
 
   it('is read if it has at most nine digits, and anything else becomes -1', () => {
     const found = ['0', '9', '123456789', '000000012', '1234567890', '', '1a', '-1', '1/', '1:', ' 1'].map(
-      among(digits),
+      among(readDigits),
     );
     expect(found).toEqual([0, 9, 123_456_789, 12, -1, -1, -1, -1, -1, -1, -1]);
   });
@@ -76,9 +83,12 @@ describe('a whole number', () => {
 
 describe('the index of a shared string', () => {
   it('may be in pieces or have spaces around it', () => {
-    expect([sharedIndex(-1, ' 11 '), sharedIndex(1, '1'), sharedIndex(0, '0'), sharedIndex(-1, '0')]).toEqual([
-      11, 11, 0, 0,
-    ]);
+    expect([
+      readSharedIndex(-1, ' 11 '),
+      readSharedIndex(1, '1'),
+      readSharedIndex(0, '0'),
+      readSharedIndex(-1, '0'),
+    ]).toEqual([11, 11, 0, 0]);
   });
 
   it.each([
@@ -88,6 +98,6 @@ describe('the index of a shared string', () => {
     [1, 'a'],
     [1, '.5'],
   ])('is damaged unless it is a whole number: %d, %s', (start, raw) => {
-    expect(() => sharedIndex(start, raw)).toThrow(expect.objectContaining({ code: 'damaged' }));
+    expect(() => readSharedIndex(start, raw)).toThrow(expect.objectContaining({ code: 'damaged' }));
   });
 });

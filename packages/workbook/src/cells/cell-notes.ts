@@ -1,6 +1,6 @@
 import type { RowNotes } from '@subtitle/contracts/row-notes';
 import type { XmlTokens } from '../xml/xml-tokens';
-import { type CellContext, shownValue } from './cell-value';
+import { type CellContext, readShownValue } from './cell-value';
 import { linkOfFormula } from './link-formula';
 
 /** Attribute of a hidden row. */
@@ -60,11 +60,11 @@ export class RowNoter {
     this.#formula += this.context.decode(bytes, from, Math.min(to, from + MAX_FORMULA));
   }
 
-  cell({ column, type, raw, style, text }: ScannedCell): void {
+  addCell({ column, type, raw, style, text }: ScannedCell): void {
     const { context } = this;
     const formula = this.#formula;
     if (formula === null && !context.shows?.[style]) return;
-    const shown = shownValue(context, type, raw, style);
+    const shown = readShownValue(context, type, raw, style);
     if (shown !== undefined && shown !== text) {
       const all = this.notes?.shown ?? new Map<number, string>();
       this.notes = { ...this.notes, shown: all.set(column, shown) };

@@ -1,8 +1,8 @@
 import type * as XLSX from 'xlsx';
-import { cellText } from './cell-text';
+import { readXlsCell } from './cell-text';
 
 const text = (cell: Partial<XLSX.CellObject> | undefined, date1904 = false) =>
-  cellText(cell as XLSX.CellObject | undefined, date1904);
+  readXlsCell(cell as XLSX.CellObject | undefined, date1904);
 const number = (v: number, z?: string, date1904 = false) => text({ t: 'n', v, z }, date1904);
 
 it('a cell without a value is empty', () => {

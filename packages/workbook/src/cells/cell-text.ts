@@ -1,5 +1,5 @@
 import * as XLSX from 'xlsx';
-import { isDateSerial, plainNumber } from '../formats/serial-date';
+import { formatPlainNumber, isDateSerial } from '../formats/serial-date';
 
 const FAULTS: Record<number, string> = {
   0: '#NULL!',
@@ -16,21 +16,21 @@ const LAST_MIDNIGHT = 2_958_465;
 const DAYS_OF_400_YEARS = 146_097;
 
 /**
- * Returns the text of one cell of an .xls file, like `cellValue` for an .xlsx file: strings unchanged, numbers plain
+ * Returns the text of one cell of an .xls file, like `readCellValue` for an .xlsx file: strings unchanged, numbers plain
  * (15 digits, as Excel keeps them), dates 'd/m/yyyy', clock times 'h:m:s', booleans TRUE and FALSE.
  */
-export function cellText(cell: XLSX.CellObject | undefined, date1904: boolean): string {
+export function readXlsCell(cell: XLSX.CellObject | undefined, date1904: boolean): string {
   if (!cell || cell.v === undefined || cell.v === null) return '';
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';
   if (cell.t === 'e') return FAULTS[Number(cell.v)] ?? '#N/A';
   if (cell.t !== 'n' || typeof cell.v !== 'number') return String(cell.v);
   const format = typeof cell.z === 'string' ? cell.z : '';
-  if (format && XLSX.SSF.is_date(format)) return dateText(cell.v, format, date1904);
-  return plainNumber(cell.v);
+  if (format && XLSX.SSF.is_date(format)) return formatXlsDate(cell.v, format, date1904);
+  return formatPlainNumber(cell.v);
 }
 
-function dateText(value: number, format: string, date1904: boolean): string {
-  if (!isDateSerial(value)) return plainNumber(value);
+function formatXlsDate(value: number, format: string, date1904: boolean): string {
+  if (!isDateSerial(value)) return formatPlainNumber(value);
   // SheetJS reads the last day of the calendar at midnight only. The calendar repeats every 400 years.
   const years = value > LAST_MIDNIGHT ? 400 : 0;
   const parts = XLSX.SSF.parse_date_code(value - (years ? DAYS_OF_400_YEARS : 0), { date1904 }) as {
@@ -41,7 +41,7 @@ function dateText(value: number, format: string, date1904: boolean): string {
     M: number;
     S: number;
   } | null;
-  if (!parts) return plainNumber(value);
+  if (!parts) return formatPlainNumber(value);
   if (hasDay(format)) return `${parts.d}/${parts.m}/${parts.y + years}`;
   const hours = /\[h+\]/i.test(format) ? Math.floor(value) * 24 + parts.H : parts.H;
   return `${hours}:${parts.M}:${parts.S}`;

@@ -1,5 +1,5 @@
 import { NO_SHARED_STRINGS } from '../texts/shared-strings';
-import { cellValue } from './cell-value';
+import { readCellValue } from './cell-value';
 
 const context = (date1904 = false) => ({
   decode: () => '',
@@ -8,7 +8,7 @@ const context = (date1904 = false) => ({
   date1904,
 });
 const [PLAIN, DAY, TIME, HOURS, UNKNOWN] = [0, 1, 2, 3, 4];
-const value = (type: string, raw: string, style = PLAIN) => cellValue(context(), type, raw, style);
+const value = (type: string, raw: string, style = PLAIN) => readCellValue(context(), type, raw, style);
 
 it.each([
   ['n', '', PLAIN, ''],
@@ -39,7 +39,7 @@ it.each([
 });
 
 it('counts days from 1904 if the workbook does', () => {
-  expect(cellValue(context(true), 'n', '44895', DAY)).toBe('1/12/2026');
+  expect(readCellValue(context(true), 'n', '44895', DAY)).toBe('1/12/2026');
 });
 
 it('cuts a text one character above the limit of a cell', () => {

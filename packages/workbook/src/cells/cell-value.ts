@@ -1,9 +1,9 @@
 import { NO_VALUE } from '@subtitle/contracts/workbook-table';
 import type { NumberKind } from '../formats/number-format';
-import { isoText, serialText } from '../formats/serial-date';
+import { formatIsoText, formatSerial } from '../formats/serial-date';
 import type { ShowNumber } from '../formats/shown-date';
 import { CELL_CHARACTERS, type SharedStrings } from '../texts/shared-strings';
-import { cellXmlText, xmlText } from '../xml/xml-text';
+import { decodeCellXml, decodeXml } from '../xml/xml-text';
 
 /** Settings of the workbook that decide how the raw text of a cell is shown. */
 export interface CellContext {
@@ -25,13 +25,13 @@ export interface CellContext {
  *   The scanner reads shared strings itself.
  * @param raw value as written in the XML, with entities
  */
-export function cellValue(context: CellContext, type: string, raw: string, style: number): string {
+export function readCellValue(context: CellContext, type: string, raw: string, style: number): string {
   // A formula with a text result may have an empty text, so only a numeric one is treated as missing.
   if (type === 'formula' && raw.trim() === '') return NO_VALUE;
   if (type === 'n' || type === 'formula') return numberText(context, raw.trim(), style);
-  const text = cellXmlText(raw);
+  const text = decodeCellXml(raw);
   if (type === 'b') return /^\s*(1|true|on)\s*$/i.test(text) ? 'TRUE' : 'FALSE';
-  if (type === 'd') return isoText(text.trim(), context.styles[style] ?? 'plain');
+  if (type === 'd') return formatIsoText(text.trim(), context.styles[style] ?? 'plain');
   return text.slice(0, CELL_CHARACTERS);
 }
 
@@ -39,24 +39,24 @@ function numberText({ styles, date1904 }: CellContext, raw: string, style: numbe
   if (raw === '') return '';
   const value = Number(raw);
   // The value is not a number. Its raw text is more useful than an empty cell.
-  if (!Number.isFinite(value)) return xmlText(raw).slice(0, CELL_CHARACTERS);
-  return serialText(value, styles[style] ?? 'plain', date1904);
+  if (!Number.isFinite(value)) return decodeXml(raw).slice(0, CELL_CHARACTERS);
+  return formatSerial(value, styles[style] ?? 'plain', date1904);
 }
 
 /**
  * Returns the number or date of a cell as a spreadsheet program shows it; undefined if the cell's text is the same.
- * @param type as in `cellValue`
+ * @param type as in `readCellValue`
  */
-export function shownValue(context: CellContext, type: string, raw: string, style: number): string | undefined {
+export function readShownValue(context: CellContext, type: string, raw: string, style: number): string | undefined {
   const show = context.shows?.[style];
   if (!show || raw.trim() === '') return undefined;
-  if (type === 'd') return isoMoment(raw.trim());
+  if (type === 'd') return formatIsoMoment(raw.trim());
   if (type !== 'n' && type !== 'formula') return undefined;
   const value = Number(raw);
   return Number.isFinite(value) ? show(value, context.date1904) : undefined;
 }
 
 /** Formats an ISO date and time as 'd/m/yyyy h:m:s'. */
-function isoMoment(text: string): string | undefined {
-  return /^\d{4}-\d\d-\d\dT/.test(text) ? `${isoText(text, 'day')} ${isoText(text, 'time')}` : undefined;
+function formatIsoMoment(text: string): string | undefined {
+  return /^\d{4}-\d\d-\d\dT/.test(text) ? `${formatIsoText(text, 'day')} ${formatIsoText(text, 'time')}` : undefined;
 }

@@ -1,5 +1,5 @@
 import { EMPTY, MORE, OPEN, TEXT, XmlTokens } from '../xml/xml-tokens';
-import { plainValue } from './plain-value';
+import { readPlainValue } from './plain-value';
 
 /** More bytes than the longest value needs. Any content may follow a cell. */
 const REST = `<c/></row>${' '.repeat(20)}`;
@@ -18,7 +18,7 @@ it.each([
   ['<v>123456789</v></c>', 123_456_789],
 ])('%s is read in one step and the next token is the next cell', (text, number) => {
   const tokens = inCell(text + REST);
-  expect(plainValue(tokens)).toBe(number);
+  expect(readPlainValue(tokens)).toBe(number);
   expect(tokens.depth).toBe(1);
   expect(tokens.next()).toBe(EMPTY);
 });
@@ -38,7 +38,7 @@ it.each([
 ])('%s is not read and consumes nothing', (text) => {
   const tokens = inCell(text + REST);
   const { at } = tokens;
-  expect(plainValue(tokens)).toBe(-1);
+  expect(readPlainValue(tokens)).toBe(-1);
   expect([tokens.at, tokens.depth]).toEqual([at, 2]);
 });
 
@@ -47,9 +47,9 @@ it('ignores bytes of an earlier chunk after the end of the present one', () => {
   expect([tokens.next(), tokens.next(), tokens.next()]).toEqual([TEXT, OPEN, MORE]);
   // The buffer still has `/c>` of the earlier chunk after the new bytes.
   tokens.push(Buffer.from('<v>1</v>'));
-  expect(plainValue(tokens)).toBe(-1);
+  expect(readPlainValue(tokens)).toBe(-1);
 });
 
 it('reads the longest value if the chunk ends directly after it', () => {
-  expect(plainValue(inCell('<v>123456789</v></c>'))).toBe(123_456_789);
+  expect(readPlainValue(inCell('<v>123456789</v></c>'))).toBe(123_456_789);
 });

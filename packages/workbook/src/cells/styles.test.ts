@@ -1,7 +1,7 @@
 import type { ReaderPlatform } from '../zip/platform';
 import { readStyles } from './styles';
 
-const platform = { breathe: () => undefined } as unknown as ReaderPlatform;
+const platform = { yieldThread: () => undefined } as unknown as ReaderPlatform;
 
 async function* chunksOf(xml: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(xml);

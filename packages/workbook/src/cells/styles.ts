@@ -1,7 +1,7 @@
-import { builtInKind, formatKind, type NumberKind } from '../formats/number-format';
+import { findBuiltInKind, formatKind, type NumberKind } from '../formats/number-format';
 import type { ShowNumber } from '../formats/shown-date';
-import { builtInShow, showOf } from '../formats/shown-format';
-import { attributesOf, eachToken } from '../xml/each-token';
+import { createFormatter, findBuiltInFormatter } from '../formats/shown-format';
+import { readAttributes, visitTokens } from '../xml/each-token';
 import { CLOSE, OPEN, TEXT } from '../xml/xml-tokens';
 import type { ReaderPlatform } from '../zip/platform';
 import type { OpenPart } from '../zip/zip-part';
@@ -25,19 +25,19 @@ export async function readStyles(platform: ReaderPlatform, part: OpenPart): Prom
   const formatIds: number[] = [];
   let inCellXfs = false;
   let inFormats = false;
-  await eachToken(platform, part, (tokens, kind) => {
+  await visitTokens(platform, part, (tokens, kind) => {
     if (kind === TEXT) return;
     if (tokens.is('cellXfs')) inCellXfs = kind === OPEN;
     else if (tokens.is('numFmts')) inFormats = kind === OPEN;
     else if (kind === CLOSE) return;
     else if (inCellXfs && tokens.is('xf') && formatIds.length < MAX_STYLES)
-      formatIds.push(Number(attributesOf(tokens).get('numFmtId') ?? 0));
+      formatIds.push(Number(readAttributes(tokens).get('numFmtId') ?? 0));
     else if (inFormats && tokens.is('numFmt') && own.size < MAX_STYLES) {
-      const format = attributesOf(tokens);
+      const format = readAttributes(tokens);
       const code = format.get('formatCode') ?? '';
-      own.set(Number(format.get('numFmtId')), { kind: formatKind(code), show: showOf(code) });
+      own.set(Number(format.get('numFmtId')), { kind: formatKind(code), show: createFormatter(code) });
     }
   });
-  const styles = formatIds.map((id) => own.get(id) ?? { kind: builtInKind(id), show: builtInShow(id) });
+  const styles = formatIds.map((id) => own.get(id) ?? { kind: findBuiltInKind(id), show: findBuiltInFormatter(id) });
   return { kinds: styles.map(({ kind }) => kind), shows: styles.map(({ show }) => show) };
 }

@@ -5,8 +5,8 @@ import * as XLSX from 'xlsx';
 import type { SheetRow } from '../read/read-rows';
 import { parseWorkbook } from '../read/sheet-rows';
 import { gather } from '../testing/gather';
-import { inBrowser, inNode, inSteps } from '../testing/read-for-tests';
-import { xlsx } from '../testing/zip-for-tests';
+import { readInBrowser, readInNode, readInSteps } from '../testing/read-for-tests';
+import { writeXlsx } from '../testing/zip-for-tests';
 import { openTextsOnDisk } from '../texts/texts-on-disk.node';
 
 const FIXTURES = join(__dirname, '../../../testing/fixtures');
@@ -42,9 +42,9 @@ describe('the reader returns the same rows as SheetJS', () => {
       const bytes = await readFile(join(FIXTURES, name));
       const expected = withSheetJs(bytes);
       expect(expected.length).toBeGreaterThan(0);
-      expect(await gather(inNode(bytes))).toEqual(expected);
-      expect(await gather(inBrowser(bytes))).toEqual(expected);
-      expect(await gather(inSteps(bytes, 1_000))).toEqual(expected);
+      expect(await gather(readInNode(bytes))).toEqual(expected);
+      expect(await gather(readInBrowser(bytes))).toEqual(expected);
+      expect(await gather(readInSteps(bytes, 1_000))).toEqual(expected);
     }
   });
 
@@ -70,9 +70,9 @@ describe('the reader returns the same rows as SheetJS', () => {
       fc.asyncProperty(rows, fc.boolean(), fc.integer({ min: 1, max: 64 }), async (given, shared, step) => {
         const bytes = write(given, shared);
         const expected = withSheetJs(bytes);
-        expect(await gather(inNode(bytes))).toEqual(expected);
-        expect(await gather(inSteps(bytes, step))).toEqual(expected);
-        expect(await gather(inSteps(bytes, step, (part) => openTextsOnDisk(part, { early: 0 })))).toEqual(expected);
+        expect(await gather(readInNode(bytes))).toEqual(expected);
+        expect(await gather(readInSteps(bytes, step))).toEqual(expected);
+        expect(await gather(readInSteps(bytes, step, (part) => openTextsOnDisk(part, { early: 0 })))).toEqual(expected);
       }),
       { numRuns: 80 },
     );
@@ -85,10 +85,12 @@ describe('the reader returns the same rows as SheetJS', () => {
       fc.asyncProperty(order, fc.integer({ min: 1, max: 300 }), async (rows, step) => {
         const strings = Array.from({ length: 60 }, (_, n) => STRINGS[n % STRINGS.length]!.replaceAll('#', String(n)));
         const lines = rows.map((row, at) => `<row r="${at + 1}">${row.map(name).join('')}</row>`);
-        const bytes = xlsx(lines.join(''), { strings: strings.join('') });
+        const bytes = writeXlsx(lines.join(''), { strings: strings.join('') });
         const expected = withSheetJs(bytes);
-        expect(await gather(inSteps(bytes, step))).toEqual(expected);
-        expect(await gather(inSteps(bytes, step, (part) => openTextsOnDisk(part, { early: step })))).toEqual(expected);
+        expect(await gather(readInSteps(bytes, step))).toEqual(expected);
+        expect(await gather(readInSteps(bytes, step, (part) => openTextsOnDisk(part, { early: step })))).toEqual(
+          expected,
+        );
       }),
       { numRuns: 60 },
     );
@@ -122,8 +124,8 @@ describe('the reader returns the same rows as SheetJS', () => {
           const line = `<row r="1"><c r="A1" s="1"><v>${value}</v></c><c r="B1" s="2"><v>${value}</v></c></row>`;
           const formatCode = format.replaceAll('"', '&quot;');
           const formats = `<numFmt numFmtId="170" formatCode="${formatCode}"/>`;
-          const bytes = xlsx(line, { styles, formats, date1904 });
-          expect(await gather(inSteps(bytes, 4_096))).toEqual(withSheetJs(bytes));
+          const bytes = writeXlsx(line, { styles, formats, date1904 });
+          expect(await gather(readInSteps(bytes, 4_096))).toEqual(withSheetJs(bytes));
         },
       ),
       { numRuns: 400 },
@@ -138,11 +140,11 @@ describe('chunks cut at any byte', () => {
       const inline = each.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
       return `<c t="s"><v>${at}</v></c><c t="inlineStr"><is><t>${inline}</t></is></c>`;
     });
-    const bytes = xlsx(`<row>${cells.join('')}</row>`, { strings: strings.join('') });
+    const bytes = writeXlsx(`<row>${cells.join('')}</row>`, { strings: strings.join('') });
     const expected = [{ sheet: 'Sheet1', row: 1, cells: SCRIPTS.flatMap((each) => [`${each}&💐`, each]) }];
-    for (let step = 1; step <= 200; step++) expect(await gather(inSteps(bytes, step))).toEqual(expected);
+    for (let step = 1; step <= 200; step++) expect(await gather(readInSteps(bytes, step))).toEqual(expected);
     for (let step = 1; step <= 20; step++)
-      expect(await gather(inSteps(bytes, step, (part) => openTextsOnDisk(part, { early: step * 10 })))).toEqual(
+      expect(await gather(readInSteps(bytes, step, (part) => openTextsOnDisk(part, { early: step * 10 })))).toEqual(
         expected,
       );
   });

@@ -6,7 +6,7 @@ import given from '../../fixtures/contents.json';
 import { readRows } from '../read/read-rows.node';
 import { parseWorkbook } from '../read/sheet-rows';
 import { gather } from '../testing/gather';
-import { inBrowser } from '../testing/read-for-tests';
+import { readInBrowser } from '../testing/read-for-tests';
 
 // Small workbooks with the same contents, written by five programs in both calendars. The scripts fixtures/make-* wrote
 // them.
@@ -60,7 +60,7 @@ describe.each(FILES)('a workbook written by another program, %s,', (name) => {
   it('has the same rows in the browser, in SheetJS and in Node', async () => {
     const bytes = await readFile(path);
     const rows = await gather(readRows(path));
-    expect(await gather(inBrowser(bytes))).toEqual(rows);
+    expect(await gather(readInBrowser(bytes))).toEqual(rows);
     // Formulas without a value are left out: SheetJS is used for .xls files only, where every formula has a value.
     const known = rows.map((row) => ({ ...row, cells: row.cells.filter((text) => text !== NO_VALUE) }));
     expect([...parseWorkbook(bytes).rows]).toEqual(known);

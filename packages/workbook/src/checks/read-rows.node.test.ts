@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { markHeaders } from '../read/read-rows';
 import { readRows } from '../read/read-rows.node';
 import { gather } from '../testing/gather';
-import { xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
+import { buildXlsxParts, writeTestZip, writeXlsx } from '../testing/zip-for-tests';
 
 const line = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`;
 let folder: string;
@@ -32,25 +32,25 @@ const CLOSED = -1;
 const numbers = () => opened.map(({ fd }) => fd);
 
 it('closes the file at the end, when the caller stops, and after an error', async () => {
-  await writeFile(path, xlsx(line('a') + line('b')));
+  await writeFile(path, writeXlsx(line('a') + line('b')));
   expect(await gather(readRows(path))).toHaveLength(2);
   for await (const _row of readRows(path)) {
     expect(numbers().map((file) => file === CLOSED)).toEqual([true, false]);
     break;
   }
-  await writeFile(path, xlsx('<column/>'));
+  await writeFile(path, writeXlsx('<column/>'));
   await expect(gather(readRows(path))).rejects.toMatchObject({ code: 'damaged' });
   expect(numbers()).toEqual([CLOSED, CLOSED, CLOSED]);
 });
 
 it('marks the first row of each sheet as its header', async () => {
-  await writeFile(path, zip(xlsxParts([{ rows: line('head') + line('a') }, { rows: line('next') }])));
+  await writeFile(path, writeTestZip(buildXlsxParts([{ rows: line('head') + line('a') }, { rows: line('next') }])));
   const rows = await gather(markHeaders(readRows(path, { sheets: ['Sheet1', 'Sheet2'] })));
   expect(rows.map(({ cells, isHeader }) => [cells[0], isHeader])).toEqual([
     ['head', true],
     ['a', false],
     ['next', true],
   ]);
-  await writeFile(path, xlsx(''));
+  await writeFile(path, writeXlsx(''));
   expect(await gather(markHeaders(readRows(path)))).toEqual([]);
 });

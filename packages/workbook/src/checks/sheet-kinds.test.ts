@@ -1,7 +1,7 @@
 import { gather } from '../testing/gather';
 import { READERS } from '../testing/read-for-tests';
-import { type XlsSheet, xlsOf } from '../testing/xls-for-tests';
-import { xlsxParts, zip } from '../testing/zip-for-tests';
+import { writeXlsSheets, type XlsSheet } from '../testing/xls-for-tests';
+import { buildXlsxParts, writeTestZip } from '../testing/zip-for-tests';
 
 const ROWS = [
   ['video_title', 'link'],
@@ -21,11 +21,11 @@ const RELATIONS = {
 function xlsxOf(sheets: readonly XlsSheet[]): Buffer {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
   const xml = (rows: string[][]) => rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
-  const parts = xlsxParts(sheets.map(({ rows, hidden }) => ({ rows: xml(rows), hidden })));
+  const parts = buildXlsxParts(sheets.map(({ rows, hidden }) => ({ rows: xml(rows), hidden })));
   let at = 0;
   const typed = (relations: string) =>
     relations.replaceAll(`"${RELATIONS.worksheet}"`, () => `"${RELATIONS[sheets[at++]!.kind ?? 'worksheet']}"`);
-  return zip(
+  return writeTestZip(
     parts.map((part) =>
       part.name.endsWith('workbook.xml.rels') ? { ...part, content: typed(String(part.content)) } : part,
     ),
@@ -34,7 +34,7 @@ function xlsxOf(sheets: readonly XlsSheet[]): Buffer {
 
 describe.each(READERS)('a workbook with sheets of several kinds, read %s,', (_where, open) => {
   describe.each([
-    ['an .xls', xlsOf],
+    ['an .xls', writeXlsSheets],
     ['an .xlsx', xlsxOf],
   ] as const)('as %s,', (_type, fileOf) => {
     const read = (...sheets: XlsSheet[]) => gather(open(fileOf(sheets), { allowXls: true }));

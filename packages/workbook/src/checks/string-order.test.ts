@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { gather } from '../testing/gather';
-import { inSteps } from '../testing/read-for-tests';
-import { xlsx } from '../testing/zip-for-tests';
+import { readInSteps } from '../testing/read-for-tests';
+import { writeXlsx } from '../testing/zip-for-tests';
 import { openTextsOnDisk } from '../texts/texts-on-disk.node';
 
 jest.setTimeout(60_000);
@@ -27,7 +27,7 @@ const INDEXES = new Map(XML.map((each, n) => [each.replaceAll('&amp;', '&'), n])
 async function read(rows: readonly (readonly number[])[]) {
   const cells = (row: readonly number[]) => row.map((index) => `<c t="s"><v>${index}</v></c>`).join('');
   const lines = rows.map((row) => `<row>${cells(row)}</row>`).join('');
-  const bytes = xlsx(lines, { strings: STRINGS });
+  const bytes = writeXlsx(lines, { strings: STRINGS });
   const seen = { passes: 0, stores: 0, closed: 0 };
   const openTexts = (part: string) => {
     seen.stores++;
@@ -42,7 +42,7 @@ async function read(rows: readonly (readonly number[])[]) {
   const onUnpacked = (whole: Buffer) => {
     if (whole.length > PACKED_BYTES && whole.includes('<sst')) seen.passes++;
   };
-  const all = await gather(inSteps(bytes, 3_000, openTexts, onUnpacked));
+  const all = await gather(readInSteps(bytes, 3_000, openTexts, onUnpacked));
   const found = all.map((row) => row.cells.map((each) => INDEXES.get(each) ?? -1));
   expect(seen.closed).toBe(seen.stores);
   expect(seen.stores).toBe(seen.passes);

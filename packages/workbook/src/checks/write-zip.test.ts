@@ -22,8 +22,8 @@ async function length(chunks: AsyncIterable<Uint8Array>): Promise<number> {
 
 test('writes headers, data and sizes of each part, then the directory', async () => {
   const zip = new ZipWriter(asIs);
-  const first = await gather(zip.part('é', [Buffer.from('on'), Buffer.from('e')]));
-  const second = await gather(zip.part('b', [Buffer.from('two!')]));
+  const first = await gather(zip.writePart('é', [Buffer.from('on'), Buffer.from('e')]));
+  const second = await gather(zip.writePart('b', [Buffer.from('two!')]));
   const hex = (chunks: Iterable<Uint8Array>) => Buffer.concat([...chunks]).toString('hex');
   const crc = (text: string) => {
     const swapped = Buffer.alloc(4);
@@ -48,7 +48,7 @@ test('counts packed and unpacked bytes of a part', async () => {
     },
   };
   const zip = new ZipWriter(half);
-  const part = Buffer.concat(await gather(zip.part('a', [Buffer.alloc(10), Buffer.alloc(6)])));
+  const part = Buffer.concat(await gather(zip.writePart('a', [Buffer.alloc(10), Buffer.alloc(6)])));
   expect([part.readUInt32LE(part.length - 8), part.readUInt32LE(part.length - 4)]).toEqual([8, 16]);
 });
 
@@ -61,7 +61,7 @@ describe('a zip without zip64', () => {
       yield* bytes(size);
     },
   });
-  const part = (packer: Packer, content: PartContent = []) => length(new ZipWriter(packer).part('a', content));
+  const part = (packer: Packer, content: PartContent = []) => length(new ZipWriter(packer).writePart('a', content));
 
   test('holds at most 4 GB', async () => {
     expect(await part(making(MOST - HEADER_AND_SIZES))).toBe(MOST);

@@ -7,7 +7,7 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 export const SNIFFED_BYTES = 16 * 1024;
 
 /** Detects the encoding from the first bytes. UTF-16 without a byte order mark has a zero beside each Latin letter. */
-export function encodingOf(head: Uint8Array): TextEncoding {
+export function detectCsvEncoding(head: Uint8Array): TextEncoding {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   if (head.length >= 4 && head[1] === 0 && head[3] === 0 && head[0] !== 0) return 'utf-16le';
@@ -21,8 +21,8 @@ export function encodingOf(head: Uint8Array): TextEncoding {
  */
 export function isDelimitedText(head: Uint8Array): boolean {
   const bytes = head.subarray(0, SNIFFED_BYTES);
-  // Invalid letters are accepted here: `textOf` reports them with their own sentence.
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes).trimStart();
+  // Invalid letters are accepted here: `decodeCsv` reports them with their own sentence.
+  const text = new TextDecoder(detectCsvEncoding(bytes)).decode(bytes).trimStart();
   if (/^(?:[<{[]|%PDF|PK|#!|WEBVTT)/.test(text) || hasControls(text)) return false;
   return /^[^\r\n]*[,;\t]/.test(text);
 }
@@ -43,21 +43,21 @@ const MOJIBAKE = /à[¤¥¦§¨©ª«¬­®¯°±²³´µ][\u0080-\u00bf€‚ƒ
  * @throws WorkbookError csv-encoding if bytes are invalid in the encoding, mojibake if letters were damaged by an
  *   earlier program
  */
-export async function* textOf(chunks: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
+export async function* decodeCsv(chunks: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let before = '';
-  const decoded = (chunk?: Uint8Array) => {
+  const decodeChunk = (chunk?: Uint8Array) => {
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
     } catch (cause) {
       throw new WorkbookError('csv-encoding', { cause });
     }
   };
-  const checked = (text: string) => {
+  const checkMojibake = (text: string) => {
     if (MOJIBAKE.test(before + text)) throw new WorkbookError('mojibake');
     before = text.slice(-2);
     return text;
   };
-  for await (const chunk of chunks) yield checked(decoded(chunk));
-  yield checked(decoded());
+  for await (const chunk of chunks) yield checkMojibake(decodeChunk(chunk));
+  yield checkMojibake(decodeChunk());
 }

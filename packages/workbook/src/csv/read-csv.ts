@@ -1,7 +1,7 @@
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import Papa from 'papaparse';
 import { WorkbookError } from '../workbook-error';
-import { encodingOf, textOf } from './csv-text';
+import { decodeCsv, detectCsvEncoding } from './csv-text';
 
 /** The limits of a sheet in a workbook. */
 const MAX_ROWS = 1_048_576;
@@ -26,7 +26,7 @@ export interface CsvSource {
   size: number;
   head: Uint8Array;
   chunks: AsyncIterable<Uint8Array>;
-  breathe(): Promise<void> | undefined;
+  yieldThread(): Promise<void> | undefined;
 }
 
 /**
@@ -38,51 +38,51 @@ export interface CsvSource {
 export async function* readCsv(source: CsvSource, options: ReadOptions): AsyncGenerator<TextRow> {
   if (source.size > UPLOAD_LIMITS.fileBytes) throw new WorkbookError('file-too-large');
   let row = 0;
-  for await (const cells of recordsOf(source, options)) {
+  for await (const cells of readRecords(source, options)) {
     if (options.signal?.aborted) throw new WorkbookError('aborted');
     row++;
     if (row > MAX_ROWS || cells.length > MAX_COLUMNS) throw new WorkbookError('too-large-to-read');
     while (cells.at(-1) === '') cells.pop();
     if (cells.some((cell) => cell.trim() !== '')) yield { sheet: '', row, cells };
-    const pause = source.breathe();
+    const pause = source.yieldThread();
     if (pause) await pause;
   }
   options.onProgress?.(1);
 }
 
-async function* recordsOf(source: CsvSource, { onProgress }: ReadOptions): AsyncGenerator<string[]> {
+async function* readRecords(source: CsvSource, { onProgress }: ReadOptions): AsyncGenerator<string[]> {
   let rest = '';
   let delimiter = '';
   let done = 0;
-  async function* counted() {
+  async function* countChunks() {
     for await (const chunk of source.chunks) {
       done += chunk.length;
       onProgress?.(Math.min(1, done / (source.size || 1)));
       yield chunk;
     }
   }
-  for await (const text of textOf(counted(), encodingOf(source.head))) {
+  for await (const text of decodeCsv(countChunks(), detectCsvEncoding(source.head))) {
     rest += text;
     if (rest.length > MAX_ROW_CHARACTERS)
       throw new WorkbookError(isOpenQuote(rest) ? 'csv-quotes' : 'too-large-to-read');
     if (delimiter === '') {
       if (!/\n|\r./.test(rest)) continue;
-      [delimiter, rest] = delimiterOf(rest);
+      [delimiter, rest] = detectDelimiter(rest);
     }
-    const { records, left } = parse(rest, delimiter, true);
+    const { records, left } = parseRecords(rest, delimiter, true);
     rest = left;
     yield* records;
   }
   if (rest === '') return;
-  if (delimiter === '') [delimiter, rest] = delimiterOf(rest);
-  yield* parse(rest, delimiter, false).records;
+  if (delimiter === '') [delimiter, rest] = detectDelimiter(rest);
+  yield* parseRecords(rest, delimiter, false).records;
 }
 
 /** Returns the complete records of a text. The last record may continue in the next chunk. */
-function parse(text: string, delimiter: string, goesOn: boolean): { records: string[][]; left: string } {
+function parseRecords(text: string, delimiter: string, goesOn: boolean): { records: string[][]; left: string } {
   // The parser guesses the line end from the text, which goes wrong if a chunk has both kinds.
   const lines = goesOn && text.endsWith('\r') ? text.slice(0, -1) : text;
-  const parser = new Papa.Parser({ delimiter, newline: newlineOf(lines), quoteChar: '"' } as Papa.ParseConfig);
+  const parser = new Papa.Parser({ delimiter, newline: detectNewline(lines), quoteChar: '"' } as Papa.ParseConfig);
   const { data, errors, meta } = parser.parse(lines, 0, goesOn) as Papa.ParseResult<string[]>;
   if (!goesOn && errors.some(({ code }) => code === 'MissingQuotes')) throw new WorkbookError('csv-quotes');
   const records = data.map((cells) => cells.map((cell) => cell.replaceAll('\r\n', '\n').replace(/\r$/, '')));
@@ -90,12 +90,12 @@ function parse(text: string, delimiter: string, goesOn: boolean): { records: str
 }
 
 /** A line feed ends every line, with or without a carriage return before it. Old files have carriage returns only. */
-const newlineOf = (text: string) => (text.includes('\n') || !text.includes('\r') ? '\n' : '\r');
+const detectNewline = (text: string) => (text.includes('\n') || !text.includes('\r') ? '\n' : '\r');
 
 const isOpenQuote = (text: string) => (text.match(/"/g)?.length ?? 0) % 2 === 1;
 
 /** Separator: named by Excel's line, otherwise the most frequent one outside quotes in the first line. */
-function delimiterOf(text: string): [delimiter: string, rest: string] {
+function detectDelimiter(text: string): [delimiter: string, rest: string] {
   const said = SEPARATOR_LINE.exec(text);
   if (said) return [said[1]!, text.slice(said[0].length)];
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)![0].replace(/"(?:[^"]|"")*"/g, '');

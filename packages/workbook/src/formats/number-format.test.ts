@@ -1,7 +1,7 @@
-import { builtInKind, formatKind } from './number-format';
+import { findBuiltInKind, formatKind } from './number-format';
 
 it('built-in formats show days, times, running hours or plain numbers', () => {
-  const of = (kind: string) => Array.from({ length: 100 }, (_, id) => id).filter((id) => builtInKind(id) === kind);
+  const of = (kind: string) => Array.from({ length: 100 }, (_, id) => id).filter((id) => findBuiltInKind(id) === kind);
   expect(of('day')).toEqual([
     14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 50, 51, 52, 53, 54, 55, 57, 58, 71, 72, 73, 74, 75, 78,
   ]);

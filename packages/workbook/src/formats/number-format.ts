@@ -11,7 +11,7 @@ for (let id = 50; id <= 58; id++) BUILT_IN[id] = 'day';
 for (const id of [56, 76, 77, 79, 81]) BUILT_IN[id] = 'time';
 for (const id of [46, 80]) BUILT_IN[id] = 'hours';
 
-export const builtInKind = (id: number): NumberKind => BUILT_IN[id] ?? 'plain';
+export const findBuiltInKind = (id: number): NumberKind => BUILT_IN[id] ?? 'plain';
 
 /** Quoted text, escaped letters, fill and padding: literal characters that do not affect the kind. */
 const DECORATION = /"[^"]*"?|[\\_*]./gs;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { cellText } from '../cells/cell-text';
-import { isoText, plainNumber, serialText } from './serial-date';
+import { readXlsCell } from '../cells/cell-text';
+import { formatIsoText, formatPlainNumber, formatSerial } from './serial-date';
 
 describe.each([
-  ['.xlsx', (value: number, format: string) => serialText(value, format === 'h:mm' ? 'time' : 'day', false)],
-  ['.xls', (value: number, format: string) => cellText({ t: 'n', v: value, z: format }, false)],
+  ['.xlsx', (value: number, format: string) => formatSerial(value, format === 'h:mm' ? 'time' : 'day', false)],
+  ['.xls', (value: number, format: string) => readXlsCell({ t: 'n', v: value, z: format }, false)],
 ] as const)('the last day of the calendar, in an %s,', (_type, textOf) => {
   it.each([2_958_465, 2_958_465.5, 2_958_465.99998, 2_958_465.99999999])('lasts until midnight: %s', (value) => {
     expect(textOf(value, 'd/m/yyyy')).toBe('31/12/9999');
@@ -34,7 +34,7 @@ it.each([
   [1_234_567_890_123_456, '1234567890123460'],
   [1e21, '1e+21'],
 ])("shows the number %d with Excel's fifteen digits", (value, text) => {
-  expect(plainNumber(value)).toBe(text);
+  expect(formatPlainNumber(value)).toBe(text);
 });
 
 it.each([
@@ -46,11 +46,15 @@ it.each([
   [61, '1/3/1900'],
   [46_357.999, '1/12/2026'],
 ])('the day %d is %s', (value, text) => {
-  expect(serialText(value, 'day', false)).toBe(text);
+  expect(formatSerial(value, 'day', false)).toBe(text);
 });
 
 it('days in the 1904 calendar begin with 1 January', () => {
-  expect([0, 1, 44_895].map((value) => serialText(value, 'day', true))).toEqual(['1/1/1904', '2/1/1904', '1/12/2026']);
+  expect([0, 1, 44_895].map((value) => formatSerial(value, 'day', true))).toEqual([
+    '1/1/1904',
+    '2/1/1904',
+    '1/12/2026',
+  ]);
 });
 
 it.each([
@@ -64,22 +68,22 @@ it.each([
   [-0.5, 'time', '-0.5'],
   [2_958_466, 'hours', '2958466'],
 ] as const)('the number %d as %s is %s', (value, kind, text) => {
-  expect(serialText(value, kind, false)).toBe(text);
+  expect(formatSerial(value, kind, false)).toBe(text);
 });
 
 it('every second of a day is shown correctly', () => {
   fc.assert(
     fc.property(fc.nat(86_399), fc.nat(50_000), (second, day) => {
       const text = `${Math.floor(second / 3600)}:${Math.floor(second / 60) % 60}:${second % 60}`;
-      expect(serialText(day + second / 86_400, 'time', false)).toBe(text);
+      expect(formatSerial(day + second / 86_400, 'time', false)).toBe(text);
     }),
   );
 });
 
 it('a clock time just below the next second shows that second, also at midnight', () => {
-  expect(serialText(1 - 0.00005 / 86_400, 'time', false)).toBe('0:0:0');
-  expect(serialText(2 - 0.00005 / 86_400, 'day', false)).toBe('2/1/1900');
-  expect(serialText((10 - 0.0002) / 86_400, 'time', false)).toBe('0:0:9');
+  expect(formatSerial(1 - 0.00005 / 86_400, 'time', false)).toBe('0:0:0');
+  expect(formatSerial(2 - 0.00005 / 86_400, 'day', false)).toBe('2/1/1900');
+  expect(formatSerial((10 - 0.0002) / 86_400, 'time', false)).toBe('0:0:9');
 });
 
 it.each([
@@ -103,5 +107,5 @@ it.each([
   ['P', 'plain', 'P'],
   ['', 'plain', ''],
 ] as const)('the ISO text %s as %s is %s', (text, kind, shown) => {
-  expect(isoText(text, kind)).toBe(shown);
+  expect(formatIsoText(text, kind)).toBe(shown);
 });

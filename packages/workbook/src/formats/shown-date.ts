@@ -1,5 +1,5 @@
 import { formatTokens } from './format-tokens';
-import { serialText } from './serial-date';
+import { formatSerial } from './serial-date';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
@@ -25,9 +25,9 @@ export type ShowNumber = (value: number, date1904: boolean) => string | undefine
  * Returns a display for date formats that show more than 'd/m/yyyy' would: a time of day, the name of a weekday, or a
  * month or year alone.
  */
-export function dateShow(code: string): ShowNumber | undefined {
+export function createDateFormatter(code: string): ShowNumber | undefined {
   const section = code.split(';')[0]!;
-  const tokens = withMinutes(
+  const tokens = markMinutes(
     formatTokens(section)
       .filter(({ literal }) => !literal)
       .map(({ text }) => text.toLowerCase()),
@@ -43,17 +43,17 @@ export function dateShow(code: string): ShowNumber | undefined {
   if (!hasDay && !hasMonth && !hasYear && !hasWeekday) return undefined;
   if (hasTime) return hasDay && hasMonth ? showMoment : undefined;
   const isWhole = hasDay && hasMonth && (hasYear || !has(/^m{3,}$/));
-  return isWhole && !hasWeekday ? undefined : (value, date1904) => shownDay(section, value, date1904);
+  return isWhole && !hasWeekday ? undefined : (value, date1904) => formatDayBySection(section, value, date1904);
 }
 
 /** Formats 'd/m/yyyy h:m:s', or the time alone if there is no day. */
 const showMoment: ShowNumber = (value, date1904) => {
-  const clock = serialText(value, 'time', date1904);
-  return value < 1 ? clock : `${serialText(value, 'day', date1904)} ${clock}`;
+  const clock = formatSerial(value, 'time', date1904);
+  return value < 1 ? clock : `${formatSerial(value, 'day', date1904)} ${clock}`;
 };
 
 /** Marks an `m` beside an hour or a second as a minute. */
-function withMinutes(tokens: readonly string[]): string[] {
+function markMinutes(tokens: readonly string[]): string[] {
   const units = tokens.filter((text) => /^[hms]/.test(text));
   let at = -1;
   return tokens.map((text) => {
@@ -64,8 +64,8 @@ function withMinutes(tokens: readonly string[]): string[] {
   });
 }
 
-function shownDay(section: string, value: number, date1904: boolean): string | undefined {
-  const plain = serialText(value, 'day', date1904);
+function formatDayBySection(section: string, value: number, date1904: boolean): string | undefined {
+  const plain = formatSerial(value, 'day', date1904);
   const [day, month, year] = plain.split('/').map(Number);
   if (day === undefined || month === undefined || year === undefined) return undefined;
   const serial = Math.floor(value) + (date1904 ? DAYS_TO_1904 : 0);

@@ -1,7 +1,7 @@
 import * as XLSX from 'xlsx';
-import { builtInShow, showOf } from './shown-format';
+import { createFormatter, findBuiltInFormatter } from './shown-format';
 
-const show = (code: string, value: number, date1904 = false) => showOf(code)?.(value, date1904);
+const show = (code: string, value: number, date1904 = false) => createFormatter(code)?.(value, date1904);
 const DAY = 52_661.2708333333; // Saturday, 5 March 2044, 6:30
 
 it.each([
@@ -108,7 +108,7 @@ it('counts days from 1904 if the workbook does', () => {
 });
 
 it('shows built-in formats', () => {
-  expect([9, 12, 17, 22, 14, 1].map((id) => builtInShow(id)?.(52_661.5, false))).toEqual([
+  expect([9, 12, 17, 22, 14, 1].map((id) => findBuiltInFormatter(id)?.(52_661.5, false))).toEqual([
     '5266150%',
     '52661 1/2',
     'Mar-44',

@@ -1,5 +1,5 @@
 import { formatKind } from './number-format';
-import { dateShow, type ShowNumber } from './shown-date';
+import { createDateFormatter, type ShowNumber } from './shown-date';
 import { numberShow } from './shown-number';
 
 /** Built-in formats that show more than the plain text (ECMA-376 18.8.30). */
@@ -14,13 +14,13 @@ const BUILT_IN: Record<number, string> = {
 };
 
 /** Returns the display of a number format; undefined if it shows no more than the plain text. */
-export function showOf(code: string): ShowNumber | undefined {
+export function createFormatter(code: string): ShowNumber | undefined {
   const kind = formatKind(code);
-  if (kind === 'day') return dateShow(code);
+  if (kind === 'day') return createDateFormatter(code);
   return kind === 'plain' ? numberShow(code) : undefined;
 }
 
-export function builtInShow(id: number): ShowNumber | undefined {
+export function findBuiltInFormatter(id: number): ShowNumber | undefined {
   const code = BUILT_IN[id];
-  return code === undefined ? undefined : showOf(code);
+  return code === undefined ? undefined : createFormatter(code);
 }

@@ -1,5 +1,5 @@
 import { type FormatToken, formatSections, formatTokens } from './format-tokens';
-import { plainNumber } from './serial-date';
+import { formatPlainNumber } from './serial-date';
 import type { ShowNumber } from './shown-date';
 
 /** Letters and signs of a currency, a unit or a word. Signs that only surround negative numbers do not count. */
@@ -12,16 +12,16 @@ const WORD = /[^\s()\-+.,:'"]/;
 export function numberShow(code: string): ShowNumber | undefined {
   const sections = formatSections(code)?.map(formatTokens);
   const [above] = sections ?? [];
-  if (!sections || !above || above.length === 0 || !matters(above)) return undefined;
+  if (!sections || !above || above.length === 0 || !addsInformation(above)) return undefined;
   return (value) => {
     const at = value < 0 && sections.length > 1 ? 1 : value === 0 && sections.length > 2 ? 2 : 0;
     const section = sections[at] ?? above;
     const sign = value < 0 && at === 0 ? '-' : '';
-    return (sign + shownNumber(section, Math.abs(value))).trim();
+    return (sign + formatNumberByTokens(section, Math.abs(value))).trim();
   };
 }
 
-function matters(tokens: readonly FormatToken[]): boolean {
+function addsInformation(tokens: readonly FormatToken[]): boolean {
   const codes = tokens.filter(({ literal }) => !literal).map(({ text }) => text);
   if (codes.some((text) => text === '%' || text === '/')) return true;
   if (tokens.some(({ text, literal }) => (literal ? WORD.test(text) : isLetter(text)))) return true;
@@ -30,33 +30,35 @@ function matters(tokens: readonly FormatToken[]): boolean {
 }
 
 const isLetter = (text: string) => !/^([#0?.,%/@]|general)$/i.test(text) && WORD.test(text);
-const isPlace = ({ text, literal }: FormatToken) => !literal && /^[#0?]$/.test(text);
+const isDigitPlace = ({ text, literal }: FormatToken) => !literal && /^[#0?]$/.test(text);
 
-function shownNumber(tokens: readonly FormatToken[], value: number): string {
+function formatNumberByTokens(tokens: readonly FormatToken[], value: number): string {
   if (tokens.some(({ text, literal }) => !literal && /^(general|@)$/i.test(text)))
     return tokens
-      .map(({ text, literal }) => (!literal && /^(general|@)$/i.test(text) ? plainNumber(value) : text))
+      .map(({ text, literal }) => (!literal && /^(general|@)$/i.test(text) ? formatPlainNumber(value) : text))
       .join('');
   const slash = tokens.findIndex(({ text, literal }) => !literal && text === '/');
-  if (slash > 0) return shownFraction(tokens, slash, value);
+  if (slash > 0) return formatFraction(tokens, slash, value);
   const percents = tokens.filter(({ text, literal }) => !literal && text === '%').length;
   const point = tokens.findIndex(({ text, literal }) => !literal && text === '.');
   const before = point < 0 ? tokens : tokens.slice(0, point);
   const behind = point < 0 ? [] : tokens.slice(point + 1);
   const scaled = value * 100 ** percents;
-  const places = behind.filter(isPlace);
-  const [whole = '0', decimals = ''] = fixed(scaled, places.length).split('.');
+  const places = behind.filter(isDigitPlace);
+  const [whole = '0', decimals = ''] = formatFixed(scaled, places.length).split('.');
   const tail = behind.length > 0 ? `.${fillDecimals(behind, decimals)}` : '';
-  return fillWhole(before, whole) + tail;
+  return fillDigits(before, whole) + tail;
 }
 
 /** Number(x).toFixed rounds the binary number; Excel rounds the number with 15 digits. */
-const fixed = (value: number, places: number) => Number(value.toPrecision(15)).toFixed(Math.min(places, 20));
+const formatFixed = (value: number, places: number) => Number(value.toPrecision(15)).toFixed(Math.min(places, 20));
 
 /** Fills digits into their places from the right. Further digits go before the first place. */
-function fillWhole(tokens: readonly FormatToken[], whole: string): string {
-  const groups = tokens.some(({ text, literal }, at) => !literal && text === ',' && tokens.slice(at + 1).some(isPlace));
-  const first = tokens.findIndex(isPlace);
+function fillDigits(tokens: readonly FormatToken[], whole: string): string {
+  const groups = tokens.some(
+    ({ text, literal }, at) => !literal && text === ',' && tokens.slice(at + 1).some(isDigitPlace),
+  );
+  const first = tokens.findIndex(isDigitPlace);
   let digits = whole === '0' ? '' : whole;
   let out = '';
   let count = 0;
@@ -66,7 +68,7 @@ function fillWhole(tokens: readonly FormatToken[], whole: string): string {
   };
   for (let at = tokens.length - 1; at >= 0; at--) {
     const token = tokens[at]!;
-    if (!isPlace(token)) {
+    if (!isDigitPlace(token)) {
       if (token.literal || token.text !== ',') out = token.text + out;
       continue;
     }
@@ -88,7 +90,7 @@ function fillDecimals(tokens: readonly FormatToken[], decimals: string): string 
   const needed = decimals.replace(/0+$/, '').length;
   return tokens
     .map((token) => {
-      if (!isPlace(token)) return token.text;
+      if (!isDigitPlace(token)) return token.text;
       const digit = decimals[at++] ?? '';
       if (at <= needed || token.text === '0') return digit;
       return token.text === '?' ? ' ' : '';
@@ -97,7 +99,7 @@ function fillDecimals(tokens: readonly FormatToken[], decimals: string): string 
 }
 
 /** '1 1/2' for '# ?/?', '3/2' for '?/?', '4/8' for '?/8'. */
-function shownFraction(tokens: readonly FormatToken[], slash: number, value: number): string {
+function formatFraction(tokens: readonly FormatToken[], slash: number, value: number): string {
   const text = (from: number, to: number) =>
     tokens
       .slice(from, to)
@@ -109,7 +111,7 @@ function shownFraction(tokens: readonly FormatToken[], slash: number, value: num
   const whole = isMixed ? Math.floor(value) : 0;
   const [top, bottom] = /^\d*[1-9]\d*$/.test(below)
     ? [Math.round((value - whole) * Number(below)), Number(below)]
-    : nearest(value - whole, 10 ** below.length - 1);
+    : findNearestFraction(value - whole, 10 ** below.length - 1);
   const carried = isMixed && top === bottom && bottom > 0;
   const units = whole + (carried ? 1 : 0);
   if (isMixed && (top === 0 || carried)) return `${units}`;
@@ -123,13 +125,13 @@ const EXACT = 5e-8;
  * Finds the last convergent of the continued fraction with a denominator up to `most`. Excel shows 123.456 in '# ?/?'
  * as 123 1/2.
  */
-function nearest(value: number, most: number): [top: number, bottom: number] {
+function findNearestFraction(value: number, maxBottom: number): [top: number, bottom: number] {
   let [top, bottom, topBefore, bottomBefore] = [Math.floor(value), 1, 1, 0];
   for (let rest = value - top; rest >= EXACT; ) {
     const inverse = 1 / rest;
     const next = Math.floor(inverse);
     const further = next * bottom + bottomBefore;
-    if (further > most) break;
+    if (further > maxBottom) break;
     [top, topBefore, bottom, bottomBefore] = [next * top + topBefore, top, further, bottom];
     rest = inverse - next;
   }

@@ -2,10 +2,10 @@ import { isDelimitedText, SNIFFED_BYTES } from '../csv/csv-text';
 import { readCsv } from '../csv/read-csv';
 import { openTextsInMemory } from '../texts/texts-in-memory';
 import { WorkbookError } from '../workbook-error';
-import { breathing } from '../zip/breathe';
-import { fileType, guardWorkbook } from '../zip/guard-workbook';
-import { pipedThrough } from '../zip/piped-through.browser';
+import { detectFileType, guardWorkbook } from '../zip/guard-workbook';
+import { pipeThrough } from '../zip/pipe-through.browser';
 import type { ReaderPlatform } from '../zip/platform';
+import { createThreadYielder } from '../zip/yield-thread';
 import type { ByteSource } from '../zip/zip-directory';
 import type { ReadOptions, SheetHead, SheetRow } from './read-rows';
 import { readSheet, readSheetHeads } from './read-sheet';
@@ -23,11 +23,11 @@ export interface BrowserReadOptions extends ReadOptions {
  * @throws WorkbookError with one sentence for the user
  */
 export async function* readRows(file: Blob, options: BrowserReadOptions = {}): AsyncGenerator<SheetRow> {
-  const platform = browserPlatform(file, options.textCharacters);
+  const platform = createBrowserPlatform(file, options.textCharacters);
   const head = await platform.source.read(0, SNIFFED_BYTES);
-  if (fileType(head) === 'other' && isDelimitedText(head)) {
-    const chunks = chunksOf(platform.source);
-    return yield* readCsv({ size: file.size, head, chunks, breathe: platform.breathe }, options);
+  if (detectFileType(head) === 'other' && isDelimitedText(head)) {
+    const chunks = readBlobChunks(platform.source);
+    return yield* readCsv({ size: file.size, head, chunks, yieldThread: platform.yieldThread }, options);
   }
   const entries = await guardWorkbook(platform.source, options.allowXls);
   if (entries) yield* readSheet(platform, entries, options);
@@ -39,9 +39,9 @@ export async function* readRows(file: Blob, options: BrowserReadOptions = {}): A
  * @throws WorkbookError with one sentence for the user
  */
 export async function readHeads(file: Blob, options: BrowserReadOptions = {}): Promise<SheetHead[]> {
-  const platform = browserPlatform(file, options.textCharacters);
+  const platform = createBrowserPlatform(file, options.textCharacters);
   const head = await platform.source.read(0, SNIFFED_BYTES);
-  if (fileType(head) === 'other' && isDelimitedText(head)) return [{ name: '', hidden: false, header: null }];
+  if (detectFileType(head) === 'other' && isDelimitedText(head)) return [{ name: '', hidden: false, header: null }];
   const entries = await guardWorkbook(platform.source, options.allowXls);
   if (entries) return readSheetHeads(platform, entries, options);
   const { parseWorkbook } = await import('./sheet-rows');
@@ -62,19 +62,19 @@ async function* readXls(bytes: Uint8Array, options: ReadOptions): AsyncGenerator
   options.onProgress?.(1);
 }
 
-function browserPlatform(blob: Blob, textCharacters?: number): ReaderPlatform {
+function createBrowserPlatform(blob: Blob, textCharacters?: number): ReaderPlatform {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return {
-    source: blobSource(blob),
-    inflate: (packed) => pipedThrough(packed, new DecompressionStream('deflate-raw')),
-    decode: (bytes, from, to) => shortText(bytes, from, to) ?? decoder.decode(bytes.subarray(from, to)),
+    source: createBlobSource(blob),
+    inflate: (packed) => pipeThrough(packed, new DecompressionStream('deflate-raw')),
+    decode: (bytes, from, to) => decodeShortText(bytes, from, to) ?? decoder.decode(bytes.subarray(from, to)),
     openTexts: (part) => openTextsInMemory(part, textCharacters),
-    breathe: breathing(nextTurn),
+    yieldThread: createThreadYielder(waitForNextTask),
   };
 }
 
 /** Like a timer of 0 ms. Browsers delay repeated timers by 4 ms. */
-function nextTurn(): Promise<void> {
+function waitForNextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {
@@ -85,7 +85,7 @@ function nextTurn(): Promise<void> {
   });
 }
 
-function blobSource(blob: Blob): ByteSource {
+function createBlobSource(blob: Blob): ByteSource {
   return {
     size: blob.size,
     read: async (offset, length) => new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()),
@@ -94,11 +94,11 @@ function blobSource(blob: Blob): ByteSource {
 
 const CHUNK = 256 * 1024;
 
-async function* chunksOf({ size, read }: ByteSource): AsyncGenerator<Uint8Array> {
+async function* readBlobChunks({ size, read }: ByteSource): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size; at += CHUNK) yield await read(at, Math.min(CHUNK, size - at));
 }
 
-function shortText(bytes: Uint8Array, from: number, to: number): string | undefined {
+function decodeShortText(bytes: Uint8Array, from: number, to: number): string | undefined {
   if (to - from > SHORT) return undefined;
   let text = '';
   for (let at = from; at < to; at++) {

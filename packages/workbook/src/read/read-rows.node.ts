@@ -6,9 +6,9 @@ import { crc32, createInflateRaw } from 'node:zlib';
 import { isDelimitedText, SNIFFED_BYTES } from '../csv/csv-text';
 import { readCsv } from '../csv/read-csv';
 import { openTextsOnDisk } from '../texts/texts-on-disk.node';
-import { breathing } from '../zip/breathe';
-import { fileType, guardWorkbook } from '../zip/guard-workbook';
+import { detectFileType, guardWorkbook } from '../zip/guard-workbook';
 import type { ReaderPlatform } from '../zip/platform';
+import { createThreadYielder } from '../zip/yield-thread';
 import type { ByteSource } from '../zip/zip-directory';
 import type { SheetHead, SheetRow } from './read-rows';
 import { readSheet, readSheetHeads } from './read-sheet';
@@ -28,11 +28,11 @@ export type NodeReadOptions = Omit<XlsReadOptions, 'cpuSeconds'>;
 export async function* readRows(path: string, options: NodeReadOptions = {}): AsyncGenerator<SheetRow> {
   const handle = await open(path);
   try {
-    const platform = nodePlatform(handle, (await handle.stat()).size);
+    const platform = createNodePlatform(handle, (await handle.stat()).size);
     const head = await platform.source.read(0, SNIFFED_BYTES);
-    if (fileType(head) === 'other' && isDelimitedText(head)) {
-      const { source, breathe } = platform;
-      return yield* readCsv({ size: source.size, head, chunks: chunksOf(source), breathe }, options);
+    if (detectFileType(head) === 'other' && isDelimitedText(head)) {
+      const { source, yieldThread } = platform;
+      return yield* readCsv({ size: source.size, head, chunks: readFileChunks(source), yieldThread }, options);
     }
     const entries = await guardWorkbook(platform.source, options.allowXls);
     if (entries) yield* readSheet(platform, entries, options);
@@ -49,9 +49,9 @@ export async function* readRows(path: string, options: NodeReadOptions = {}): As
 export async function readHeads(path: string, options: NodeReadOptions = {}): Promise<SheetHead[]> {
   const handle = await open(path);
   try {
-    const platform = nodePlatform(handle, (await handle.stat()).size);
+    const platform = createNodePlatform(handle, (await handle.stat()).size);
     const head = await platform.source.read(0, SNIFFED_BYTES);
-    if (fileType(head) === 'other' && isDelimitedText(head)) return [{ name: '', hidden: false, header: null }];
+    if (detectFileType(head) === 'other' && isDelimitedText(head)) return [{ name: '', hidden: false, header: null }];
     const entries = await guardWorkbook(platform.source, options.allowXls);
     return await (entries ? readSheetHeads(platform, entries, options) : readXlsHeads(path, options));
   } finally {
@@ -59,11 +59,11 @@ export async function readHeads(path: string, options: NodeReadOptions = {}): Pr
   }
 }
 
-async function* chunksOf({ size, read }: ByteSource): AsyncGenerator<Uint8Array> {
+async function* readFileChunks({ size, read }: ByteSource): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size; at += CHUNK) yield await read(at, Math.min(CHUNK, size - at));
 }
 
-function nodePlatform(handle: FileHandle, size: number): ReaderPlatform {
+function createNodePlatform(handle: FileHandle, size: number): ReaderPlatform {
   const read = async (offset: number, length: number) => {
     const bytes = new Uint8Array(length);
     const { bytesRead } = await handle.read(bytes, 0, length, offset);
@@ -75,7 +75,7 @@ function nodePlatform(handle: FileHandle, size: number): ReaderPlatform {
     crc32,
     decode: (bytes, from, to) => Buffer.prototype.utf8Slice.call(bytes, from, to),
     openTexts: openTextsOnDisk,
-    breathe: breathing(() => setImmediate()),
+    yieldThread: createThreadYielder(() => setImmediate()),
   };
 }
 

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gather } from '../testing/gather';
-import { inBrowser, inNode, READERS } from '../testing/read-for-tests';
-import { xls } from '../testing/xls-for-tests';
-import { type Part, xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
+import { READERS, readInBrowser, readInNode } from '../testing/read-for-tests';
+import { writeXls } from '../testing/xls-for-tests';
+import { buildXlsxParts, type Part, writeTestZip, writeXlsx } from '../testing/zip-for-tests';
 import { readRows } from './read-rows.node';
 
 const FIXTURES = join(__dirname, '../../../testing/fixtures');
@@ -18,7 +18,8 @@ const row = (n: number, cells: string) => `<row r="${n}">${cells}</row>`;
 
 describe.each(READERS)('a workbook read %s', (_where, open) => {
   const read = (bytes: Uint8Array) => gather(open(bytes));
-  const cells = async (...given: Parameters<typeof xlsx>) => (await read(xlsx(...given))).map((each) => each.cells);
+  const cells = async (...given: Parameters<typeof writeXlsx>) =>
+    (await read(writeXlsx(...given))).map((each) => each.cells);
 
   it('keeps texts unchanged, with spaces, line breaks and characters of every script', async () => {
     const odd = '  క్షేత్రం\tकार्य्‌ &amp; 💐 e\u0301  ';
@@ -27,7 +28,7 @@ describe.each(READERS)('a workbook read %s', (_where, open) => {
   });
 
   it('has the row numbers of its sheet, without blank rows', async () => {
-    const rows = await read(xlsx(row(3, texts('a', 'B3')) + row(4, texts('  ', 'A4')) + row(9, texts('b', 'A9'))));
+    const rows = await read(writeXlsx(row(3, texts('a', 'B3')) + row(4, texts('  ', 'A4')) + row(9, texts('b', 'A9'))));
     expect(rows).toEqual([
       { sheet: 'Sheet1', row: 3, cells: ['', 'a'] },
       { sheet: 'Sheet1', row: 9, cells: ['b'] },
@@ -76,7 +77,7 @@ describe.each(READERS)('a workbook read %s', (_where, open) => {
       { rows: '' },
       { rows: row(1, texts('seen', 'A1')) },
     ];
-    expect(await read(zip(xlsxParts(sheets)))).toEqual([{ sheet: 'Sheet3', row: 1, cells: ['seen'] }]);
+    expect(await read(writeTestZip(buildXlsxParts(sheets)))).toEqual([{ sheet: 'Sheet3', row: 1, cells: ['seen'] }]);
   });
 
   it('with one row, and a declared dimension of the whole sheet, has one row', async () => {
@@ -92,7 +93,7 @@ describe.each(READERS)('a workbook read %s', (_where, open) => {
       if (!name.endsWith('.xlsx')) continue;
       const bytes = await readFile(join(FIXTURES, name));
       const rows = await read(bytes);
-      expect(rows).toEqual(await gather(inBrowser(bytes)));
+      expect(rows).toEqual(await gather(readInBrowser(bytes)));
       expect(rows.map((each) => each.row)).toEqual(rows.map((_each, at) => at + 1));
       expect(JSON.stringify(rows)).not.toContain('\uFFFD');
     }
@@ -100,9 +101,9 @@ describe.each(READERS)('a workbook read %s', (_where, open) => {
 });
 
 describe.each(READERS)('a file that must be rejected, read %s,', (_where, open) => {
-  const good = () => xlsxParts([{ rows: row(1, texts('a', 'A1')) }]);
+  const good = () => buildXlsxParts([{ rows: row(1, texts('a', 'A1')) }]);
   const sheet = (change: Partial<Part>) =>
-    zip(good().map((part) => (part.name.endsWith('sheet1.xml') ? { ...part, ...change } : part)));
+    writeTestZip(good().map((part) => (part.name.endsWith('sheet1.xml') ? { ...part, ...change } : part)));
 
   it.each([
     ['random bytes', () => randomBytes(5000), 'not-a-workbook'],
@@ -111,40 +112,43 @@ describe.each(READERS)('a file that must be rejected, read %s,', (_where, open) 
     [
       'an OpenDocument file, even a damaged one',
       () =>
-        zip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet', stored: true }]).subarray(
-          0,
-          90,
-        ),
+        writeTestZip([
+          { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet', stored: true },
+        ]).subarray(0, 90),
       'open-document',
     ],
     ['a PDF', () => Buffer.from('%PDF-1.7\n'), 'not-a-workbook'],
     ['a compound file', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old-format'],
-    ['a zip without a workbook', () => zip([{ name: 'readme.txt', content: 'hello' }]), 'not-a-workbook'],
-    ['a zip cut short', () => xlsx(row(1, texts('a', 'A1'))).subarray(0, 900), 'damaged'],
+    ['a zip without a workbook', () => writeTestZip([{ name: 'readme.txt', content: 'hello' }]), 'not-a-workbook'],
+    ['a zip cut short', () => writeXlsx(row(1, texts('a', 'A1'))).subarray(0, 900), 'damaged'],
     ['an encrypted part', () => sheet({ encrypted: true }), 'encrypted'],
     ['a part of 3 GB', () => sheet({ claims: 3_000_000_000 }), 'unpacks-too-large'],
     ['a part that packs 1000 to 1', () => sheet({ content: Buffer.alloc(20_000_000, 'a') }), 'suspicious'],
-    ['two parts of one name', () => zip([...good(), good()[6]!]), 'suspicious'],
+    ['two parts of one name', () => writeTestZip([...good(), good()[6]!]), 'suspicious'],
     [
       'parts that share bytes',
-      () => zip([...good(), { name: 'xl/x.xml', content: 'a', overlaps: true }]),
+      () => writeTestZip([...good(), { name: 'xl/x.xml', content: 'a', overlaps: true }]),
       'suspicious',
     ],
-    ['a part with a path outside the zip', () => zip([...good(), { name: '../../x', content: 'a' }]), 'suspicious'],
+    [
+      'a part with a path outside the zip',
+      () => writeTestZip([...good(), { name: '../../x', content: 'a' }]),
+      'suspicious',
+    ],
     [
       'a part with a path outside the zip and backslashes',
-      () => zip([...good(), { name: 'xl\\..\\..\\x', content: 'a' }]),
+      () => writeTestZip([...good(), { name: 'xl\\..\\..\\x', content: 'a' }]),
       'suspicious',
     ],
-    ['a part at the root of the disk', () => zip([...good(), { name: '\\x', content: 'a' }]), 'suspicious'],
+    ['a part at the root of the disk', () => writeTestZip([...good(), { name: '\\x', content: 'a' }]), 'suspicious'],
     [
       'two parts whose names differ in the kind of slash',
-      () => zip([...good(), { name: 'XL\\workbook.xml', content: '<workbook/>' }]),
+      () => writeTestZip([...good(), { name: 'XL\\workbook.xml', content: '<workbook/>' }]),
       'suspicious',
     ],
     [
       '1,500 parts',
-      () => zip([...good(), ...Array.from({ length: 1500 }, (_, n) => ({ name: `p${n}`, content: '' }))]),
+      () => writeTestZip([...good(), ...Array.from({ length: 1500 }, (_, n) => ({ name: `p${n}`, content: '' }))]),
       'too-many-parts',
     ],
   ] as const)('%s, ends with one sentence', async (_what, bytes, code) => {
@@ -158,9 +162,11 @@ describe.each(READERS)('a file that must be rejected, read %s,', (_where, open) 
 
 describe('the reader in Node', () => {
   it('rejects a part that unpacks to more bytes than the directory states', async () => {
-    const parts = xlsxParts([{ rows: row(1, texts('a'.repeat(5000), 'A1')) }]);
-    const lying = zip(parts.map((part) => (part.name.endsWith('sheet1.xml') ? { ...part, claims: 100 } : part)));
-    await expect(gather(inNode(lying))).rejects.toMatchObject({ code: 'suspicious' });
+    const parts = buildXlsxParts([{ rows: row(1, texts('a'.repeat(5000), 'A1')) }]);
+    const lying = writeTestZip(
+      parts.map((part) => (part.name.endsWith('sheet1.xml') ? { ...part, claims: 100 } : part)),
+    );
+    await expect(gather(readInNode(lying))).rejects.toMatchObject({ code: 'suspicious' });
   });
 
   it.each([
@@ -168,19 +174,19 @@ describe('the reader in Node', () => {
     ['a column beyond the last', '<row r="1"><c r="ZZZZZZZ2"><v>1</v></c></row>'],
     ['200,000 cells that never end', `<row r="1">${'<c '.repeat(200_000)}`],
   ])('with %s ends, with rows or one sentence', async (_what, rows) => {
-    const outcome = await gather(inNode(xlsx(rows))).catch((error) => error);
+    const outcome = await gather(readInNode(writeXlsx(rows))).catch((error) => error);
     expect(Array.isArray(outcome) || outcome.sentence !== undefined).toBe(true);
   });
 
   it('ends with one sentence if an .xls file needs more memory than its limit', async () => {
     const rows = Array.from({ length: 60_000 }, (_, n) => [`${n} ${randomBytes(40).toString('hex')}`]);
-    await expect(gather(inNode(xls(rows), { allowXls: true, memoryMb: 20 }))).rejects.toMatchObject({
+    await expect(gather(readInNode(writeXls(rows), { allowXls: true, memoryMb: 20 }))).rejects.toMatchObject({
       code: 'too-large-to-read',
     });
   });
 
   it.each(READERS)('reads an .xls file %s if the caller allows it', async (_where, open) => {
-    const rows = await gather(open(xls([['video_title'], ['क्षेत्रं']]), { allowXls: true }));
+    const rows = await gather(open(writeXls([['video_title'], ['क्षेत्रं']]), { allowXls: true }));
     expect(rows.map(({ cells }) => cells)).toEqual([['video_title'], ['क्षेत्रं']]);
   });
 
@@ -189,14 +195,14 @@ describe('the reader in Node', () => {
     async (type) => {
       const rows = Array.from({ length: 5_000 }, (_, n) => [`text ${n}`]);
       const stop = new AbortController();
-      const asXml = () => xlsx(rows.map(([a], n) => row(n + 1, texts(a!, `A${n + 1}`))).join(''));
-      const bytes = type === 'xls' ? xls(rows) : asXml();
+      const asXml = () => writeXlsx(rows.map(([a], n) => row(n + 1, texts(a!, `A${n + 1}`))).join(''));
+      const bytes = type === 'xls' ? writeXls(rows) : asXml();
       const reading = async () => {
-        for await (const each of inNode(bytes, { allowXls: true, signal: stop.signal }))
+        for await (const each of readInNode(bytes, { allowXls: true, signal: stop.signal }))
           if (each.row === 300) stop.abort();
       };
       await expect(reading()).rejects.toMatchObject({ code: 'aborted' });
-      for await (const each of inNode(bytes, { allowXls: true })) if (each.row === 3) break;
+      for await (const each of readInNode(bytes, { allowXls: true })) if (each.row === 3) break;
     },
   );
 
@@ -204,7 +210,7 @@ describe('the reader in Node', () => {
     const folder = await mkdtemp(join(tmpdir(), 'workbook-'));
     const path = join(folder, 'file.xlsx');
     const line = (n: number) => row(n + 1, texts(randomBytes(2_000).toString('hex'), `A${n + 1}`));
-    await writeFile(path, xlsx(Array.from({ length: 1_000 }, (_, n) => line(n)).join('')));
+    await writeFile(path, writeXlsx(Array.from({ length: 1_000 }, (_, n) => line(n)).join('')));
     const reading = async () => {
       for await (const each of readRows(path)) if (each.row === 1) await truncate(path, 100_000);
     };
@@ -222,7 +228,7 @@ it.each(READERS)('reading %s yields the thread after holding it for long', async
     next = setImmediate(turn);
   });
   const before: number[] = [];
-  for await (const _row of open(xlsx([1, 2, 3, 4].map((n) => row(n, texts('a', `A${n}`))).join(''))))
+  for await (const _row of open(writeXlsx([1, 2, 3, 4].map((n) => row(n, texts('a', `A${n}`))).join(''))))
     before.push(turns);
   clearImmediate(next);
   clock.mockRestore();
@@ -230,27 +236,27 @@ it.each(READERS)('reading %s yields the thread after holding it for long', async
 });
 
 it.each(READERS)('reading %s returns no row if it was aborted before it began', async (_where, open) => {
-  for (const bytes of [xls([['a']]), xlsx(row(1, texts('a', 'A1')))]) {
+  for (const bytes of [writeXls([['a']]), writeXlsx(row(1, texts('a', 'A1')))]) {
     const rows = gather(open(bytes, { allowXls: true, signal: AbortSignal.abort() }));
     await expect(rows).rejects.toMatchObject({ code: 'aborted' });
   }
 });
 
 describe('an .xls file read in the browser', () => {
-  const bytes = xls(Array.from({ length: 1_200 }, (_, n) => [`text ${n}`]));
+  const bytes = writeXls(Array.from({ length: 1_200 }, (_, n) => [`text ${n}`]));
 
   it('reports progress every 500 rows', async () => {
     const onProgress = jest.fn();
-    await gather(inBrowser(bytes, { allowXls: true, onProgress }));
+    await gather(readInBrowser(bytes, { allowXls: true, onProgress }));
     expect(onProgress.mock.calls).toEqual([[500 / 1_200], [1_000 / 1_200], [1]]);
-    expect(await gather(inBrowser(bytes, { allowXls: true }))).toHaveLength(1_200);
+    expect(await gather(readInBrowser(bytes, { allowXls: true }))).toHaveLength(1_200);
   });
 
   it('stops when aborted', async () => {
     const stop = new AbortController();
     const seen: number[] = [];
     const reading = async () => {
-      for await (const each of inBrowser(bytes, { allowXls: true, signal: stop.signal })) {
+      for await (const each of readInBrowser(bytes, { allowXls: true, signal: stop.signal })) {
         seen.push(each.row);
         if (each.row === 3) stop.abort();
       }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gather } from '../testing/gather';
-import { headsInNode, inSteps } from '../testing/read-for-tests';
-import { type Part, xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
+import { readHeadsInNode, readInSteps } from '../testing/read-for-tests';
+import { buildXlsxParts, type Part, writeTestZip, writeXlsx } from '../testing/zip-for-tests';
 import { openTextsInMemory } from '../texts/texts-in-memory';
 import { openTextsOnDisk } from '../texts/texts-on-disk.node';
 
@@ -21,45 +21,47 @@ function sizes(parts: readonly Part[]) {
 
 async function progressOf(bytes: Buffer): Promise<number[]> {
   const seen: number[] = [];
-  await gather(inSteps(bytes, WHOLE, undefined, undefined, { onProgress: (done) => seen.push(done) }));
+  await gather(readInSteps(bytes, WHOLE, undefined, undefined, { onProgress: (done) => seen.push(done) }));
   return seen;
 }
 
 it('reports progress by the bytes of styles, sheet and strings, and ends at 1', async () => {
-  const parts = xlsxParts([{ rows: shared(0) }], { strings: '<si><t>a</t></si>' });
+  const parts = buildXlsxParts([{ rows: shared(0) }], { strings: '<si><t>a</t></si>' });
   const { styles, strings, sheet } = sizes(parts);
   const total = styles + strings + sheet;
-  expect(await progressOf(zip(parts))).toEqual([styles / total, (styles + sheet) / total, 1, 1]);
+  expect(await progressOf(writeTestZip(parts))).toEqual([styles / total, (styles + sheet) / total, 1, 1]);
 });
 
 it('progress stays at 1 while a later sheet is read', async () => {
-  const seen = await progressOf(zip(xlsxParts([{ rows: '' }, { rows: cell('a') }])));
+  const seen = await progressOf(writeTestZip(buildXlsxParts([{ rows: '' }, { rows: cell('a') }])));
   expect(Math.max(...seen)).toBe(1);
   expect(seen.at(-1)).toBe(1);
 });
 
 it('reports progress for a workbook without styles and strings', async () => {
-  const parts = xlsxParts([{ rows: cell('a') }]).filter(({ name }) => !/styles|sharedStrings/.test(name));
-  expect(await progressOf(zip(parts))).toEqual([1, 1]);
+  const parts = buildXlsxParts([{ rows: cell('a') }]).filter(({ name }) => !/styles|sharedStrings/.test(name));
+  expect(await progressOf(writeTestZip(parts))).toEqual([1, 1]);
 });
 
 it('reads the first sheet with rows, and no other', async () => {
-  const rows = await gather(inSteps(zip(xlsxParts(['', cell('a'), cell('b')].map((rows) => ({ rows })))), WHOLE));
+  const rows = await gather(
+    readInSteps(writeTestZip(buildXlsxParts(['', cell('a'), cell('b')].map((rows) => ({ rows })))), WHOLE),
+  );
   expect(rows).toEqual([{ sheet: 'Sheet2', row: 1, cells: ['a'] }]);
 });
 
 it('reads the named sheets in the order of the workbook, including hidden ones', async () => {
   const sheets = ['', cell('a') + cell('a2'), shared(1), cell('d')].map((rows) => ({ rows }));
-  const parts = xlsxParts([...sheets, { rows: cell('h'), hidden: true }], { strings: '<si/><si><t>c</t></si>' });
+  const parts = buildXlsxParts([...sheets, { rows: cell('h'), hidden: true }], { strings: '<si/><si><t>c</t></si>' });
   const options = { sheets: ['Sheet5', 'Sheet2', 'Sheet3'] };
-  const rows = await gather(inSteps(zip(parts), 100, undefined, undefined, options));
+  const rows = await gather(readInSteps(writeTestZip(parts), 100, undefined, undefined, options));
   expect(rows.map(({ sheet, row, cells }) => `${sheet} ${row} ${cells}`)).toEqual([
     'Sheet2 1 a',
     'Sheet2 2 a2',
     'Sheet3 1 c',
     'Sheet5 1 h',
   ]);
-  expect(await headsInNode(zip(parts))).toEqual([
+  expect(await readHeadsInNode(writeTestZip(parts))).toEqual([
     { name: 'Sheet1', hidden: false, header: null },
     { name: 'Sheet2', hidden: false, header: ['a'] },
     { name: 'Sheet3', hidden: false, header: ['c'] },
@@ -69,8 +71,8 @@ it('reads the named sheets in the order of the workbook, including hidden ones',
 });
 
 it('marks a sheet that cannot be read as damaged, and reads the others', async () => {
-  const bytes = zip(xlsxParts([{ rows: cell('a') }, { rows: '<column/>' }]));
-  expect(await headsInNode(bytes)).toEqual([
+  const bytes = writeTestZip(buildXlsxParts([{ rows: cell('a') }, { rows: '<column/>' }]));
+  expect(await readHeadsInNode(bytes)).toEqual([
     { name: 'Sheet1', hidden: false, header: ['a'] },
     { name: 'Sheet2', hidden: false, header: null, damaged: true },
   ]);
@@ -78,7 +80,7 @@ it('marks a sheet that cannot be read as damaged, and reads the others', async (
 
 it('notes a row number that is not higher than the one before', async () => {
   const row = (number: number) => `<row r="${number}"><c t="inlineStr"><is><t>${number}</t></is></c></row>`;
-  const rows = await gather(inSteps(xlsx([13, 1, 14, 20].map(row).join('')), WHOLE));
+  const rows = await gather(readInSteps(writeXlsx([13, 1, 14, 20].map(row).join('')), WHOLE));
   expect(rows.map(({ row, cells, notes }) => [row, cells[0], notes?.ownRow])).toEqual([
     [13, '13', undefined],
     [14, '1', 1],
@@ -100,7 +102,7 @@ function withLinks(parts: readonly Part[], links: Record<string, string>): Buffe
       : part,
   );
   const content = `<Relationships>${relations.join('')}</Relationships>`;
-  return zip([...sheets, { name: 'xl/worksheets/_rels/sheet1.xml.rels', content }]);
+  return writeTestZip([...sheets, { name: 'xl/worksheets/_rels/sheet1.xml.rels', content }]);
 }
 
 it('notes hidden rows, shown numbers, links and formulas that were never calculated', async () => {
@@ -108,12 +110,12 @@ it('notes hidden rows, shown numbers, links and formulas that were never calcula
     '<row hidden="1"><c t="inlineStr"><is><t>x</t></is></c></row>' +
     '<row><c s="1"><v>0.5</v></c><c><f>A1</f><v>0</v></c><c t="str"><f>HYPERLINK("https://a.b/?x=1&amp;y","Watch")</f><v>Watch</v></c></row>' +
     '<row><c r="C3" t="inlineStr"><is><t>here</t></is></c></row>';
-  const parts = xlsxParts([{ rows }], { styles: '<xf/><xf numFmtId="9"/>' }).map((part) =>
+  const parts = buildXlsxParts([{ rows }], { styles: '<xf/><xf numFmtId="9"/>' }).map((part) =>
     part.name === 'xl/workbook.xml'
       ? { ...part, content: String(part.content).replace('</workbook>', '<calcPr fullCalcOnLoad="1"/></workbook>') }
       : part,
   );
-  const found = await gather(inSteps(withLinks(parts, { C3: 'https://c.d' }), 50));
+  const found = await gather(readInSteps(withLinks(parts, { C3: 'https://c.d' }), 50));
   expect(found.map(({ notes }) => notes)).toEqual([
     { hidden: true },
     {
@@ -129,8 +131,8 @@ it('notes the links of a sheet of 65 MB', async () => {
   // Random texts, because a file that compresses well would be rejected as a zip bomb.
   const rows = Array.from({ length: 2_300 }, () => cell(randomBytes(15_000).toString('hex'))).join('');
   expect(rows.length).toBeGreaterThan(64 * 1024 * 1024);
-  const parts = xlsxParts([{ rows }]);
-  const found = await gather(inSteps(withLinks(parts, { A1: 'https://a.b', 'A3:A5': 'https://c.d' }), WHOLE));
+  const parts = buildXlsxParts([{ rows }]);
+  const found = await gather(readInSteps(withLinks(parts, { A1: 'https://a.b', 'A3:A5': 'https://c.d' }), WHOLE));
   expect(found.flatMap(({ row, notes }) => (notes?.links ? [[row, notes.links.get(0)]] : []))).toEqual([
     [1, 'https://a.b'],
     [3, 'https://c.d'],
@@ -144,7 +146,7 @@ it('notes at most 200,000 linked cells', async () => {
     Array.from({ length: 300 }, (_, at) => [`A${at * 1_000 + 1}:A${at * 1_000 + 1_000}`, 'https://a.b']),
   );
   const rows = [1, 150_000, 299_999].map((row) => `<row r="${row}"><c><v>1</v></c></row>`).join('');
-  const found = await gather(inSteps(withLinks(xlsxParts([{ rows }]), many), WHOLE));
+  const found = await gather(readInSteps(withLinks(buildXlsxParts([{ rows }]), many), WHOLE));
   expect(found.map(({ notes }) => notes?.links !== undefined)).toEqual([true, true, false]);
 });
 
@@ -152,8 +154,8 @@ it('unpacks the strings again for a discarded text that is used again', async ()
   const texts = Array.from({ length: 300 }, (_, n) => `${n} ${'x'.repeat(1_000)}`);
   const strings = texts.map((text) => `<si><t>${text}</t></si>`).join('');
   const order = [...texts.keys(), 0, 299];
-  const bytes = xlsx(order.map(shared).join(''), { strings });
-  const rows = await gather(inSteps(bytes, 5_000, (part) => openTextsOnDisk(part, { early: 0, late: 0 })));
+  const bytes = writeXlsx(order.map(shared).join(''), { strings });
+  const rows = await gather(readInSteps(bytes, 5_000, (part) => openTextsOnDisk(part, { early: 0, late: 0 })));
   expect(rows.map(({ cells }) => cells[0])).toEqual(order.map((index) => texts[index]));
 });
 
@@ -172,11 +174,13 @@ it('closes the texts at the end, after an error, and when the caller stops itera
     });
   };
   const options = { strings: '<si><t>a</t></si>' };
-  expect(await gather(inSteps(xlsx(shared(0), options), WHOLE, openTexts))).toHaveLength(1);
+  expect(await gather(readInSteps(writeXlsx(shared(0), options), WHOLE, openTexts))).toHaveLength(1);
   expect(open).toBe(0);
-  await expect(gather(inSteps(xlsx(shared(1), options), WHOLE, openTexts))).rejects.toMatchObject({ code: 'damaged' });
+  await expect(gather(readInSteps(writeXlsx(shared(1), options), WHOLE, openTexts))).rejects.toMatchObject({
+    code: 'damaged',
+  });
   expect(open).toBe(0);
-  for await (const _row of inSteps(xlsx(shared(0).repeat(9), options), WHOLE, openTexts)) break;
+  for await (const _row of readInSteps(writeXlsx(shared(0).repeat(9), options), WHOLE, openTexts)) break;
   expect(open).toBe(0);
 });
 
@@ -184,7 +188,7 @@ it('an abort signal ends reading before the next row', async () => {
   const stop = new AbortController();
   const rows: number[] = [];
   const reading = async () => {
-    for await (const { row } of inSteps(xlsx(cell('a').repeat(9)), WHOLE, undefined, undefined, {
+    for await (const { row } of readInSteps(writeXlsx(cell('a').repeat(9)), WHOLE, undefined, undefined, {
       signal: stop.signal,
     })) {
       rows.push(row);
@@ -196,10 +200,10 @@ it('an abort signal ends reading before the next row', async () => {
 });
 
 it('a sheet cut after its first rows is damaged', async () => {
-  const parts = xlsxParts([{ rows: cell('a') }]).map((part) =>
+  const parts = buildXlsxParts([{ rows: cell('a') }]).map((part) =>
     part.name.endsWith('sheet1.xml')
       ? { ...part, content: String(part.content).replace('</sheetData></worksheet>', '') }
       : part,
   );
-  await expect(gather(inSteps(zip(parts), WHOLE))).rejects.toMatchObject({ code: 'damaged' });
+  await expect(gather(readInSteps(writeTestZip(parts), WHOLE))).rejects.toMatchObject({ code: 'damaged' });
 });

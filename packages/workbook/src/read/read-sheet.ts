@@ -4,7 +4,7 @@ import { fillRow } from '../cells/fill-row';
 import { readStyles } from '../cells/styles';
 import { NO_SHARED_STRINGS, openSharedStrings, type SharedStrings } from '../texts/shared-strings';
 import { WorkbookError } from '../workbook-error';
-import { asUtf8 } from '../xml/xml-encoding';
+import { convertToUtf8 } from '../xml/xml-encoding';
 import type { ReaderPlatform } from '../zip/platform';
 import type { ZipEntry } from '../zip/zip-directory';
 import { type OpenPart, openPart } from '../zip/zip-part';
@@ -34,13 +34,13 @@ export async function* readSheet(
   entries: readonly ZipEntry[],
   options: ReadOptions,
 ): AsyncGenerator<SheetRow> {
-  const workbook = await openWorkbook(platform, entries, options, progressOf(options));
+  const workbook = await openWorkbook(platform, entries, options, trackProgress(options));
   try {
-    for (const part of sheetsToRead(workbook.parts, options.sheets)) {
+    for (const part of selectSheetsToRead(workbook.parts, options.sheets)) {
       if (!part.entry) throw new WorkbookError('damaged');
       let rows = 0;
       const links = await readLinks(platform, part, options.signal);
-      for await (const row of sheetRows(platform, workbook, part, { links, signal: options.signal })) {
+      for await (const row of readSheetRows(platform, workbook, part, { links, signal: options.signal })) {
         rows++;
         yield row;
       }
@@ -68,14 +68,14 @@ export async function readSheetHeads(
   const workbook = await openWorkbook(platform, entries, { signal }, () => (part) => part);
   try {
     const heads: SheetHead[] = [];
-    for (const part of parts.sheets) heads.push(await headOf(platform, workbook, part, signal));
+    for (const part of parts.sheets) heads.push(await readHead(platform, workbook, part, signal));
     return heads;
   } finally {
     await workbook.close();
   }
 }
 
-async function headOf(
+async function readHead(
   platform: ReaderPlatform,
   workbook: OpenWorkbook,
   part: WorksheetPart,
@@ -84,7 +84,7 @@ async function headOf(
   const { name, hidden } = part;
   if (!part.entry) return { name, hidden, header: null, damaged: true };
   try {
-    for await (const { cells } of sheetRows(platform, workbook, part, { signal }))
+    for await (const { cells } of readSheetRows(platform, workbook, part, { signal }))
       return { name, hidden, header: cells };
     return { name, hidden, header: null };
   } catch (error) {
@@ -94,7 +94,7 @@ async function headOf(
   }
 }
 
-function sheetsToRead({ sheets }: WorkbookParts, names: readonly string[] | undefined): WorksheetPart[] {
+function selectSheetsToRead({ sheets }: WorkbookParts, names: readonly string[] | undefined): WorksheetPart[] {
   return names ? sheets.filter(({ name }) => names.includes(name)) : sheets.filter(({ hidden }) => !hidden);
 }
 
@@ -123,7 +123,7 @@ async function openWorkbook(
   }
 }
 
-async function* sheetRows(
+async function* readSheetRows(
   platform: ReaderPlatform,
   { context, open }: OpenWorkbook,
   sheet: WorksheetPart,
@@ -131,46 +131,46 @@ async function* sheetRows(
 ): AsyncGenerator<SheetRow> {
   const part = open(sheet.entry!);
   const scanner = new SheetScanner(part.name, context);
-  for await (const chunk of asUtf8(part)) {
+  for await (const chunk of convertToUtf8(part)) {
     // After the last row, bytes are only counted for the progress.
     if (scanner.done) continue;
     scanner.push(chunk);
     for (let row = scanner.next(); row; row = scanner.next()) {
       if (signal?.aborted) throw new WorkbookError('aborted');
       if (row.missing && !(await fillRow(row, context.strings))) continue;
-      const notes = withLinks(row.notes, links?.get(row.row));
+      const notes = addLinks(row.notes, links?.get(row.row));
       const { name } = sheet;
       yield notes
         ? { sheet: name, row: row.row, cells: row.cells, notes }
         : { sheet: name, row: row.row, cells: row.cells };
-      const pause = platform.breathe();
+      const pause = platform.yieldThread();
       if (pause) await pause;
     }
-    await platform.breathe();
+    await platform.yieldThread();
   }
   scanner.finish();
 }
 
-function withLinks(notes: RowNotes | undefined, links: ReadonlyMap<number, string> | undefined): RowNotes | undefined {
+function addLinks(notes: RowNotes | undefined, links: ReadonlyMap<number, string> | undefined): RowNotes | undefined {
   return links ? { ...notes, links: new Map([...links, ...(notes?.links ?? [])]) } : notes;
 }
 
 /** Reports progress from 0 to 1, by the unpacked bytes of the parts that are read. */
-function progressOf({ sheets: names, onProgress }: ReadOptions) {
+function trackProgress({ sheets: names, onProgress }: ReadOptions) {
   return (parts: WorkbookParts) => {
     const { strings, styles } = parts;
-    const chosen = sheetsToRead(parts, names);
+    const chosen = selectSheetsToRead(parts, names);
     const read = names ? chosen : chosen.slice(0, 1);
     const bytes = [strings, styles, ...read.map(({ entry }) => entry)].map((entry) => entry?.unpacked ?? 0);
     const total = bytes.reduce((sum, size) => sum + size, 0) || 1;
     let done = 0;
-    async function* counted(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    async function* countBytes(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const chunk of chunks) {
         done += chunk.length;
         onProgress?.(Math.min(1, done / total));
         yield chunk;
       }
     }
-    return ({ name, chunks }: OpenPart): OpenPart => ({ name, chunks: counted(chunks) });
+    return ({ name, chunks }: OpenPart): OpenPart => ({ name, chunks: countBytes(chunks) });
   };
 }

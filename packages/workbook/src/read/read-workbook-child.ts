@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { RowNotes } from '@subtitle/contracts/row-notes';
-import { asWorkbookError, type WorkbookFault } from '../workbook-error';
+import { toWorkbookError, type WorkbookFault } from '../workbook-error';
 import type { SheetHead, SheetRow } from './read-rows';
 import { parseWorkbook } from './sheet-rows';
 
@@ -36,11 +36,11 @@ export async function runReadWorkbook(file: string, limits: string[] = process.a
   try {
     const names = limits[2] ? (JSON.parse(limits[2]) as string[]) : undefined;
     const { count, heads, rows } = parseWorkbook(bytes, names);
-    await sendAndWait({ type: 'heads', heads });
+    await sendToParentAndWait({ type: 'heads', heads });
     await sendRows(rows, count);
-    await send({ type: 'end' });
+    await sendToParent({ type: 'end' });
   } catch (error) {
-    await send({ type: 'fault', code: asWorkbookError(error).code });
+    await sendToParent({ type: 'fault', code: toWorkbookError(error).code });
   }
   process.disconnect?.();
 }
@@ -51,7 +51,7 @@ export async function runReadWorkbook(file: string, limits: string[] = process.a
  */
 async function startWatch([memoryMb, cpuSeconds]: string[]): Promise<void> {
   const numbers = [Number(memoryMb) * 1024 * 1024, Number(cpuSeconds) * 1_000_000, process.ppid, LOOK_MS];
-  const thread = new Worker(`(${watch})(${numbers})`, {
+  const thread = new Worker(`(${watchChild})(${numbers})`, {
     eval: true,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
@@ -61,7 +61,7 @@ async function startWatch([memoryMb, cpuSeconds]: string[]): Promise<void> {
 }
 
 /** Runs in its own thread from its source text, so it can use only its arguments and globals. */
-function watch(memoryBytes: number, cpuMicroseconds: number, parent: number, lookMs: number): void {
+function watchChild(memoryBytes: number, cpuMicroseconds: number, parent: number, lookMs: number): void {
   setInterval(() => {
     const { user, system } = process.cpuUsage();
     const within = process.memoryUsage.rss() <= memoryBytes && user + system <= cpuMicroseconds;
@@ -76,22 +76,22 @@ async function sendRows(rows: Iterable<SheetRow>, count: number): Promise<void> 
   for (const row of rows) {
     const isFull = batch.length === BATCH_ROWS || (batch.length > 0 && row.sheet !== sheet);
     if (isFull) {
-      await sendAndWait({ type: 'rows', sheet, rows: batch, done: seen / count });
+      await sendToParentAndWait({ type: 'rows', sheet, rows: batch, done: seen / count });
       batch = [];
     }
     sheet = row.sheet;
     batch.push(row.notes ? [row.row, row.cells, row.notes] : [row.row, row.cells]);
     seen++;
   }
-  if (batch.length > 0) await sendAndWait({ type: 'rows', sheet, rows: batch, done: 1 });
+  if (batch.length > 0) await sendToParentAndWait({ type: 'rows', sheet, rows: batch, done: 1 });
 }
 
-function send(message: ChildMessage): Promise<void> {
+function sendToParent(message: ChildMessage): Promise<void> {
   return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
 }
 
-async function sendAndWait(message: ChildMessage): Promise<void> {
+async function sendToParentAndWait(message: ChildMessage): Promise<void> {
   const more = new Promise<void>((resolve) => process.once('message', () => resolve()));
-  await send(message);
+  await sendToParent(message);
   await more;
 }

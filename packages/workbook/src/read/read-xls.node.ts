@@ -6,10 +6,10 @@ import type { ReadOptions, SheetHead, SheetRow } from './read-rows';
 import type { ChildMessage } from './read-workbook-child';
 
 /** Memory limit in MB for an .xls of a few kilobytes. A file with 5,000 videos takes 105. */
-const LEAST_MB = 256;
+const MIN_MB = 256;
 /** Bytes of the file for each further MB of memory. The densest ordinary sheet, only numbers, takes 0.7 MB. */
 const BYTES_A_MB = 20 * 1024;
-const MOST_MB = 2_048;
+const MAX_MB = 2_048;
 /** Memory of the process outside the old generation: the program, the young generation and stacks. */
 const BESIDE_MB = 96;
 /** The largest ordinary sheet, 65,536 rows of 20 numbers, takes 4. */
@@ -32,7 +32,7 @@ export interface XlsReadOptions extends ReadOptions {
  * Memory limit for reading an .xls file, for the whole process.
  * @param bytes size of the file
  */
-export const xlsMemoryMb = (bytes: number) => Math.min(LEAST_MB + Math.ceil(bytes / BYTES_A_MB), MOST_MB);
+export const limitXlsMemoryMb = (bytes: number) => Math.min(MIN_MB + Math.ceil(bytes / BYTES_A_MB), MAX_MB);
 
 /**
  * Reads an .xls file on disk with SheetJS in a child process. The child is killed above its memory limit (from the size
@@ -42,7 +42,7 @@ export const xlsMemoryMb = (bytes: number) => Math.min(LEAST_MB + Math.ceil(byte
  *   worth a retry
  */
 export async function* readXls(path: string, options: XlsReadOptions): AsyncGenerator<SheetRow> {
-  for await (const message of messagesOf(path, options)) {
+  for await (const message of readChildMessages(path, options)) {
     if (message.type !== 'rows') continue;
     const { sheet } = message;
     for (const [row, cells, notes] of message.rows) yield notes ? { sheet, row, cells, notes } : { sheet, row, cells };
@@ -52,23 +52,23 @@ export async function* readXls(path: string, options: XlsReadOptions): AsyncGene
 
 /** Returns the worksheets of an .xls file on disk, with the same limits as its rows. */
 export async function readXlsHeads(path: string, options: XlsReadOptions): Promise<SheetHead[]> {
-  for await (const message of messagesOf(path, options)) if (message.type === 'heads') return message.heads;
+  for await (const message of readChildMessages(path, options)) if (message.type === 'heads') return message.heads;
   return [];
 }
 
 /** Yields the messages of the child until it ends. */
-async function* messagesOf(path: string, options: XlsReadOptions): AsyncGenerator<ChildMessage> {
-  const memoryMb = options.memoryMb ?? xlsMemoryMb((await stat(path)).size);
+async function* readChildMessages(path: string, options: XlsReadOptions): AsyncGenerator<ChildMessage> {
+  const memoryMb = options.memoryMb ?? limitXlsMemoryMb((await stat(path)).size);
   if (options.signal?.aborted) throw new WorkbookError('aborted');
   const limits = [`${memoryMb}`, `${options.cpuSeconds ?? CPU_SECONDS}`];
   const names = options.sheets ? [JSON.stringify(options.sheets)] : [];
-  const child = fork(childEntry(options), [path, ...limits, ...names], {
+  const child = fork(findChildEntry(options), [path, ...limits, ...names], {
     // Below the memory limit, so that garbage is collected before the process is killed.
     execArgv: [`--max-old-space-size=${Math.max(memoryMb - BESIDE_MB, BESIDE_MB)}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const messages = inbox(child, options);
+  const messages = openInbox(child, options);
   try {
     for (;;) {
       const message = await messages.next();
@@ -84,7 +84,7 @@ async function* messagesOf(path: string, options: XlsReadOptions): AsyncGenerato
   }
 }
 
-function childEntry(options: XlsReadOptions): string {
+function findChildEntry(options: XlsReadOptions): string {
   return (
     options.childEntry ?? process.env.READ_WORKBOOK_ENTRY ?? join(dirname(process.argv[1] ?? '.'), 'read-workbook.js')
   );
@@ -94,7 +94,7 @@ function childEntry(options: XlsReadOptions): string {
  * Receives the child's messages one by one. The child's end, its silence and the caller's abort end the wait with an
  * error.
  */
-function inbox(child: ChildProcess, options: XlsReadOptions) {
+function openInbox(child: ChildProcess, options: XlsReadOptions) {
   const waiting: ChildMessage[] = [];
   let failure: Error | undefined;
   let wake: (() => void) | undefined;

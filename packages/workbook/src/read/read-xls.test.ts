@@ -6,9 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gather } from '../testing/gather';
 import { CHILD } from '../testing/read-for-tests';
-import { endlessChainXls, linksEverywhereXls, overlappingChainsXls, xls } from '../testing/xls-for-tests';
+import {
+  writeEndlessChainXls,
+  writeLinksEverywhereXls,
+  writeOverlappingChainsXls,
+  writeXls,
+} from '../testing/xls-for-tests';
 import { WorkbookError } from '../workbook-error';
-import { readXls, type XlsReadOptions, xlsMemoryMb } from './read-xls.node';
+import { limitXlsMemoryMb, readXls, type XlsReadOptions } from './read-xls.node';
 
 jest.setTimeout(60_000);
 
@@ -34,12 +39,12 @@ async function read(bytes: Buffer, options: XlsReadOptions = {}): Promise<string
 }
 
 it.each([
-  ['in its heap', endlessChainXls()],
-  ['outside its heap', overlappingChainsXls()],
+  ['in its heap', writeEndlessChainXls()],
+  ['outside its heap', writeOverlappingChainsXls()],
 ])(
   'an .xls that unpacks endlessly %s ends with one sentence, and its process stays within its memory limit',
   async (_where, bytes) => {
-    const limit = xlsMemoryMb(bytes.length);
+    const limit = limitXlsMemoryMb(bytes.length);
     expect(limit).toBeLessThan(310);
     const reading = read(bytes);
     const peak = peakUntil(reading);
@@ -49,7 +54,7 @@ it.each([
 );
 
 it('an .xls that takes only CPU time ends with the same sentence', async () => {
-  await expect(read(linksEverywhereXls(), { cpuSeconds: 1 })).rejects.toMatchObject({ code: 'too-large-to-read' });
+  await expect(read(writeLinksEverywhereXls(), { cpuSeconds: 1 })).rejects.toMatchObject({ code: 'too-large-to-read' });
 });
 
 it.each([
@@ -60,7 +65,7 @@ it.each([
   async (_what, name, program) => {
     const entry = join(folder, name);
     if (program) await writeFile(entry, program);
-    const error = await read(xls([['a']]), { childEntry: entry }).catch((reason: Error) => reason);
+    const error = await read(writeXls([['a']]), { childEntry: entry }).catch((reason: Error) => reason);
     expect(error).not.toBeInstanceOf(WorkbookError);
     expect(error).toMatchObject({ message: 'The process that reads an .xls ended with 1.' });
   },
@@ -68,7 +73,7 @@ it.each([
 
 it('aborting while a sheet is parsed leaves no process behind', async () => {
   const stop = new AbortController();
-  const reading = read(linksEverywhereXls(), { signal: stop.signal });
+  const reading = read(writeLinksEverywhereXls(), { signal: stop.signal });
   const ended = expect(reading).rejects.toMatchObject({ code: 'aborted' });
   const child = await childPid();
   await wait(500);
@@ -78,7 +83,7 @@ it('aborting while a sheet is parsed leaves no process behind', async () => {
 });
 
 it('the process ends in the middle of a sheet when its parent has ended', async () => {
-  await writeFile(file, linksEverywhereXls());
+  await writeFile(file, writeLinksEverywhereXls());
   const parent = join(folder, 'parent.cjs');
   await writeFile(parent, 'require("node:child_process").fork(process.argv[2], process.argv.slice(3));');
   const between = fork(parent, [childEntry, file, '300', '30']);
@@ -93,11 +98,11 @@ it('the process ends in the middle of a sheet when its parent has ended', async 
 it('reads an .xls of 5,000 videos completely', async () => {
   const videos = Array.from({ length: 5_000 }, (_, n) => [`आज का राशिफल, भाग ${n}`, `https://youtu.be/abcdefgh${n}`]);
   const rows = [['video_title', 'link'], ...videos];
-  expect(await read(xls(rows))).toEqual(rows);
+  expect(await read(writeXls(rows))).toEqual(rows);
 });
 
 it('the memory limit grows with the file, up to a maximum', () => {
-  expect([0, 20 * 1024, 1024 * 1024, 300 * 1024 * 1024].map(xlsMemoryMb)).toEqual([256, 257, 308, 2_048]);
+  expect([0, 20 * 1024, 1024 * 1024, 300 * 1024 * 1024].map(limitXlsMemoryMb)).toEqual([256, 257, 308, 2_048]);
 });
 
 async function childPid(): Promise<number> {

@@ -1,5 +1,5 @@
-import { columnOf } from '../cells/cell-attributes';
-import { attributesOf, eachToken } from '../xml/each-token';
+import { readColumn } from '../cells/cell-attributes';
+import { readAttributes, visitTokens } from '../xml/each-token';
 import { CLOSE, TEXT } from '../xml/xml-tokens';
 import type { ReaderPlatform } from '../zip/platform';
 import { openPart } from '../zip/zip-part';
@@ -27,15 +27,15 @@ export async function readLinks(
   const links = new LinkedCells();
   if (!entry || !relations) return links.rows;
   const addresses = new Map<string, string>();
-  await eachToken(platform, openPart(platform, relations, signal), (tokens, kind) => {
+  await visitTokens(platform, openPart(platform, relations, signal), (tokens, kind) => {
     if (kind === TEXT || kind === CLOSE || !tokens.is('Relationship') || addresses.size >= MAX_LINKS) return;
-    const found = attributesOf(tokens);
+    const found = readAttributes(tokens);
     if (found.get('Type')?.endsWith('/hyperlink')) addresses.set(found.get('Id') ?? '', found.get('Target') ?? '');
   });
   if (addresses.size === 0) return links.rows;
-  await eachToken(platform, openPart(platform, entry, signal), (tokens, kind) => {
+  await visitTokens(platform, openPart(platform, entry, signal), (tokens, kind) => {
     if (kind === TEXT || kind === CLOSE || !tokens.is('hyperlink')) return;
-    const found = attributesOf(tokens);
+    const found = readAttributes(tokens);
     const id = [...found].find(([name]) => name.endsWith(':id'))?.[1];
     const address = id === undefined ? undefined : addresses.get(id);
     if (address) links.add(found.get('ref') ?? '', address);
@@ -49,8 +49,8 @@ class LinkedCells {
 
   add(ref: string, address: string): void {
     const [from = '', to = from] = ref.split(':');
-    const column = columnIn(from);
-    const [first, last] = [rowIn(from), rowIn(to)];
+    const column = readColumnOfReference(from);
+    const [first, last] = [readRowOfReference(from), readRowOfReference(to)];
     if (column === undefined || !first || !last) return;
     for (let row = first; row <= Math.min(last, first + MAX_SPAN); row++) {
       if (++this.#cells > MAX_CELLS) return;
@@ -61,9 +61,9 @@ class LinkedCells {
   }
 }
 
-const rowIn = (ref: string) => Number(/\d+$/.exec(ref)?.[0] ?? 0);
+const readRowOfReference = (ref: string) => Number(/\d+$/.exec(ref)?.[0] ?? 0);
 
-function columnIn(ref: string): number | undefined {
+function readColumnOfReference(ref: string): number | undefined {
   const letters = new TextEncoder().encode(ref);
-  return columnOf(letters, 0, letters.length);
+  return readColumn(letters, 0, letters.length);
 }

@@ -1,8 +1,8 @@
 import type { RowNotes } from '@subtitle/contracts/row-notes';
 import * as XLSX from 'xlsx';
-import { cellText } from '../cells/cell-text';
-import { showOf } from '../formats/shown-format';
-import { asWorkbookError, WorkbookError } from '../workbook-error';
+import { readXlsCell } from '../cells/cell-text';
+import { createFormatter } from '../formats/shown-format';
+import { toWorkbookError, WorkbookError } from '../workbook-error';
 import type { SheetHead, SheetRow } from './read-rows';
 
 /** Limits of the sheet format. A number above them is from a broken or hostile file. */
@@ -24,27 +24,27 @@ export interface ParsedWorkbook {
  * @throws WorkbookError damaged, encrypted
  */
 export function parseWorkbook(bytes: Uint8Array, names?: readonly string[]): ParsedWorkbook {
-  const workbook = open(bytes);
+  const workbook = openXls(bytes);
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
-  const heads = worksheets(workbook).map(({ name, hidden }): SheetHead => {
-    const [first] = sheetRows(workbook, name, date1904);
+  const heads = listXlsWorksheets(workbook).map(({ name, hidden }): SheetHead => {
+    const [first] = readXlsSheetRows(workbook, name, date1904);
     return { name, hidden, header: first?.cells ?? null };
   });
   const first = heads.find(({ hidden, header }) => !hidden && header)?.name;
   const read = heads.filter(({ name }) => (names ? names.includes(name) : name === first)).map(({ name }) => name);
-  const count = read.reduce((sum, name) => sum + Object.keys(dataOf(workbook, name)).length, 0);
-  return { count, heads, rows: rowsOf(workbook, read, date1904) };
+  const count = read.reduce((sum, name) => sum + Object.keys(findSheetData(workbook, name)).length, 0);
+  return { count, heads, rows: readXlsRows(workbook, read, date1904) };
 }
 
-function* rowsOf(workbook: XLSX.WorkBook, names: readonly string[], date1904: boolean): Generator<SheetRow> {
-  for (const name of names) yield* sheetRows(workbook, name, date1904);
+function* readXlsRows(workbook: XLSX.WorkBook, names: readonly string[], date1904: boolean): Generator<SheetRow> {
+  for (const name of names) yield* readXlsSheetRows(workbook, name, date1904);
 }
 
-const dataOf = (workbook: XLSX.WorkBook, name: string): Cells[] => workbook.Sheets[name]?.['!data'] ?? [];
+const findSheetData = (workbook: XLSX.WorkBook, name: string): Cells[] => workbook.Sheets[name]?.['!data'] ?? [];
 
 type Cells = XLSX.CellObject[] | undefined;
 
-function open(bytes: Uint8Array): XLSX.WorkBook {
+function openXls(bytes: Uint8Array): XLSX.WorkBook {
   try {
     const workbook = XLSX.read(bytes, {
       type: 'array',
@@ -58,12 +58,12 @@ function open(bytes: Uint8Array): XLSX.WorkBook {
     if (!workbook.SheetNames.length) throw new WorkbookError('damaged');
     return workbook;
   } catch (error) {
-    throw asWorkbookError(error);
+    throw toWorkbookError(error);
   }
 }
 
 /** Sheets with rows, as in an .xlsx file. Charts (which have cells with values), macros and dialogs are left out. */
-function worksheets(workbook: XLSX.WorkBook): { name: string; hidden: boolean }[] {
+function listXlsWorksheets(workbook: XLSX.WorkBook): { name: string; hidden: boolean }[] {
   // Matches sheets by name: SheetJS lists no properties for sheets before the first one with dimensions.
   const hidden = new Set(workbook.Workbook?.Sheets?.filter((each) => each.Hidden).map((each) => each.name));
   return workbook.SheetNames.filter((name) => (workbook.Sheets[name]?.['!type'] ?? 'sheet') === 'sheet').map(
@@ -71,19 +71,19 @@ function worksheets(workbook: XLSX.WorkBook): { name: string; hidden: boolean }[
   );
 }
 
-function* sheetRows(workbook: XLSX.WorkBook, sheet: string, date1904: boolean): Generator<SheetRow> {
-  const data = dataOf(workbook, sheet);
+function* readXlsSheetRows(workbook: XLSX.WorkBook, sheet: string, date1904: boolean): Generator<SheetRow> {
+  const data = findSheetData(workbook, sheet);
   const properties = workbook.Sheets[sheet]?.['!rows'];
   for (const at of Object.keys(data).map(Number)) {
     if (at >= MAX_ROWS) throw new WorkbookError('damaged');
-    const cells = rowCells(data[at], date1904);
+    const cells = readXlsCells(data[at], date1904);
     if (cells.length === 0) continue;
-    const notes = notesOf(data[at]!, cells, date1904, properties?.[at]?.hidden === true);
+    const notes = readXlsNotes(data[at]!, cells, date1904, properties?.[at]?.hidden === true);
     yield notes ? { sheet, row: at + 1, cells, notes } : { sheet, row: at + 1, cells };
   }
 }
 
-function notesOf(
+function readXlsNotes(
   row: readonly XLSX.CellObject[],
   cells: readonly string[],
   date1904: boolean,
@@ -94,7 +94,8 @@ function notesOf(
   for (const key of Object.keys(row)) {
     const at = Number(key);
     const { t, v, z, l } = row[at]!;
-    const text = t === 'n' && typeof v === 'number' && typeof z === 'string' ? showOf(z)?.(v, date1904) : undefined;
+    const text =
+      t === 'n' && typeof v === 'number' && typeof z === 'string' ? createFormatter(z)?.(v, date1904) : undefined;
     if (text !== undefined && text !== cells[at]) shown.set(at, text);
     if (l?.Target) links.set(at, l.Target);
   }
@@ -107,12 +108,12 @@ function notesOf(
 }
 
 /** Texts of the cells up to the last non-empty one; [] for a row without text. */
-function rowCells(row: Cells, date1904: boolean): string[] {
+function readXlsCells(row: Cells, date1904: boolean): string[] {
   const cells: string[] = [];
   if (!row) return cells;
   for (const key of Object.keys(row)) {
     const at = Number(key);
-    const text = cellText(row[at], date1904);
+    const text = readXlsCell(row[at], date1904);
     if (text === '') continue;
     if (at >= MAX_COLUMNS) throw new WorkbookError('damaged');
     while (cells.length < at) cells.push('');

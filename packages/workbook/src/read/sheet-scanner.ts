@@ -1,11 +1,18 @@
 import type { RowNotes } from '@subtitle/contracts/row-notes';
-import { columnOf, digits, MAX_COLUMNS, sharedIndex, typeOf, wholeNumber } from '../cells/cell-attributes';
+import {
+  MAX_SHEET_COLUMNS,
+  readCellType,
+  readColumn,
+  readDigits,
+  readSharedIndex,
+  readWholeNumber,
+} from '../cells/cell-attributes';
 import { HIDDEN, RowNoter } from '../cells/cell-notes';
-import { type CellContext, cellValue } from '../cells/cell-value';
+import { type CellContext, readCellValue } from '../cells/cell-value';
 import { MAX_ROW_CHARACTERS } from '../cells/fill-row';
-import { plainValue } from '../cells/plain-value';
+import { readPlainValue } from '../cells/plain-value';
 import { WorkbookError } from '../workbook-error';
-import { REPLACEMENT, strictText } from '../xml/strict-text';
+import { decodeStrictly, REPLACEMENT } from '../xml/strict-text';
 import { CLOSE, EMPTY, MORE, OPEN, TEXT, XmlTokens } from '../xml/xml-tokens';
 
 const MAX_ROWS = 1_048_576;
@@ -142,7 +149,7 @@ export class SheetScanner {
     while (tokens.nextAttribute()) {
       const length = tokens.nameTo - tokens.nameFrom;
       if (length === 1 && tokens.bytes[tokens.nameFrom] === 0x72)
-        row = wholeNumber(tokens.bytes, tokens.valueFrom, tokens.valueTo);
+        row = readWholeNumber(tokens.bytes, tokens.valueFrom, tokens.valueTo);
       else if (length === HIDDEN.length) this.noter.takeAttribute(tokens);
     }
     this.row = this.noter.place(row, this.row);
@@ -172,15 +179,15 @@ export class SheetScanner {
     while (tokens.nextAttribute()) {
       if (tokens.nameTo - tokens.nameFrom !== 1) continue;
       const name = bytes[tokens.nameFrom];
-      if (name === 0x72) column = columnOf(bytes, tokens.valueFrom, tokens.valueTo) ?? column;
-      else if (name === 0x73) this.style = wholeNumber(bytes, tokens.valueFrom, tokens.valueTo);
-      else if (name === 0x74) this.type = typeOf(bytes, tokens.valueFrom, tokens.valueTo);
+      if (name === 0x72) column = readColumn(bytes, tokens.valueFrom, tokens.valueTo) ?? column;
+      else if (name === 0x73) this.style = readWholeNumber(bytes, tokens.valueFrom, tokens.valueTo);
+      else if (name === 0x74) this.type = readCellType(bytes, tokens.valueFrom, tokens.valueTo);
     }
-    if (column >= MAX_COLUMNS) throw new WorkbookError('damaged');
+    if (column >= MAX_SHEET_COLUMNS) throw new WorkbookError('damaged');
     this.column = column;
     if (kind === EMPTY) this.type = 'ignored';
     else if (this.type === 's') {
-      this.index = plainValue(tokens);
+      this.index = readPlainValue(tokens);
       if (this.index >= 0) this.endCell();
     }
   }
@@ -188,11 +195,11 @@ export class SheetScanner {
   private takeText(): void {
     const { bytes, from, to, literal, part } = this.tokens;
     if (this.type === 's' && this.index < 0 && this.raw === '') {
-      this.index = digits(bytes, from, to);
+      this.index = readDigits(bytes, from, to);
       if (this.index >= 0) return;
     }
     const text = this.context.decode(bytes, from, to);
-    if (text.includes(REPLACEMENT)) strictText(bytes.subarray(from, to), part);
+    if (text.includes(REPLACEMENT)) decodeStrictly(bytes.subarray(from, to), part);
     // In CDATA, `&` is literal and must not be read as an entity.
     this.raw += literal ? text.replaceAll('&', '&amp;') : text;
     if (this.raw.length > MAX_ROW_CHARACTERS) throw new WorkbookError('too-large-to-read');
@@ -211,9 +218,9 @@ export class SheetScanner {
     if (this.type === 'ignored' || (this.raw === '' && this.index < 0 && this.type !== 'formula')) return;
     if (this.type === 's') this.takeShared();
     else {
-      this.takeCell(cellValue(this.context, this.type, this.raw, this.style));
+      this.takeCell(readCellValue(this.context, this.type, this.raw, this.style));
       const { type, raw, style, column } = this;
-      this.noter.cell({ column, type, raw, style, text: this.cells[column] });
+      this.noter.addCell({ column, type, raw, style, text: this.cells[column] });
     }
     this.raw = '';
     this.index = -1;
@@ -221,7 +228,7 @@ export class SheetScanner {
 
   private takeShared(): void {
     const { strings } = this.context;
-    const index = this.raw === '' ? this.index : sharedIndex(this.index, this.raw);
+    const index = this.raw === '' ? this.index : readSharedIndex(this.index, this.raw);
     const text = strings.text(index);
     if (text !== undefined) {
       this.takeCell(text);

@@ -1,6 +1,6 @@
 import { gather } from '../testing/gather';
-import { inSteps } from '../testing/read-for-tests';
-import { type Part, xlsxParts, zip } from '../testing/zip-for-tests';
+import { readInSteps } from '../testing/read-for-tests';
+import { buildXlsxParts, type Part, writeTestZip } from '../testing/zip-for-tests';
 
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
@@ -17,10 +17,10 @@ function changed(rows: string, changes: Record<string, (text: string) => string>
     name: names[part.name] ?? part.name,
     content: changes[part.name]?.(String(part.content)) ?? part.content,
   });
-  return zip(xlsxParts([{ rows }], OPTIONS).map(change));
+  return writeTestZip(buildXlsxParts([{ rows }], OPTIONS).map(change));
 }
 
-const read = async (bytes: Buffer) => (await gather(inSteps(bytes, 10_000_000))).map(({ cells }) => cells);
+const read = async (bytes: Buffer) => (await gather(readInSteps(bytes, 10_000_000))).map(({ cells }) => cells);
 
 const beforeSheet = (more: string) => (text: string) => text.replace('<sheet ', `${more}<sheet `);
 const afterSheets = (more: string) => (text: string) => text.replace('</sheets>', `${more}</sheets>`);
@@ -131,7 +131,7 @@ it('a workbook without any sheet is damaged', async () => {
 
 it('reads a sheet without a name, and ignores an old macro module, whose id is empty', async () => {
   const nameless = (text: string) => text.replace('name="Sheet1" ', '');
-  const rows = await gather(inSteps(changed(cell('a'), { [WORKBOOK]: nameless }), 1_000));
+  const rows = await gather(readInSteps(changed(cell('a'), { [WORKBOOK]: nameless }), 1_000));
   expect(rows).toEqual([{ sheet: '', row: 1, cells: ['a'] }]);
   expect(await read(changed(cell('a'), { [WORKBOOK]: beforeSheet('<sheet name="m" r:id=""/>') }))).toEqual([['a']]);
 });
@@ -163,6 +163,6 @@ it('ignores text that looks like a sheet, and reads a sheet element with an end 
 
 it('shows plain numbers if there are no styles', async () => {
   const rows = '<row><c><v>0.5</v></c><c s="1"><v>44895</v></c></row>';
-  const parts = xlsxParts([{ rows }]).filter(({ name }) => name !== 'xl/styles.xml');
-  expect(await read(zip(parts))).toEqual([['0.5', '44895']]);
+  const parts = buildXlsxParts([{ rows }]).filter(({ name }) => name !== 'xl/styles.xml');
+  expect(await read(writeTestZip(parts))).toEqual([['0.5', '44895']]);
 });

@@ -1,5 +1,5 @@
 import { WorkbookError } from '../workbook-error';
-import { attributesOf, eachToken } from '../xml/each-token';
+import { readAttributes, visitTokens } from '../xml/each-token';
 import { CLOSE, TEXT } from '../xml/xml-tokens';
 import type { ReaderPlatform } from '../zip/platform';
 import type { ZipEntry } from '../zip/zip-directory';
@@ -43,25 +43,25 @@ export async function readWorkbookParts(
     const entry = byName.get(`${folder}_rels/${file}.rels`);
     return entry ? readRelations(platform, openPart(platform, entry, signal), folder) : [];
   };
-  const path = byName.has(USUAL) ? USUAL : pathTo('officeDocument', await relationsOf('', ''));
+  const path = byName.has(USUAL) ? USUAL : findTarget('officeDocument', await relationsOf('', ''));
   const workbook = byName.get(path ?? '');
   // In an .xlsb file, the workbook part is binary.
   if (!workbook || !path || path.endsWith('.bin')) throw new WorkbookError('not-a-workbook');
   const { sheets, date1904, uncalculated } = await readWorkbook(platform, openPart(platform, workbook, signal));
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const relations = await relationsOf(folder, path.slice(folder.length));
-  const typed = (type: string, usual: string) =>
-    byName.get(pathTo(type, relations) ?? '') ?? byName.get(`${folder}${usual}`);
+  const findTypedPart = (type: string, usual: string) =>
+    byName.get(findTarget(type, relations) ?? '') ?? byName.get(`${folder}${usual}`);
   return {
-    sheets: worksheets(sheets, relations, byName),
-    strings: typed('sharedStrings', 'sharedstrings.xml'),
-    styles: typed('styles', 'styles.xml'),
+    sheets: listWorksheets(sheets, relations, byName),
+    strings: findTypedPart('sharedStrings', 'sharedstrings.xml'),
+    styles: findTypedPart('styles', 'styles.xml'),
     date1904,
     uncalculated,
   };
 }
 
-function worksheets(
+function listWorksheets(
   sheets: readonly NamedSheet[],
   relations: readonly Relation[],
   byName: ReadonlyMap<string, ZipEntry>,
@@ -88,17 +88,17 @@ async function readWorkbook(platform: ReaderPlatform, part: OpenPart) {
   let uncalculated = false;
   let count = 0;
   let begun = false;
-  await eachToken(platform, part, (tokens, kind) => {
+  await visitTokens(platform, part, (tokens, kind) => {
     if (kind === TEXT || kind === CLOSE) return;
     // Text documents and presentations are found by the same relation, so the root element decides.
     if (!begun && !tokens.is('workbook')) throw new WorkbookError('not-a-workbook');
     begun = true;
-    if (tokens.is('workbookPr')) date1904 = /^(1|true|on)$/.test(attributesOf(tokens).get('date1904') ?? '');
-    if (tokens.is('calcPr')) uncalculated = /^(1|true|on)$/.test(attributesOf(tokens).get('fullCalcOnLoad') ?? '');
+    if (tokens.is('workbookPr')) date1904 = /^(1|true|on)$/.test(readAttributes(tokens).get('date1904') ?? '');
+    if (tokens.is('calcPr')) uncalculated = /^(1|true|on)$/.test(readAttributes(tokens).get('fullCalcOnLoad') ?? '');
     if (!tokens.is('sheet') || ++count > MAX_SHEETS) return;
-    const sheet = attributesOf(tokens);
+    const sheet = readAttributes(tokens);
     const hidden = /^(hidden|veryHidden)$/.test(sheet.get('state') ?? '');
-    const id = relationId(sheet);
+    const id = readRelationId(sheet);
     // An old macro module has no part and is not shown among the sheets.
     if (id !== '') sheets.push({ name: sheet.get('name') ?? '', id, hidden });
   });
@@ -107,7 +107,7 @@ async function readWorkbook(platform: ReaderPlatform, part: OpenPart) {
 }
 
 /** Returns the attribute r:id, whatever its prefix is. */
-function relationId(sheet: Map<string, string>): string | undefined {
+function readRelationId(sheet: Map<string, string>): string | undefined {
   for (const [name, value] of sheet) if (name.endsWith(':id')) return value;
   return undefined;
 }
@@ -127,26 +127,26 @@ interface Relation {
   path: string;
 }
 
-const pathTo = (type: string, relations: readonly Relation[]) => relations.find((each) => each.type === type)?.path;
+const findTarget = (type: string, relations: readonly Relation[]) => relations.find((each) => each.type === type)?.path;
 
 /** @param folder base of relative targets: '' or a path that ends with a slash */
 async function readRelations(platform: ReaderPlatform, part: OpenPart, folder: string): Promise<Relation[]> {
   const relations: Relation[] = [];
-  await eachToken(platform, part, (tokens, kind) => {
+  await visitTokens(platform, part, (tokens, kind) => {
     if (kind === TEXT || kind === CLOSE || !tokens.is('Relationship') || relations.length >= MAX_RELATIONS) return;
-    const found = attributesOf(tokens);
+    const found = readAttributes(tokens);
     const type = found.get('Type') ?? '';
     relations.push({
       id: found.get('Id') ?? '',
       type: type.slice(type.lastIndexOf('/') + 1),
-      path: resolved(found.get('Target') ?? '', folder),
+      path: resolveTarget(found.get('Target') ?? '', folder),
     });
   });
   return relations;
 }
 
 /** Resolves a target to a path in the zip. */
-function resolved(target: string, folder: string): string {
+function resolveTarget(target: string, folder: string): string {
   const steps: string[] = [];
   for (const step of (/^[\\/]/.test(target) ? target : folder + target).split(/[\\/]/)) {
     if (step === '..') steps.pop();

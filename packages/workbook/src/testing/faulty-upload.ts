@@ -1,6 +1,6 @@
 import type { ImportError } from '@subtitle/contracts/operations/imports';
 import type { SheetRow } from '../read/read-rows';
-import { errorSheets } from '../write/write-errors';
+import { buildErrorSheets } from '../write/write-errors';
 import type { SheetChecker } from '../write/write-errors-survey';
 import type { OutRow } from '../write/write-sheet';
 import { gather } from './gather';
@@ -10,14 +10,15 @@ export const COLUMNS = ['date', 'sign', 'text'];
 /**
  * Checker of a small kind: each row needs a sign and must not contain 'odd', and each date must occur exactly twice.
  */
-function checker(): SheetChecker {
-  let told: (error: ImportError) => void = () => undefined;
+function createChecker(): SheetChecker {
+  let report: (error: ImportError) => void = () => undefined;
   let names: readonly string[] = [];
   const dates = new Map<string, number[]>();
-  const tell = (row: number, column: string, message: string) => told({ sheet: 'S', row, column, value: '', message });
+  const tell = (row: number, column: string, message: string) =>
+    report({ sheet: 'S', row, column, value: '', message });
   return {
     listen: (next) => {
-      told = next;
+      report = next;
     },
     header(cells) {
       names = cells.map((cell) => cell.trim());
@@ -48,24 +49,24 @@ export const sheetRow = (row: number, ...cells: string[]): SheetRow => ({ sheet:
  * Builds the error workbook for an upload with these rows, and reads it to its end. @param fault error thrown after the
  * last row
  */
-export async function marked(source: SheetRow[], whole: string[] = [], fault?: unknown) {
+export async function buildMarkedWorkbook(source: SheetRow[], whole: string[] = [], fault?: unknown) {
   const passes: string[] = [];
-  const { sheets, options } = await errorSheets({
+  const { sheets, options } = await buildErrorSheets({
     name: 'september.xlsx',
     async *open(pass) {
       passes.push(pass);
       yield* source;
       if (fault) throw fault;
     },
-    checker,
+    checker: createChecker,
     columnsOf: (header) => {
       const at = new Map(header.map((name, column) => [name.trim(), column]));
       return { at, missing: COLUMNS.filter((name) => !at.has(name)) };
     },
     whole,
   });
-  const rows = sheets.length > 1 ? await gather(inTurn(sheets[0]!.rows)) : [];
-  const summary = await gather(inTurn(sheets.at(-1)!.rows));
+  const rows = sheets.length > 1 ? await gather(iterateRows(sheets[0]!.rows)) : [];
+  const summary = await gather(iterateRows(sheets.at(-1)!.rows));
   return {
     sheets,
     options,
@@ -74,11 +75,11 @@ export async function marked(source: SheetRow[], whole: string[] = [], fault?: u
     passes,
   };
 }
-export async function* inTurn(rows: Iterable<OutRow> | AsyncIterable<OutRow>): AsyncGenerator<OutRow> {
+export async function* iterateRows(rows: Iterable<OutRow> | AsyncIterable<OutRow>): AsyncGenerator<OutRow> {
   yield* rows;
 }
 /** Cells of a row with a look of their own, by column letter. */
-export const coloured = ({ looks = new Map() }: OutRow) =>
+export const listColouredCells = ({ looks = new Map() }: OutRow) =>
   [...looks].map(([column, look]) => `${'ABCDEFG'[column]} ${look}`).sort();
 
 export const HEADER = sheetRow(3, 'date', 'sign', 'text');

@@ -12,8 +12,8 @@ const WS_BOOL = 0x0081;
 const WITHOUT_MEANING = 0x00e2;
 
 /** An .xls with rows of texts, written by SheetJS. */
-export function xls(rows: string[][]): Buffer {
-  return xlsOf([{ rows }]);
+export function writeXls(rows: string[][]): Buffer {
+  return writeXlsSheets([{ rows }]);
 }
 
 export interface XlsSheet {
@@ -25,7 +25,7 @@ export interface XlsSheet {
 }
 
 /** An .xls with several sheets; the first is `Sheet1`. */
-export function xlsOf(sheets: readonly XlsSheet[]): Buffer {
+export function writeXlsSheets(sheets: readonly XlsSheet[]): Buffer {
   const workbook = XLSX.utils.book_new();
   for (const { rows } of sheets) XLSX.utils.book_append_sheet(workbook, XLSX.utils.aoa_to_sheet(rows));
   workbook.Workbook = { Sheets: sheets.map(({ hidden }) => ({ Hidden: hidden ? 1 : 0 })) };
@@ -60,26 +60,26 @@ function changeRecord(records: Buffer, at: number, { kind = 'worksheet', unsized
  * An .xls of 3 kB whose workbook is two sectors that follow each other endlessly. SheetJS lists them until its heap is
  * full.
  */
-export function endlessChainXls(): Buffer {
-  return compoundFile([FAT_SECTOR, END_OF_CHAIN, 3, 2], 3);
+export function writeEndlessChainXls(): Buffer {
+  return writeCompoundFile([FAT_SECTOR, END_OF_CHAIN, 3, 2], 3);
 }
 
 /**
  * An .xls in which each sector is followed by the one before it. SheetJS copies the chain from every sector to the end,
  * outside the heap: n * n / 2 sectors, 1 GB for a file of 1 MB.
  */
-export function overlappingChainsXls(bytes = 1024 * 1024): Buffer {
+export function writeOverlappingChainsXls(bytes = 1024 * 1024): Buffer {
   const sectors = Math.floor(bytes / SECTOR);
   const fatSectors = Math.ceil((sectors * 4) / SECTOR);
   const next = Array.from({ length: sectors }, (_, at) => {
     if (at < fatSectors) return FAT_SECTOR;
     return at <= fatSectors + 1 ? END_OF_CHAIN : at - 1;
   });
-  return compoundFile(next, sectors - 1);
+  return writeCompoundFile(next, sectors - 1);
 }
 
 /** An .xls of a few kilobytes with ten links on every cell of the sheet. SheetJS visits 43 thousand million cells. */
-export function linksEverywhereXls(): Buffer {
+export function writeLinksEverywhereXls(): Buffer {
   const sheet = XLSX.utils.aoa_to_sheet(Array.from({ length: 10 }, () => ['text']));
   for (let row = 1; row <= 10; row++) (sheet[`A${row}`] as XLSX.CellObject).l = { Target: 'https://example.com' };
   const workbook = XLSX.utils.book_new();
@@ -95,7 +95,7 @@ export function linksEverywhereXls(): Buffer {
  * A compound file that contains only its tables. `next` names the following sector of each sector. The first sectors
  * contain that table; the sector after them contains the directory with a single stream.
  */
-function compoundFile(next: readonly number[], streamStart: number): Buffer {
+function writeCompoundFile(next: readonly number[], streamStart: number): Buffer {
   const fatSectors = Math.ceil((next.length * 4) / SECTOR);
   const file = Buffer.alloc((1 + next.length) * SECTOR);
   file.write('d0cf11e0a1b11ae1', 0, 'hex');
@@ -120,12 +120,12 @@ function compoundFile(next: readonly number[], streamStart: number): Buffer {
     file.writeInt32LE(sector, SECTOR + at * 4);
   });
   const directory = (1 + fatSectors) * SECTOR;
-  entry(file, directory, 'Root Entry', 5, END_OF_CHAIN);
-  entry(file, directory + 128, 'Workbook', 2, streamStart);
+  writeDirectoryEntry(file, directory, 'Root Entry', 5, END_OF_CHAIN);
+  writeDirectoryEntry(file, directory + 128, 'Workbook', 2, streamStart);
   return file;
 }
 
-function entry(file: Buffer, at: number, name: string, type: number, start: number): void {
+function writeDirectoryEntry(file: Buffer, at: number, name: string, type: number, start: number): void {
   file.write(name, at, 'utf16le');
   file.writeUInt16LE(name.length * 2 + 2, at + 64);
   file.writeUInt8(type, at + 66);

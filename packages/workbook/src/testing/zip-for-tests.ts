@@ -24,18 +24,18 @@ const LARGE = 1_000_000;
 let longest = { text: '', packed: Buffer.alloc(0) };
 
 /** Writes a zip byte by byte, so that it can contain values that no zip program would write. */
-export function zip(parts: readonly Part[]): Buffer {
+export function writeTestZip(parts: readonly Part[]): Buffer {
   const chunks: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   let before = 0;
   for (const part of parts) {
     const content = typeof part.content === 'string' ? Buffer.from(part.content) : part.content;
-    const packed = part.stored ? content : pack(part.content, content);
+    const packed = part.stored ? content : packPart(part.content, content);
     const name = Buffer.from(part.name);
     const start = part.overlaps ? before : at;
-    const fields = head(part, content, packed, name);
-    directory.push(central(fields, name, start));
+    const fields = writeSharedHeader(part, content, packed, name);
+    directory.push(writeCentralHeader(fields, name, start));
     if (part.overlaps) continue;
     const local = Buffer.concat([Buffer.from('504b0304', 'hex'), fields, name, packed]);
     chunks.push(local);
@@ -52,7 +52,7 @@ export function zip(parts: readonly Part[]): Buffer {
   return Buffer.concat([...chunks, central_, end]);
 }
 
-function pack(text: string | Buffer, content: Buffer): Buffer {
+function packPart(text: string | Buffer, content: Buffer): Buffer {
   if (text === longest.text) return longest.packed;
   const packed = deflateRawSync(content, { level: content.length > LARGE ? 1 : 9 });
   if (typeof text === 'string' && text.length >= longest.text.length) longest = { text, packed };
@@ -60,7 +60,12 @@ function pack(text: string | Buffer, content: Buffer): Buffer {
 }
 
 /** Version, flags, method, time, CRC, sizes and name length: the 26 bytes that both kinds of header share. */
-function head({ claims, crc, stored, encrypted }: Part, content: Buffer, packed: Buffer, name: Buffer): Buffer {
+function writeSharedHeader(
+  { claims, crc, stored, encrypted }: Part,
+  content: Buffer,
+  packed: Buffer,
+  name: Buffer,
+): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
   fields.writeUInt16LE(encrypted ? 1 : 0, 2);
@@ -72,7 +77,7 @@ function head({ claims, crc, stored, encrypted }: Part, content: Buffer, packed:
   return fields;
 }
 
-function central(fields: Buffer, name: Buffer, start: number): Buffer {
+function writeCentralHeader(fields: Buffer, name: Buffer, start: number): Buffer {
   const rest = Buffer.alloc(14);
   rest.writeUInt32LE(start, 10);
   return Buffer.concat([Buffer.from('504b01021400', 'hex'), fields, rest, name]);
@@ -95,7 +100,7 @@ export interface Sheet {
  * The parts of an .xlsx with these sheets. `strings` is the XML inside <sst>, `styles` inside <cellXfs>, `formats`
  * inside <numFmts>.
  */
-export function xlsxParts(
+export function buildXlsxParts(
   sheets: readonly Sheet[],
   { strings = '', formats = '', styles = '<xf/>', dxfs = '', date1904 = false, dimension = '' } = {},
 ): Part[] {
@@ -133,6 +138,6 @@ export function xlsxParts(
 }
 
 /** An .xlsx with one sheet. */
-export function xlsx(rows: string, options?: Parameters<typeof xlsxParts>[1]): Buffer {
-  return zip(xlsxParts([{ rows }], options));
+export function writeXlsx(rows: string, options?: Parameters<typeof buildXlsxParts>[1]): Buffer {
+  return writeTestZip(buildXlsxParts([{ rows }], options));
 }

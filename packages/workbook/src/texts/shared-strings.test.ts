@@ -27,7 +27,7 @@ function open(inside: string, { step = 1_000, openTexts = openTextsInMemory }: P
   };
   const platform = {
     openTexts,
-    breathe: async () => void read.pauses++,
+    yieldThread: async () => void read.pauses++,
   } as unknown as ReaderPlatform;
   return { strings: openSharedStrings(platform, part(), part), read };
 }
@@ -129,7 +129,7 @@ it('rejects a part that was cut, even after all requested texts', async () => {
 });
 
 it('treats a part without bytes as one without texts', async () => {
-  const none = { openTexts: openTextsInMemory, breathe: () => undefined } as unknown as ReaderPlatform;
+  const none = { openTexts: openTextsInMemory, yieldThread: () => undefined } as unknown as ReaderPlatform;
   async function* chunks() {
     yield new Uint8Array(0);
   }

@@ -1,7 +1,7 @@
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { WorkbookError } from '../workbook-error';
-import { asUtf8 } from '../xml/xml-encoding';
-import { cellXmlText } from '../xml/xml-text';
+import { convertToUtf8 } from '../xml/xml-encoding';
+import { decodeCellXml } from '../xml/xml-text';
 import { MORE, XmlTokens } from '../xml/xml-tokens';
 import type { ReaderPlatform, TextStore } from '../zip/platform';
 import type { OpenPart } from '../zip/zip-part';
@@ -88,7 +88,7 @@ class Pass {
     private readonly platform: ReaderPlatform,
     { name, chunks }: OpenPart,
   ) {
-    this.source = asUtf8({ name, chunks });
+    this.source = convertToUtf8({ name, chunks });
     this.tokens = new XmlTokens(name);
     this.texts = platform.openTexts(name);
     this.gatherer = new TextGatherer(this.texts);
@@ -104,7 +104,7 @@ class Pass {
     if (raw === undefined) return undefined;
     if (raw.length < CELL_CHARACTERS && this.texts.isPlain(index)) return raw;
     const isWhole = raw.length < CELL_CHARACTERS || !SHORTENED.test(raw);
-    return cellTextOf(isWhole ? raw : this.texts.text(index, RAW_CHARACTERS)!);
+    return decodeCellText(isWhole ? raw : this.texts.text(index, RAW_CHARACTERS)!);
   }
 
   /** Whether the text was read and then discarded. */
@@ -151,12 +151,12 @@ class Pass {
     const { tokens, gatherer } = this;
     tokens.push(value);
     for (let kind = tokens.next(); kind !== MORE; kind = tokens.next()) gatherer.take(tokens, kind);
-    await this.platform.breathe();
+    await this.platform.yieldThread();
   }
 }
 
-function cellTextOf(raw: string): string {
-  const text = cellXmlText(raw);
+function decodeCellText(raw: string): string {
+  const text = decodeCellXml(raw);
   if (text.length >= CELL_CHARACTERS) return text.slice(0, CELL_CHARACTERS);
   // The rest of the text was cut off and is unknown. No program writes characters this long.
   if (raw.length >= RAW_CHARACTERS) throw new WorkbookError('damaged');

@@ -42,12 +42,12 @@ export class TextBatches {
 
   /** Returns the batch that contains the byte at this position. */
   at(position: number): TextBatch | undefined {
-    return holding(this.late, position) ?? holding(this.early, position);
+    return findBatchAt(this.late, position) ?? findBatchAt(this.early, position);
   }
 }
 
 /** Searches backwards, because the last batch nearly always matches. */
-function holding(batches: readonly TextBatch[], position: number): TextBatch | undefined {
+function findBatchAt(batches: readonly TextBatch[], position: number): TextBatch | undefined {
   for (let at = batches.length - 1; at >= 0; at--) {
     const batch = batches[at]!;
     if (position >= batch.from) return position < batch.from + batch.wide.length ? batch : undefined;

@@ -33,7 +33,7 @@ export class TextFile {
     for (let at = from - this.from; at < to - this.from; ) {
       const page = Math.floor(at / PAGE);
       const end = Math.min(to - this.from, (page + 1) * PAGE);
-      const slot = this.slotOf(page) * PAGE;
+      const slot = this.findSlot(page) * PAGE;
       text += this.cache.toString('utf16le', slot + at - page * PAGE, slot + end - page * PAGE);
       at = end;
     }
@@ -46,7 +46,7 @@ export class TextFile {
     this.open = false;
   }
 
-  private slotOf(page: number): number {
+  private findSlot(page: number): number {
     const slot = page % SLOTS;
     if (this.held[slot] === page) return slot;
     this.held[slot] = -1;

@@ -69,7 +69,7 @@ export class TextGatherer {
   }
 
   private append({ bytes, from, to, literal }: XmlTokens): void {
-    this.room((to - from) * (literal ? 5 : 1) + 1);
+    this.makeRoom((to - from) * (literal ? 5 : 1) + 1);
     if (literal) this.appendLiteral(bytes, from, to);
     else {
       this.batch.set(bytes.subarray(from, to), this.used);
@@ -87,14 +87,14 @@ export class TextGatherer {
   }
 
   private endText(): void {
-    this.room(1);
+    this.makeRoom(1);
     this.batch[this.used++] = 0;
     this.count++;
     if (++this.total > MAX_TEXTS) throw new WorkbookError('too-large-to-read');
     if (this.used >= BATCH) this.flush();
   }
 
-  private room(bytes: number): void {
+  private makeRoom(bytes: number): void {
     if (this.used + bytes <= this.batch.length) return;
     const larger = new Uint8Array(Math.max(this.batch.length * 2, this.used + bytes));
     larger.set(this.batch.subarray(0, this.used));

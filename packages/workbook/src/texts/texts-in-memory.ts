@@ -1,8 +1,8 @@
 import { WorkbookError } from '../workbook-error';
-import { strictText } from '../xml/strict-text';
+import { decodeStrictly } from '../xml/strict-text';
 import type { TextStore } from '../zip/platform';
 import { Uint32List } from './uint32-list';
-import { utf8ToUtf16 } from './utf8-to-utf16';
+import { convertUtf8ToUtf16 } from './utf8-to-utf16';
 
 /** More characters may crash a browser tab. */
 const MAX_CHARACTERS = 512 * 1024 * 1024;
@@ -22,8 +22,8 @@ export function openTextsInMemory(part: string, limit = MAX_CHARACTERS): TextSto
 
   const decode = (bytes: Uint8Array): string => {
     if (wide.length < bytes.length) wide = new Uint16Array(bytes.length);
-    const used = utf8ToUtf16(bytes, wide);
-    return used < 0 ? strictText(bytes, part) : wideDecoder.decode(wide.subarray(0, used));
+    const used = convertUtf8ToUtf16(bytes, wide);
+    return used < 0 ? decodeStrictly(bytes, part) : wideDecoder.decode(wide.subarray(0, used));
   };
 
   const batchOf = (index: number): number => {

@@ -1,6 +1,6 @@
 import { Buffer, transcode } from 'node:buffer';
 import { WorkbookError } from '../workbook-error';
-import { strictText } from '../xml/strict-text';
+import { decodeStrictly } from '../xml/strict-text';
 import { ESCAPING } from '../xml/xml-text';
 import type { TextStore } from '../zip/platform';
 import { type TextBatch, TextBatches } from './text-batches.node';
@@ -15,20 +15,20 @@ const EARLY = 8 * 1024 * 1024;
 /** Bytes of the latest texts, which rows use while sheet and strings are read together. */
 const LATE = 512 * 1024;
 /**
- * Maximum length of a short text, such as a date. Rows far apart are likely to use it. Up to MOST_SHORT of them are
+ * Maximum length of a short text, such as a date. Rows far apart are likely to use it. Up to MAX_SHORT_TEXTS of them are
  * kept.
  */
 const SHORT = 32;
-const MOST_SHORT = 50_000;
+const MAX_SHORT_TEXTS = 50_000;
 
 /** Maximum number of bytes held in memory; set by tests. */
-interface Held {
+interface MemoryLimits {
   early?: number;
   late?: number;
 }
 
 /** @param part name of the part in the zip, used in errors */
-export function openTextsOnDisk(part: string, { early = EARLY, late = LATE }: Held = {}): TextStore {
+export function openTextsOnDisk(part: string, { early = EARLY, late = LATE }: MemoryLimits = {}): TextStore {
   return new TextsOnDisk(part, new TextBatches(early, late));
 }
 
@@ -63,7 +63,7 @@ class TextsOnDisk implements TextStore {
     this.units += wide.length / 2;
     if (!isPlain(bytes)) this.plainFrom = this.starts.length;
     const gone = this.batches.push(batch);
-    if (!this.keeping) for (const each of gone) this.letGo(each);
+    if (!this.keeping) for (const each of gone) this.releaseBatch(each);
     else if (this.file) this.file.write(wide, batch.from);
     else this.writeLate();
   }
@@ -112,8 +112,8 @@ class TextsOnDisk implements TextStore {
     }
   }
 
-  private letGo({ first, count, from, wide }: TextBatch): void {
-    for (let index = first; index < first + count && this.short.size < MOST_SHORT; index++) {
+  private releaseBatch({ first, count, from, wide }: TextBatch): void {
+    for (let index = first; index < first + count && this.short.size < MAX_SHORT_TEXTS; index++) {
       const [at, end] = [this.starts.get(index) * 2, this.endOf(index) * 2];
       if (end - at <= SHORT * 2) this.short.set(index, wide.toString('utf16le', at - from, end - from));
     }
@@ -130,7 +130,7 @@ function toUtf16(batch: Uint8Array, part: string): Buffer {
   try {
     return transcode(batch, 'utf8', 'ucs2');
   } catch {
-    return Buffer.from(strictText(batch, part), 'utf16le');
+    return Buffer.from(decodeStrictly(batch, part), 'utf16le');
   }
 }
 

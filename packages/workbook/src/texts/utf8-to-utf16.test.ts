@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { utf8ToUtf16 } from './utf8-to-utf16';
+import { convertUtf8ToUtf16 } from './utf8-to-utf16';
 
 function decoded(bytes: Uint8Array): string | null {
   const units = new Uint16Array(bytes.length);
-  const used = utf8ToUtf16(bytes, units);
+  const used = convertUtf8ToUtf16(bytes, units);
   return used < 0 ? null : String.fromCharCode(...units.subarray(0, used));
 }
 

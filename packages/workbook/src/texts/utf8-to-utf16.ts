@@ -4,7 +4,7 @@
  * @param units at least as long as `bytes`
  * @returns number of units; -1 if the bytes are not well-formed UTF-8; the caller then uses a decoder
  */
-export function utf8ToUtf16(bytes: Uint8Array, units: Uint16Array): number {
+export function convertUtf8ToUtf16(bytes: Uint8Array, units: Uint16Array): number {
   const end = bytes.length;
   let at = 0;
   let used = 0;
@@ -23,7 +23,7 @@ export function utf8ToUtf16(bytes: Uint8Array, units: Uint16Array): number {
       units[used++] = unit;
       at += 3;
     } else {
-      const point = rareCharacter(bytes, at);
+      const point = readRareCharacter(bytes, at);
       if (point < 0) return -1;
       if (point > 0xffff) {
         units[used++] = 0xd7c0 + (point >> 10);
@@ -39,7 +39,7 @@ export function utf8ToUtf16(bytes: Uint8Array, units: Uint16Array): number {
 }
 
 /** Reads a character of two or four bytes; -1 if the bytes are invalid. */
-function rareCharacter(bytes: Uint8Array, at: number): number {
+function readRareCharacter(bytes: Uint8Array, at: number): number {
   const first = bytes[at]!;
   const length = first >= 0xf0 ? 4 : 2;
   if (first < 0xc2 || first > 0xf4) return -1;

@@ -1,11 +1,11 @@
 import type { ImportError } from '@subtitle/contracts/operations/imports';
 import type { RowNotes } from '@subtitle/contracts/row-notes';
 import { markHeaders, type SheetRow } from '../read/read-rows';
-import { asWorkbookError } from '../workbook-error';
+import { toWorkbookError } from '../workbook-error';
 import { SHEET_COLUMNS } from './write-sheet';
 
 /** Column that error workbooks add. A corrected error workbook that is uploaded again still has it. */
-export const REASONS = 'Errors';
+export const REASONS_COLUMN = 'Errors';
 
 /** Rules of a kind of workbook, as its validator applies them: the header once, then every row, then the end. */
 export interface SheetChecker {
@@ -64,14 +64,14 @@ export async function surveyUpload(upload: FaultyUpload): Promise<Survey> {
       checker.row(row.row, row.cells, row.notes);
       const sheet = sheets.at(-1)!;
       const room = SHEET_COLUMNS - 1 - sheet.missing.length;
-      sheet.width = Math.min(room, Math.max(sheet.width, ownCells(row.cells, sheet.header).length));
+      sheet.width = Math.min(room, Math.max(sheet.width, removeReasons(row.cells, sheet.header).length));
     }
     checker.listen((error) => (error.row > 0 ? pushLate(sheets, error) : whole.add(error.message)));
     checker.end();
     for (const { ofHeader } of sheets) for (const { message } of ofHeader) whole.add(message);
     return { sheets, whole: [...whole] };
   } catch (error) {
-    whole.add(asWorkbookError(error).sentence);
+    whole.add(toWorkbookError(error).sentence);
     return { sheets: [], whole: [...whole] };
   }
 }
@@ -81,7 +81,7 @@ function beginSheet(upload: FaultyUpload, checker: SheetChecker, header: SheetRo
   checker.listen((error) => ofHeader.push(error));
   checker.header(header.cells, header.row, header.sheet);
   checker.listen(() => undefined);
-  const own = ownCells(header.cells, header);
+  const own = removeReasons(header.cells, header);
   const { at: columns, missing } = upload.columnsOf(own);
   const width = Math.min(own.length, SHEET_COLUMNS - 1 - missing.length);
   return { header, columns, missing, width, late: new Map(), ofHeader };
@@ -91,10 +91,10 @@ function beginSheet(upload: FaultyUpload, checker: SheetChecker, header: SheetRo
  * Returns a row's cells without the reasons of an earlier error workbook. It put them in the first column; older ones
  * put them in the last.
  */
-export function ownCells(cells: readonly string[], header: SheetRow): readonly string[] {
-  if (header.cells[0]?.trim() === REASONS) return cells.slice(1);
+export function removeReasons(cells: readonly string[], header: SheetRow): readonly string[] {
+  if (header.cells[0]?.trim() === REASONS_COLUMN) return cells.slice(1);
   const old = header.cells.length - 1;
-  if (header.cells[old]?.trim() !== REASONS || cells.length <= old) return cells;
+  if (header.cells[old]?.trim() !== REASONS_COLUMN || cells.length <= old) return cells;
   return cells.length === old + 1 ? cells.slice(0, old) : cells.with(old, '');
 }
 

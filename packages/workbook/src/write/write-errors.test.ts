@@ -1,9 +1,16 @@
-import { COLUMNS, coloured, HEADER, inTurn, marked, sheetRow } from '../testing/faulty-upload';
+import {
+  buildMarkedWorkbook,
+  COLUMNS,
+  HEADER,
+  iterateRows,
+  listColouredCells,
+  sheetRow,
+} from '../testing/faulty-upload';
 import { gather } from '../testing/gather';
 import { WorkbookError } from '../workbook-error';
 
 test('returns each row at its number, with its reasons first and wrong cells coloured', async () => {
-  const { rows, sheets, options, summary, passes } = await marked([
+  const { rows, sheets, options, summary, passes } = await buildMarkedWorkbook([
     HEADER,
     sheetRow(4, '1/9', 'Tula', 'x'),
     sheetRow(5, '1/9', 'Meen', 'y'),
@@ -24,7 +31,7 @@ test('returns each row at its number, with its reasons first and wrong cells col
     ['bad-row', 4],
     [undefined, undefined],
   ]);
-  expect(rows.map(coloured)).toEqual([[], [], [], ['A reason', 'C bad-cell', 'D bad-cell'], []]);
+  expect(rows.map(listColouredCells)).toEqual([[], [], [], ['A reason', 'C bad-cell', 'D bad-cell'], []]);
   expect(sheets[0]).toMatchObject({ name: 'Data', frozen: 3, frozenColumns: 1, filtered: 4 });
   expect([sheets.length, options.active, passes]).toEqual([2, 0, ['first', 'second']]);
   expect(summary).toEqual([
@@ -40,7 +47,7 @@ test('returns each row at its number, with its reasons first and wrong cells col
 });
 
 test("shows errors found at the end in the row they concern, after the row's other errors", async () => {
-  const { rows, summary } = await marked([
+  const { rows, summary } = await buildMarkedWorkbook([
     HEADER,
     sheetRow(4, '1/9', 'Tula'),
     sheetRow(5, '2/9', ''),
@@ -54,7 +61,7 @@ test("shows errors found at the end in the row they concern, after the row's oth
     '',
     '',
   ]);
-  expect(rows.map(coloured)).toEqual([
+  expect(rows.map(listColouredCells)).toEqual([
     [],
     ['A reason', 'B bad-cell'],
     ['A reason', 'B bad-cell', 'C bad-cell'],
@@ -69,9 +76,12 @@ test("shows errors found at the end in the row they concern, after the row's oth
 });
 
 test('adds missing columns after the existing ones, and opens the summary first', async () => {
-  const { rows, sheets, options, summary } = await marked([sheetRow(1, 'date', 'odd'), sheetRow(2, '1/9', 'odd', 'z')]);
+  const { rows, sheets, options, summary } = await buildMarkedWorkbook([
+    sheetRow(1, 'date', 'odd'),
+    sheetRow(2, '1/9', 'odd', 'z'),
+  ]);
   expect(rows[0]).toMatchObject({ row: 1, cells: ['Errors', 'date', 'odd', '', 'sign', 'text'], look: 'header' });
-  expect(coloured(rows[0]!)).toEqual(['E bad-cell', 'F bad-cell']);
+  expect(listColouredCells(rows[0]!)).toEqual(['E bad-cell', 'F bad-cell']);
   expect(sheets[0]!.filtered).toBe(6);
   expect(options.active).toBe(1);
   expect(summary).toEqual([
@@ -86,12 +96,16 @@ test('adds missing columns after the existing ones, and opens the summary first'
 });
 
 test('colours a wrong heading in its place', async () => {
-  const { rows } = await marked([sheetRow(1, 'date', 'sign', 'text', 'odd')]);
-  expect(coloured(rows[0]!)).toEqual(['D bad-cell']);
+  const { rows } = await buildMarkedWorkbook([sheetRow(1, 'date', 'sign', 'text', 'odd')]);
+  expect(listColouredCells(rows[0]!)).toEqual(['D bad-cell']);
 });
 
 test('states that no errors are left', async () => {
-  const { summary, options } = await marked([HEADER, sheetRow(4, '1/9', 'Tula'), sheetRow(5, '1/9', 'Meen')]);
+  const { summary, options } = await buildMarkedWorkbook([
+    HEADER,
+    sheetRow(4, '1/9', 'Tula'),
+    sheetRow(5, '1/9', 'Meen'),
+  ]);
   expect(summary.slice(1)).toEqual([
     ['Rows', '2'],
     ['Rows with errors', '0'],
@@ -102,7 +116,7 @@ test('states that no errors are left', async () => {
 });
 
 test('lists errors of the whole file first, each sentence once', async () => {
-  const { summary, options } = await marked([HEADER], ['It was cancelled', 'There are no rows']);
+  const { summary, options } = await buildMarkedWorkbook([HEADER], ['It was cancelled', 'There are no rows']);
   expect(summary).toEqual([
     ['Summary', 'september.xlsx', 'title'],
     ['The whole file', 'It was cancelled', 'bad-row'],
@@ -116,14 +130,18 @@ test('lists errors of the whole file first, each sentence once', async () => {
 });
 
 test('writes only a summary for a file that is empty or cannot be read', async () => {
-  const empty = await marked([]);
+  const empty = await buildMarkedWorkbook([]);
   expect([empty.sheets.length, empty.options]).toEqual([1, {}]);
   expect(empty.sheets[0]).toMatchObject({ name: 'Summary', widths: [24, 100] });
   expect(empty.summary).toEqual([
     ['Summary', 'september.xlsx', 'title'],
     ['The whole file', 'There are no rows', 'bad-row'],
   ]);
-  const broken = await marked([HEADER, sheetRow(4, '1/9', '')], ['It failed'], new WorkbookError('damaged'));
+  const broken = await buildMarkedWorkbook(
+    [HEADER, sheetRow(4, '1/9', '')],
+    ['It failed'],
+    new WorkbookError('damaged'),
+  );
   expect(broken.sheets.map(({ name }) => name)).toEqual(['Summary']);
   expect(broken.summary.slice(1)).toEqual([
     ['The whole file', 'It failed', 'bad-row'],
@@ -132,10 +150,10 @@ test('writes only a summary for a file that is empty or cannot be read', async (
 });
 
 test('names in the summary the first row that did not fit', async () => {
-  const { sheets, options } = await marked([HEADER, sheetRow(4, '1/9', '')]);
+  const { sheets, options } = await buildMarkedWorkbook([HEADER, sheetRow(4, '1/9', '')]);
   options.onCut!('Summary', 3);
   options.onCut!('Data', 4);
-  const summary = await gather(inTurn(sheets[1]!.rows));
+  const summary = await gather(iterateRows(sheets[1]!.rows));
   expect(summary.map(({ cells, look }) => [...cells, look]).find(([word]) => word === 'Cut')).toEqual([
     'Cut',
     'From row 4 on there was no room in this file. Please split the workbook.',
@@ -144,20 +162,20 @@ test('names in the summary the first row that did not fit', async () => {
 });
 
 test('does not report rows as cut if only the summary was cut', async () => {
-  const { sheets, options } = await marked([HEADER, sheetRow(4, '1/9', '')]);
+  const { sheets, options } = await buildMarkedWorkbook([HEADER, sheetRow(4, '1/9', '')]);
   options.onCut!('Summary', 3);
-  const summary = await gather(inTurn(sheets[1]!.rows));
+  const summary = await gather(iterateRows(sheets[1]!.rows));
   expect(summary.map(({ cells }) => cells[0])).not.toContain('Cut');
 });
 
 test('numbers the rows of the summary from 1 without gaps', async () => {
-  const { sheets } = await marked([HEADER, sheetRow(4, '1/9', '')]);
-  const summary = await gather(inTurn(sheets[1]!.rows));
+  const { sheets } = await buildMarkedWorkbook([HEADER, sheetRow(4, '1/9', '')]);
+  const summary = await gather(iterateRows(sheets[1]!.rows));
   expect(summary.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('names a sheet without a name Rows', async () => {
-  const { sheets } = await marked([{ ...HEADER, sheet: '' }]);
+  const { sheets } = await buildMarkedWorkbook([{ ...HEADER, sheet: '' }]);
   expect(sheets.map(({ name }) => name)).toEqual(['Rows', 'Summary']);
 });
 
@@ -168,7 +186,7 @@ test.each([
   ['in the last column, with spaces', ['date', 'sign', 'text', ' Errors '], ['1/9', 'Tula', 'x', 'old reason']],
   ['in the last column of other rows', ['date', 'sign', 'text', 'Errors'], ['1/9', 'Tula', 'x']],
 ])('removes earlier reasons that were %s', async (_where, header, cells) => {
-  const { rows } = await marked([sheetRow(1, ...header), sheetRow(2, ...cells), sheetRow(3, ...cells)]);
+  const { rows } = await buildMarkedWorkbook([sheetRow(1, ...header), sheetRow(2, ...cells), sheetRow(3, ...cells)]);
   expect(rows.map((row) => row.cells)).toEqual([
     ['Errors', 'date', 'sign', 'text'],
     ['', '1/9', 'Tula', 'x'],
@@ -177,7 +195,7 @@ test.each([
 });
 
 test('keeps the place of cells after an earlier column of reasons', async () => {
-  const { rows } = await marked([sheetRow(1, 'date', 'Errors'), sheetRow(2, '1/9', 'old reason', 'more')]);
+  const { rows } = await buildMarkedWorkbook([sheetRow(1, 'date', 'Errors'), sheetRow(2, '1/9', 'old reason', 'more')]);
   expect(rows.map(({ cells }) => cells.slice(1))).toEqual([
     ['date', '', '', 'sign', 'text'],
     ['1/9', '', 'more'],
@@ -186,7 +204,7 @@ test('keeps the place of cells after an earlier column of reasons', async () => 
 
 test('sets column widths by the names, from 12 to 40, and more for the reasons', async () => {
   const long = 'x'.repeat(60);
-  const { sheets } = await marked([
+  const { sheets } = await buildMarkedWorkbook([
     sheetRow(1, 'date', 'sign', 'text', 'a name of its own', long),
     sheetRow(2, '', '', '', '', '', 'more'),
   ]);
@@ -199,14 +217,14 @@ test('in a sheet with very many columns, colours only cells with content', async
     [254, undefined, 0],
   ] as const) {
     const names = Array.from({ length: more }, (_, at) => `c${at}`);
-    const { rows, sheets } = await marked([sheetRow(1, ...COLUMNS, ...names), sheetRow(2, '1/9', '')]);
+    const { rows, sheets } = await buildMarkedWorkbook([sheetRow(1, ...COLUMNS, ...names), sheetRow(2, '1/9', '')]);
     expect([rows[1]!.look, sheets[0]!.widths!.length]).toEqual([look, widths]);
   }
 });
 
 test("drops cells above the sheet's limit to make room for reasons and missing columns", async () => {
   const wide = Array.from({ length: 16_384 }, (_, at) => (at === 0 ? 'date' : `c${at}`));
-  const { rows, sheets } = await marked([sheetRow(1, ...wide), sheetRow(2, ...wide)]);
+  const { rows, sheets } = await buildMarkedWorkbook([sheetRow(1, ...wide), sheetRow(2, ...wide)]);
   expect(rows[0]!.cells).toHaveLength(16_384);
   expect(rows[0]!.cells.slice(-3)).toEqual(['c16380', 'sign', 'text']);
   expect(rows[1]!.cells).toHaveLength(16_382);

@@ -2,8 +2,8 @@ import type { ImportError } from '@subtitle/contracts/operations/imports';
 import { type MarkedRow, markHeaders } from '../read/read-rows';
 import {
   type FaultyUpload,
-  ownCells,
-  REASONS,
+  REASONS_COLUMN,
+  removeReasons,
   type SheetSurvey,
   type Survey,
   surveyUpload,
@@ -20,7 +20,7 @@ const SUMMARY = 'Summary';
 const OTHER_SUMMARY = 'Summary of errors';
 const ADD =
   'Fill in the coloured columns, which were missing and stand behind your own, or give your own columns these names. Then upload this workbook again as it is.';
-const AGAIN = `Correct the coloured cells and upload this workbook again as it is: the column ${REASONS} and this sheet are not looked at.`;
+const UPLOAD_AGAIN = `Correct the coloured cells and upload this workbook again as it is: the column ${REASONS_COLUMN} and this sheet are not looked at.`;
 
 /** Counts of the second pass, for the summary, which is written last. */
 interface Tally {
@@ -37,23 +37,23 @@ interface Tally {
  * the summary. A corrected workbook can be uploaded as it is. Reads the file twice, the second time while the workbook
  * is written. Memory depends on the number of the rows' keys, not on their texts.
  */
-export async function errorSheets(upload: FaultyUpload): Promise<{ sheets: OutSheet[]; options: WriteOptions }> {
+export async function buildErrorSheets(upload: FaultyUpload): Promise<{ sheets: OutSheet[]; options: WriteOptions }> {
   const survey = await surveyUpload(upload);
   const tally: Tally = { rows: 0, badRows: 0, errors: survey.whole.length, cutAt: null };
   const summary: OutSheet = {
     name: survey.sheets.some(({ header }) => header.sheet === SUMMARY) ? OTHER_SUMMARY : SUMMARY,
     widths: [24, 100],
-    rows: later(() => summaryRows(upload, survey, tally)),
+    rows: deferRows(() => writeSummaryRows(upload, survey, tally)),
   };
-  const rows = secondPass(upload);
+  const rows = startSecondPass(upload);
   const sheets = survey.sheets.map(
     (sheet): OutSheet => ({
       name: sheet.header.sheet || 'Rows',
       frozen: sheet.header.row,
       frozenColumns: 1,
       filtered: sheet.width + sheet.missing.length + 1,
-      widths: widthsOf(sheet),
-      rows: markedRows(rows, sheet, tally),
+      widths: chooseWidths(sheet),
+      rows: writeMarkedRows(rows, sheet, tally),
     }),
   );
   const onCut = (sheet: string, row: number) => {
@@ -68,7 +68,7 @@ interface CheckedRow extends MarkedRow {
 }
 
 /** Reads the rows again with the errors of each. All sheets share this iterator, one after the other. */
-function secondPass(upload: FaultyUpload): AsyncIterator<CheckedRow> {
+function startSecondPass(upload: FaultyUpload): AsyncIterator<CheckedRow> {
   async function* read(): AsyncGenerator<CheckedRow> {
     const checker = upload.checker();
     let found: ImportError[] = [];
@@ -87,8 +87,12 @@ function secondPass(upload: FaultyUpload): AsyncIterator<CheckedRow> {
  * Yields the rows of one sheet. It consumes the header of the next sheet, which is not written here because the survey
  * has it.
  */
-async function* markedRows(rows: AsyncIterator<CheckedRow>, sheet: SheetSurvey, tally: Tally): AsyncGenerator<OutRow> {
-  yield headerRow(sheet);
+async function* writeMarkedRows(
+  rows: AsyncIterator<CheckedRow>,
+  sheet: SheetSurvey,
+  tally: Tally,
+): AsyncGenerator<OutRow> {
+  yield buildHeaderRow(sheet);
   let isFirst = true;
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
     const { row, cells, isHeader, errors: found } = next.value;
@@ -99,22 +103,22 @@ async function* markedRows(rows: AsyncIterator<CheckedRow>, sheet: SheetSurvey, 
     tally.rows++;
     tally.errors += errors.length;
     if (errors.length > 0) tally.badRows++;
-    yield markedRow(row, ownCells(cells, sheet.header), errors, sheet);
+    yield markRow(row, removeReasons(cells, sheet.header), errors, sheet);
   }
 }
 
-function headerRow({ header, columns, missing, width, ofHeader }: SheetSurvey): OutRow {
-  const own = filled(ownCells(header.cells, header), width);
+function buildHeaderRow({ header, columns, missing, width, ofHeader }: SheetSurvey): OutRow {
+  const own = fitToWidth(removeReasons(header.cells, header), width);
   const looks = new Map<number, Look>();
   for (const { column } of ofHeader) {
     const at = columns.get(column);
     if (at !== undefined) looks.set(at + 1, 'bad-cell');
   }
   for (const at of missing.keys()) looks.set(width + 1 + at, 'bad-cell');
-  return { row: header.row, cells: [REASONS, ...own, ...missing], look: 'header', looks };
+  return { row: header.row, cells: [REASONS_COLUMN, ...own, ...missing], look: 'header', looks };
 }
 
-function markedRow(row: number, cells: readonly string[], errors: readonly ImportError[], sheet: SheetSurvey): OutRow {
+function markRow(row: number, cells: readonly string[], errors: readonly ImportError[], sheet: SheetSurvey): OutRow {
   const { columns, width } = sheet;
   const own = cells.slice(0, width);
   if (errors.length === 0) return { row, cells: ['', ...own] };
@@ -129,13 +133,13 @@ function markedRow(row: number, cells: readonly string[], errors: readonly Impor
 }
 
 /** Returns the cells, cut or extended with '' to `width`. */
-function filled(cells: readonly string[], width: number): string[] {
+function fitToWidth(cells: readonly string[], width: number): string[] {
   const all = cells.slice(0, width);
   while (all.length < width) all.push('');
   return all;
 }
 
-function* summaryRows({ name }: FaultyUpload, survey: Survey, tally: Tally): Generator<OutRow> {
+function* writeSummaryRows({ name }: FaultyUpload, survey: Survey, tally: Tally): Generator<OutRow> {
   const { whole, sheets } = survey;
   const lines: [string, string, Look?][] = [
     ['Summary', name, 'title'],
@@ -152,24 +156,24 @@ function* summaryRows({ name }: FaultyUpload, survey: Survey, tally: Tally): Gen
         `From row ${tally.cutAt.row}${sheets.length > 1 ? ` of ${tally.cutAt.sheet}` : ''} on there was no room in this file. Please split the workbook.`,
         'bad-row',
       ]);
-    lines.push(['What to do', whatToDo(survey, tally)]);
+    lines.push(['What to do', chooseAdvice(survey, tally)]);
   }
   for (const [at, [word, text, look]] of lines.entries()) yield { row: at + 1, cells: [word, text], look };
 }
 
-function whatToDo({ sheets }: Survey, { errors }: Tally): string {
+function chooseAdvice({ sheets }: Survey, { errors }: Tally): string {
   if (sheets.some(({ missing }) => missing.length > 0)) return ADD;
-  return errors > 0 ? AGAIN : 'Nothing is wrong with these rows any more: upload the file again.';
+  return errors > 0 ? UPLOAD_AGAIN : 'Nothing is wrong with these rows any more: upload the file again.';
 }
 
 /** An iterable that creates its rows only when it is read. */
-function later(make: () => Iterable<OutRow>): Iterable<OutRow> {
+function deferRows(make: () => Iterable<OutRow>): Iterable<OutRow> {
   return { [Symbol.iterator]: () => make()[Symbol.iterator]() };
 }
 
-function widthsOf({ width, header }: SheetSurvey): number[] {
+function chooseWidths({ width, header }: SheetSurvey): number[] {
   if (width > COLOURED) return [];
-  const names = ownCells(header.cells, header);
+  const names = removeReasons(header.cells, header);
   const widths = Array.from({ length: width }, (_, at) => Math.min(40, Math.max(12, (names[at] ?? '').length + 3)));
   return [REASONS_WIDTH, ...widths];
 }

@@ -1,5 +1,5 @@
-import { noteParts, packageParts, type SmallPart } from './write-parts';
-import { writeText } from './write-text';
+import { buildPackageParts, noteParts, type SmallPart } from './write-parts';
+import { escapeCellText } from './write-text';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -15,7 +15,7 @@ const relationships = (...all: readonly string[][]) =>
 const override = (name: string, type: string) => `<Override PartName="/${name}" ContentType="${SHEET}.${type}+xml"/>`;
 
 test('writes the type of every part, and the path of each sheet', () => {
-  const parts = byName(packageParts(['One & "two"', 'Three'], 1, [2]));
+  const parts = byName(buildPackageParts(['One & "two"', 'Three'], 1, [2]));
   expect(Object.keys(parts)).toEqual([
     '[Content_Types].xml',
     '_rels/.rels',
@@ -53,7 +53,7 @@ test('writes the type of every part, and the path of each sheet', () => {
 });
 
 test('writes correct counts of styles, and every style refers to an existing font and fill', () => {
-  const xml = byName(packageParts(['S'], 0, []))['xl/styles.xml']!;
+  const xml = byName(buildPackageParts(['S'], 0, []))['xl/styles.xml']!;
   expect(xml.startsWith(`${HEAD}<styleSheet xmlns="${MAIN}"><fonts `)).toBe(true);
   expect(xml.endsWith('</styleSheet>')).toBe(true);
   const inside = (list: string) => new RegExp(`<${list} count="(\\d+)">(.*?)</${list}>`).exec(xml)!;
@@ -110,6 +110,6 @@ test('writes the text of each note, and a box that Excel can place', () => {
 });
 
 test('escapes characters that XML cannot contain as four upper-case hexadecimal digits, like Excel', () => {
-  expect(writeText('\u001f\u000b_x001f_\r')).toBe('_x001F__x000B__x005F_x001f__x000D_');
-  expect(writeText('a\tb\n')).toBe('a\tb\n');
+  expect(escapeCellText('\u001f\u000b_x001f_\r')).toBe('_x001F__x000B__x005F_x001f__x000D_');
+  expect(escapeCellText('a\tb\n')).toBe('a\tb\n');
 });

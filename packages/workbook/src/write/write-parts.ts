@@ -1,5 +1,5 @@
-import { stylesXml } from './write-styles';
-import { columnName, writeAttribute, writeText } from './write-text';
+import { writeStyles } from './write-styles';
+import { escapeCellText, toColumnName, writeAttribute } from './write-text';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -14,16 +14,16 @@ export interface SmallPart {
 }
 
 /** Path of a sheet's part in the package; sheets count from 1. */
-export const sheetPart = (n: number) => `xl/worksheets/sheet${n}.xml`;
+export const sheetPartPath = (n: number) => `xl/worksheets/sheet${n}.xml`;
 
 /** Everything in the package except the sheets. `noted` are the numbers of the sheets with notes. */
-export function packageParts(names: readonly string[], active: number, noted: readonly number[]): SmallPart[] {
+export function buildPackageParts(names: readonly string[], active: number, noted: readonly number[]): SmallPart[] {
   const sheets = names.map(
     (name, at) => `<sheet name="${writeAttribute(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
   return [
-    { name: '[Content_Types].xml', xml: XML + contentTypes(names.length, noted) },
-    { name: '_rels/.rels', xml: XML + relations([['officeDocument', 'xl/workbook.xml']]) },
+    { name: '[Content_Types].xml', xml: XML + writeContentTypes(names.length, noted) },
+    { name: '_rels/.rels', xml: XML + writeRelations([['officeDocument', 'xl/workbook.xml']]) },
     {
       name: 'xl/workbook.xml',
       xml: `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView activeTab="${active}"/></bookViews><sheets>${sheets.join('')}</sheets></workbook>`,
@@ -32,12 +32,12 @@ export function packageParts(names: readonly string[], active: number, noted: re
       name: 'xl/_rels/workbook.xml.rels',
       xml:
         XML +
-        relations([
+        writeRelations([
           ...names.map((_name, at): Relation => ['worksheet', `worksheets/sheet${at + 1}.xml`]),
           ['styles', 'styles.xml'],
         ]),
     },
-    { name: 'xl/styles.xml', xml: `${XML}<styleSheet xmlns="${MAIN}">${stylesXml()}</styleSheet>` },
+    { name: 'xl/styles.xml', xml: `${XML}<styleSheet xmlns="${MAIN}">${writeStyles()}</styleSheet>` },
   ];
 }
 
@@ -45,14 +45,14 @@ export function packageParts(names: readonly string[], active: number, noted: re
 export function noteParts(n: number, notes: readonly string[]): SmallPart[] {
   const comments = notes.map(
     (note, at) =>
-      `<comment ref="${columnName(at)}1" authorId="0"><text><t xml:space="preserve">${writeText(note)}</t></text></comment>`,
+      `<comment ref="${toColumnName(at)}1" authorId="0"><text><t xml:space="preserve">${escapeCellText(note)}</t></text></comment>`,
   );
   return [
     {
       name: `xl/worksheets/_rels/sheet${n}.xml.rels`,
       xml:
         XML +
-        relations([
+        writeRelations([
           ['vmlDrawing', `../drawings/vmlDrawing${n}.vml`],
           ['comments', `../comments${n}.xml`],
         ]),
@@ -88,14 +88,14 @@ function noteShapes(notes: readonly string[]): string {
 
 type Relation = [type: string, target: string];
 
-function relations(all: readonly Relation[]): string {
+function writeRelations(all: readonly Relation[]): string {
   const each = all.map(
     ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
   );
   return `<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`;
 }
 
-function contentTypes(sheets: number, noted: readonly number[]): string {
+function writeContentTypes(sheets: number, noted: readonly number[]): string {
   const part = (name: string, type: string) =>
     `<Override PartName="/${name}" ContentType="${TYPE}.spreadsheetml.${type}+xml"/>`;
   return [
@@ -104,7 +104,7 @@ function contentTypes(sheets: number, noted: readonly number[]): string {
     '<Default Extension="xml" ContentType="application/xml"/>',
     `<Default Extension="vml" ContentType="${TYPE}.vmlDrawing"/>`,
     part('xl/workbook.xml', 'sheet.main'),
-    ...Array.from({ length: sheets }, (_, at) => part(sheetPart(at + 1), 'worksheet')),
+    ...Array.from({ length: sheets }, (_, at) => part(sheetPartPath(at + 1), 'worksheet')),
     part('xl/styles.xml', 'styles'),
     ...noted.map((n) => part(`xl/comments${n}.xml`, 'comments')),
     '</Types>',

@@ -1,6 +1,6 @@
 import type { Look } from './write-styles';
-import { styleOf } from './write-styles';
-import { columnName, writeAttribute, writeText } from './write-text';
+import { chooseStyle } from './write-styles';
+import { escapeCellText, toColumnName, writeAttribute } from './write-text';
 
 /** One row to write. Row numbers begin at 1 and grow from row to row. */
 export interface OutRow {
@@ -49,9 +49,9 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const NAMES: string[] = [];
 
 /** XML before the rows. */
-export function sheetHead({ frozen, frozenColumns, widths = [] }: OutSheet, selected: boolean): string {
-  const pane = frozen ? frozenPane(frozen, frozenColumns) : '';
-  const text = styleOf('plain');
+export function writeSheetHead({ frozen, frozenColumns, widths = [] }: OutSheet, selected: boolean): string {
+  const pane = frozen ? writeFrozenPane(frozen, frozenColumns) : '';
+  const text = chooseStyle('plain');
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${text}" customWidth="1"/>`,
   );
@@ -64,57 +64,59 @@ export function sheetHead({ frozen, frozenColumns, widths = [] }: OutSheet, sele
   ].join('');
 }
 
-function frozenPane(rows: number, columns = 0): string {
-  const first = `${columnName(columns)}${rows + 1}`;
+function writeFrozenPane(rows: number, columns = 0): string {
+  const first = `${toColumnName(columns)}${rows + 1}`;
   const name = columns > 0 ? 'bottomRight' : 'bottomLeft';
   const split = `${columns > 0 ? `xSplit="${columns}" ` : ''}ySplit="${rows}"`;
   return `<pane ${split} topLeftCell="${first}" activePane="${name}" state="frozen"/><selection pane="${name}"/>`;
 }
 
 /** XML of one row. A text is always written as text, never as a formula or number. */
-export function rowXml({ row, cells, look, looks, width = 0 }: OutRow): string {
+export function writeRow({ row, cells, look, looks, width = 0 }: OutRow): string {
   let xml = `<row r="${row}">`;
   const end = Math.min(Math.max(cells.length, look ? width : 0), SHEET_COLUMNS);
   for (let at = 0; at < end; at++) {
     const text = cells[at] ?? '';
     if (typeof text === 'number') {
-      xml += `<c r="${nameOf(at)}${row}"><v>${text}</v></c>`;
+      xml += `<c r="${getColumnName(at)}${row}"><v>${text}</v></c>`;
       continue;
     }
     const own = looks?.get(at) ?? look;
     if (text === '' && !own) continue;
-    const start = `<c r="${nameOf(at)}${row}" s="${styleOf(own ?? 'plain', text)}"`;
+    const start = `<c r="${getColumnName(at)}${row}" s="${chooseStyle(own ?? 'plain', text)}"`;
     xml +=
-      text === '' ? `${start}/>` : `${start} t="inlineStr"><is><t xml:space="preserve">${writeText(text)}</t></is></c>`;
+      text === ''
+        ? `${start}/>`
+        : `${start} t="inlineStr"><is><t xml:space="preserve">${escapeCellText(text)}</t></is></c>`;
   }
   return `${xml}</row>`;
 }
 
 /** XML after the rows; its elements are in the order that the format requires. */
-export function sheetFoot({ filtered, frozen = 1, lists = [], notes }: OutSheet, lastRow: number): string {
-  const filter = filtered && lastRow > frozen ? `A${frozen}:${columnName(filtered - 1)}${lastRow}` : '';
+export function writeSheetFoot({ filtered, frozen = 1, lists = [], notes }: OutSheet, lastRow: number): string {
+  const filter = filtered && lastRow > frozen ? `A${frozen}:${toColumnName(filtered - 1)}${lastRow}` : '';
   return [
     '</sheetData>',
     filter && `<autoFilter ref="${filter}"/>`,
     lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.map(listXml).join('')}</dataValidations>` : '',
     // Cells are texts even if they contain digits. Without this, Excel marks each of them with a green corner as a
     // warning.
-    `<ignoredErrors><ignoredError sqref="A1:${columnName(SHEET_COLUMNS - 1)}${SHEET_ROWS}" numberStoredAsText="1"/></ignoredErrors>`,
+    `<ignoredErrors><ignoredError sqref="A1:${toColumnName(SHEET_COLUMNS - 1)}${SHEET_ROWS}" numberStoredAsText="1"/></ignoredErrors>`,
     notes ? '<legacyDrawing r:id="rId1"/>' : '',
     '</worksheet>',
   ].join('');
 }
 
 function listXml({ column, words, refusal }: OutList): string {
-  const name = columnName(column);
+  const name = toColumnName(column);
   const strict = refusal
     ? ` showErrorMessage="1" errorTitle="Not one of the list" error="${writeAttribute(refusal)}"`
     : '';
-  return `<dataValidation type="list" allowBlank="1"${strict} sqref="${name}2:${name}${SHEET_ROWS}"><formula1>"${writeText(words.join(','))}"</formula1></dataValidation>`;
+  return `<dataValidation type="list" allowBlank="1"${strict} sqref="${name}2:${name}${SHEET_ROWS}"><formula1>"${escapeCellText(words.join(','))}"</formula1></dataValidation>`;
 }
 
 /** Cached, because a large sheet needs millions of names. */
-function nameOf(column: number): string {
-  NAMES[column] ??= columnName(column);
+function getColumnName(column: number): string {
+  NAMES[column] ??= toColumnName(column);
   return NAMES[column];
 }

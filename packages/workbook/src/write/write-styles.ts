@@ -24,18 +24,18 @@ const NAMES = Object.keys(LOOKS) as Look[];
 const NUMBERS = Object.fromEntries(NAMES.map((name, at) => [name, 1 + at * 2])) as Record<Look, number>;
 
 /** Returns the style number of a cell with this text. */
-export function styleOf(look: Look, text = ''): number {
+export function chooseStyle(look: Look, text = ''): number {
   return NUMBERS[look] + (looksLikeFormula(text) ? 1 : 0);
 }
 
 /** Content of xl/styles.xml. Style 0 is the default of spreadsheet programs. */
-export function stylesXml(): string {
+export function writeStyles(): string {
   const fonts = FONTS.map((inside) => `<font>${inside}<name val="Calibri"/><family val="2"/></font>`);
   const fills = FILLS.map(
     (rgb) =>
       `<fill><patternFill patternType="solid"><fgColor rgb="${rgb}"/><bgColor indexed="64"/></patternFill></fill>`,
   );
-  const styles = NAMES.flatMap((name) => [xf(name, ''), xf(name, ' quotePrefix="1"')]);
+  const styles = NAMES.flatMap((name) => [writeCellFormat(name, ''), writeCellFormat(name, ' quotePrefix="1"')]);
   return [
     `<fonts count="${fonts.length}">${fonts.join('')}</fonts>`,
     `<fills count="${fills.length + 2}"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${fills.join('')}</fills>`,
@@ -46,7 +46,7 @@ export function stylesXml(): string {
   ].join('');
 }
 
-function xf(name: Look, mark: string): string {
+function writeCellFormat(name: Look, mark: string): string {
   const { font, fill } = LOOKS[name];
   return `<xf numFmtId="${TEXT_FORMAT}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0"${mark} applyNumberFormat="1" applyFont="1" applyFill="1"/>`;
 }

@@ -14,15 +14,15 @@ const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const FORMULA = /^[=+\-@\t\r\n]/;
 
 /** Escapes a text for XML so that it is read again unchanged. A text above the limit of a cell is cut. */
-export function writeText(text: string): string {
+export function escapeCellText(text: string): string {
   const fitting = text.length > UPLOAD_LIMITS.cellCharacters ? text.slice(0, UPLOAD_LIMITS.cellCharacters) : text;
   if (!UNSAFE.test(fitting)) return fitting;
-  return fitting.replace(EACH_UNSAFE, (found) => NAMED[found] ?? escaped(found));
+  return fitting.replace(EACH_UNSAFE, (found) => NAMED[found] ?? escapeCharacter(found));
 }
 
 /** Escapes a text for an attribute. */
 export function writeAttribute(text: string): string {
-  return writeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;');
+  return escapeCellText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;');
 }
 
 /** Whether a text must be marked as text (OWASP's list of formula injection). */
@@ -31,11 +31,11 @@ export function looksLikeFormula(text: string): boolean {
 }
 
 /** 'A' for 0, 'Z' for 25, 'AA' for 26. */
-export function columnName(index: number): string {
+export function toColumnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+  return index < 26 ? last : toColumnName(Math.floor(index / 26) - 1) + last;
 }
 
-function escaped(character: string): string {
+function escapeCharacter(character: string): string {
   return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 }

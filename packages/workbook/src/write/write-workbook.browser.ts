@@ -3,7 +3,7 @@ import { type WriteOptions, writePacked } from './write-workbook';
 import { packerInBrowser } from './write-zip.browser';
 
 /** Bytes held in memory before they are passed to the browser, which stores large blobs on disk. */
-const HELD = 4 * 1024 * 1024;
+const MAX_HELD_BYTES = 4 * 1024 * 1024;
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Writes a workbook. It blocks its thread, so use a Web Worker from some thousand rows on. */
@@ -14,7 +14,7 @@ export async function writeWorkbook(sheets: readonly OutSheet[], options: WriteO
   for await (const chunk of writePacked(packerInBrowser, sheets, options)) {
     held.push(chunk as Uint8Array<ArrayBuffer>);
     bytes += chunk.length;
-    if (bytes < HELD) continue;
+    if (bytes < MAX_HELD_BYTES) continue;
     parts.push(new Blob(held));
     [held, bytes] = [[], 0];
   }

@@ -3,10 +3,10 @@ import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import fc from 'fast-check';
 import * as XLSX from 'xlsx';
 import { gather } from '../testing/gather';
-import { inNode } from '../testing/read-for-tests';
+import { readInNode } from '../testing/read-for-tests';
 import { readZipDirectory } from '../zip/zip-directory';
-import { type OutRow, type OutSheet, rowXml, sheetFoot, sheetHead } from './write-sheet';
-import { columnName } from './write-text';
+import { type OutRow, type OutSheet, writeRow, writeSheetFoot, writeSheetHead } from './write-sheet';
+import { toColumnName } from './write-text';
 import type { WriteOptions } from './write-workbook';
 import { writeWorkbook } from './write-workbook.node';
 
@@ -19,7 +19,7 @@ async function bytesOf(sheets: OutSheet[], options?: WriteOptions): Promise<Buff
 const asRows = (cells: string[][]): OutRow[] => cells.map((row, at) => ({ row: at + 1, cells: row }));
 
 async function readBack(bytes: Buffer): Promise<[number, string[]][]> {
-  return (await gather(inNode(bytes))).map(({ row, cells }) => [row, cells]);
+  return (await gather(readInNode(bytes))).map(({ row, cells }) => [row, cells]);
 }
 
 async function partsOf(bytes: Buffer): Promise<Record<string, string>> {
@@ -139,7 +139,7 @@ test('writes a sheet in many pieces without anything between its rows', async ()
   const sheet = { name: 'S', rows };
   const parts = await partsOf(await bytesOf([sheet]));
   expect(parts['xl/worksheets/sheet1.xml']).toBe(
-    sheetHead(sheet, true) + rows.map(rowXml).join('') + sheetFoot(sheet, 300),
+    writeSheetHead(sheet, true) + rows.map(writeRow).join('') + writeSheetFoot(sheet, 300),
   );
 });
 
@@ -169,7 +169,7 @@ test('reads rows while the file is sent, and stops when its reader stops', async
 });
 
 test('names columns as a spreadsheet does', () => {
-  expect([0, 25, 26, 701, 702, 16_383].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA', 'XFD']);
+  expect([0, 25, 26, 701, 702, 16_383].map(toColumnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA', 'XFD']);
 });
 
 test('ends a sheet at the first row that does not fit, reports it, and writes the next sheet', async () => {

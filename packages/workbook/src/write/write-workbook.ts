@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
-import { noteParts, packageParts, sheetPart } from './write-parts';
-import { type OutSheet, rowXml, SHEET_ROWS, sheetFoot, sheetHead } from './write-sheet';
+import { buildPackageParts, noteParts, sheetPartPath } from './write-parts';
+import { type OutSheet, SHEET_ROWS, writeRow, writeSheetFoot, writeSheetHead } from './write-sheet';
 import { type Packer, ZipWriter } from './write-zip';
 
 /**
@@ -29,22 +29,26 @@ export async function* writePacked(
   sheets: readonly OutSheet[],
   options: WriteOptions,
 ): AsyncGenerator<Uint8Array> {
-  const names = sheetNames(sheets);
+  const names = makeValidNames(sheets);
   const zip = new ZipWriter(packer);
   const noted: number[] = [];
   for (const [at, sheet] of sheets.entries()) {
-    yield* zip.part(sheetPart(at + 1), sheetBytes(sheet, at === (options.active ?? 0), options));
+    yield* zip.writePart(sheetPartPath(at + 1), writeSheetBytes(sheet, at === (options.active ?? 0), options));
     if (!sheet.notes) continue;
     noted.push(at + 1);
-    for (const { name, xml } of noteParts(at + 1, sheet.notes)) yield* zip.part(name, [ENCODER.encode(xml)]);
+    for (const { name, xml } of noteParts(at + 1, sheet.notes)) yield* zip.writePart(name, [ENCODER.encode(xml)]);
   }
-  for (const { name, xml } of packageParts(names, options.active ?? 0, noted))
-    yield* zip.part(name, [ENCODER.encode(xml)]);
+  for (const { name, xml } of buildPackageParts(names, options.active ?? 0, noted))
+    yield* zip.writePart(name, [ENCODER.encode(xml)]);
   yield* zip.end();
 }
 
-async function* sheetBytes(sheet: OutSheet, selected: boolean, { onCut }: WriteOptions): AsyncGenerator<Uint8Array> {
-  let xml = sheetHead(sheet, selected);
+async function* writeSheetBytes(
+  sheet: OutSheet,
+  selected: boolean,
+  { onCut }: WriteOptions,
+): AsyncGenerator<Uint8Array> {
+  let xml = writeSheetHead(sheet, selected);
   let bytes = 0;
   let last = 0;
   for await (const row of sheet.rows) {
@@ -52,7 +56,7 @@ async function* sheetBytes(sheet: OutSheet, selected: boolean, { onCut }: WriteO
       onCut?.(sheet.name, row.row);
       break;
     }
-    xml += rowXml(row);
+    xml += writeRow(row);
     last = row.row;
     if (xml.length < BATCH) continue;
     const batch = ENCODER.encode(xml);
@@ -60,11 +64,11 @@ async function* sheetBytes(sheet: OutSheet, selected: boolean, { onCut }: WriteO
     yield batch;
     xml = '';
   }
-  yield ENCODER.encode(xml + sheetFoot(sheet, last));
+  yield ENCODER.encode(xml + writeSheetFoot(sheet, last));
 }
 
 /** Makes sheet names valid: no reserved characters, at most 31 letters, no duplicates. */
-function sheetNames(sheets: readonly OutSheet[]): string[] {
+function makeValidNames(sheets: readonly OutSheet[]): string[] {
   const taken = new Set<string>();
   return sheets.map(({ name }) => {
     const clean =

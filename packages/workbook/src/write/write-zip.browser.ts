@@ -1,9 +1,9 @@
-import { pipedThrough } from '../zip/piped-through.browser';
+import { pipeThrough } from '../zip/pipe-through.browser';
 import type { Packer } from './write-zip';
 
 /** Compresses outside the worker's thread. Browsers offer one compression level only. */
 export const packerInBrowser: Packer = {
-  deflate: (content) => pipedThrough(content, new CompressionStream('deflate-raw')),
+  deflate: (content) => pipeThrough(content, new CompressionStream('deflate-raw')),
   crc32(bytes, before) {
     let crc = ~before;
     for (let at = 0; at < bytes.length; at++) crc = (crc >>> 8) ^ TABLE[(crc ^ bytes[at]!) & 0xff]!;

@@ -15,7 +15,7 @@ export type PartContent = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 const FLAGS = 0x0808;
 const DEFLATED = 8;
 const VERSION = 20;
-const MOST_BYTES = 0xffffffff;
+const MAX_ZIP_BYTES = 0xffffffff;
 /** 1 January 1980, the first date of the format. With a constant date, equal content gives equal bytes. */
 const DATE = 0x0021;
 
@@ -38,23 +38,25 @@ export class ZipWriter {
   constructor(private readonly packer: Packer) {}
 
   /** @yields the bytes of one part. @throws RangeError above 4 GB */
-  async *part(name: string, content: PartContent): AsyncGenerator<Uint8Array> {
+  async *writePart(name: string, content: PartContent): AsyncGenerator<Uint8Array> {
     const entry: Entry = { name: new TextEncoder().encode(name), at: this.#at, crc: 0, packed: 0, unpacked: 0 };
-    yield this.#count(localHeader(entry));
+    yield this.#count(writeLocalHeader(entry));
     for await (const chunk of this.packer.deflate(this.#measured(entry, content))) {
       entry.packed += chunk.length;
       yield this.#count(chunk);
     }
     this.#entries.push(entry);
-    yield this.#count(numbers(['u32', 0x08074b50], ['u32', entry.crc], ['u32', entry.packed], ['u32', entry.unpacked]));
+    yield this.#count(
+      writeNumbers(['u32', 0x08074b50], ['u32', entry.crc], ['u32', entry.packed], ['u32', entry.unpacked]),
+    );
   }
 
   /** @yields the directory. */
   *end(): Generator<Uint8Array> {
     const from = this.#at;
-    for (const entry of this.#entries) yield this.#count(directoryEntry(entry));
+    for (const entry of this.#entries) yield this.#count(writeZipDirectoryEntry(entry));
     const n = this.#entries.length;
-    yield numbers(
+    yield writeNumbers(
       ['u32', 0x06054b50],
       ['u16', 0],
       ['u16', 0],
@@ -68,7 +70,7 @@ export class ZipWriter {
 
   #count(bytes: Uint8Array): Uint8Array {
     this.#at += bytes.length;
-    if (this.#at > MOST_BYTES) throw new RangeError('A zip of this kind holds at most 4 GB.');
+    if (this.#at > MAX_ZIP_BYTES) throw new RangeError('A zip of this kind holds at most 4 GB.');
     return bytes;
   }
 
@@ -76,14 +78,14 @@ export class ZipWriter {
     for await (const chunk of content) {
       entry.crc = this.packer.crc32(chunk, entry.crc);
       entry.unpacked += chunk.length;
-      if (entry.unpacked > MOST_BYTES) throw new RangeError('A part of a zip of this kind holds at most 4 GB.');
+      if (entry.unpacked > MAX_ZIP_BYTES) throw new RangeError('A part of a zip of this kind holds at most 4 GB.');
       yield chunk;
     }
   }
 }
 
-function localHeader({ name }: Entry): Uint8Array {
-  const fixed = numbers(
+function writeLocalHeader({ name }: Entry): Uint8Array {
+  const fixed = writeNumbers(
     ['u32', 0x04034b50],
     ['u16', VERSION],
     ['u16', FLAGS],
@@ -96,11 +98,11 @@ function localHeader({ name }: Entry): Uint8Array {
     ['u16', name.length],
     ['u16', 0],
   );
-  return joined(fixed, name);
+  return joinBytes(fixed, name);
 }
 
-function directoryEntry({ name, at, crc, packed, unpacked }: Entry): Uint8Array {
-  const fixed = numbers(
+function writeZipDirectoryEntry({ name, at, crc, packed, unpacked }: Entry): Uint8Array {
+  const fixed = writeNumbers(
     ['u32', 0x02014b50],
     ['u16', VERSION],
     ['u16', VERSION],
@@ -119,23 +121,23 @@ function directoryEntry({ name, at, crc, packed, unpacked }: Entry): Uint8Array 
     ['u32', 0],
     ['u32', at],
   );
-  return joined(fixed, name);
+  return joinBytes(fixed, name);
 }
 
-function numbers(...all: (readonly ['u16' | 'u32', number])[]): Uint8Array {
-  const view = new DataView(new ArrayBuffer(all.reduce((sum, [size]) => sum + bytesOf(size), 0)));
+function writeNumbers(...all: (readonly ['u16' | 'u32', number])[]): Uint8Array {
+  const view = new DataView(new ArrayBuffer(all.reduce((sum, [size]) => sum + sizeInBytes(size), 0)));
   let at = 0;
   for (const [size, value] of all) {
     if (size === 'u16') view.setUint16(at, value, true);
     else view.setUint32(at, value, true);
-    at += bytesOf(size);
+    at += sizeInBytes(size);
   }
   return new Uint8Array(view.buffer);
 }
 
-const bytesOf = (size: 'u16' | 'u32') => (size === 'u16' ? 2 : 4);
+const sizeInBytes = (size: 'u16' | 'u32') => (size === 'u16' ? 2 : 4);
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array {
   const all = new Uint8Array(first.length + second.length);
   all.set(first);
   all.set(second, first.length);

@@ -1,5 +1,5 @@
 import type { ReaderPlatform } from '../zip/platform';
-import { attributesOf, eachToken } from './each-token';
+import { readAttributes, visitTokens } from './each-token';
 import { CLOSE, OPEN, TEXT } from './xml-tokens';
 
 async function* chunksOf(...chunks: (string | Buffer)[]): AsyncGenerator<Uint8Array> {
@@ -9,20 +9,20 @@ const part = (...chunks: (string | Buffer)[]) => ({ name: 'part.xml', chunks: ch
 
 it('visits every token in order, and yields the thread after each chunk', async () => {
   const seen: (number | string)[] = [];
-  const platform = { breathe: async () => void seen.push('breath') } as unknown as ReaderPlatform;
-  await eachToken(platform, part(`<a>1${' '.repeat(300)}`, '</a>'), (_tokens, kind) => seen.push(kind));
+  const platform = { yieldThread: async () => void seen.push('breath') } as unknown as ReaderPlatform;
+  await visitTokens(platform, part(`<a>1${' '.repeat(300)}`, '</a>'), (_tokens, kind) => seen.push(kind));
   expect(seen).toEqual([OPEN, 'breath', TEXT, CLOSE, 'breath']);
 });
 
 it('a part that was cut is damaged', async () => {
-  const platform = { breathe: () => undefined } as unknown as ReaderPlatform;
-  await expect(eachToken(platform, part('<a>'), () => undefined)).rejects.toMatchObject({ code: 'damaged' });
+  const platform = { yieldThread: () => undefined } as unknown as ReaderPlatform;
+  await expect(visitTokens(platform, part('<a>'), () => undefined)).rejects.toMatchObject({ code: 'damaged' });
 });
 
 it('returns attributes by name, without entities; rejects bytes that are not text, naming the part', async () => {
-  const platform = { breathe: () => undefined } as unknown as ReaderPlatform;
+  const platform = { yieldThread: () => undefined } as unknown as ReaderPlatform;
   const found: Map<string, string>[] = [];
-  await eachToken(platform, part('<a x:b="1 &lt; 2" c=\'क\'/>'), (tokens) => found.push(attributesOf(tokens)));
+  await visitTokens(platform, part('<a x:b="1 &lt; 2" c=\'क\'/>'), (tokens) => found.push(readAttributes(tokens)));
   expect(found).toEqual([
     new Map([
       ['x:b', '1 < 2'],
@@ -30,7 +30,7 @@ it('returns attributes by name, without entities; rejects bytes that are not tex
     ]),
   ]);
   const broken = part(Buffer.concat([Buffer.from('<a b="'), Buffer.from('ff', 'hex'), Buffer.from('"/>')]));
-  await expect(eachToken(platform, broken, attributesOf)).rejects.toMatchObject({
+  await expect(visitTokens(platform, broken, readAttributes)).rejects.toMatchObject({
     code: 'not-text',
     sentence: expect.stringContaining('part.xml'),
   });

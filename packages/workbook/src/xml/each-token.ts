@@ -1,17 +1,17 @@
 import type { ReaderPlatform } from '../zip/platform';
 import type { OpenPart } from '../zip/zip-part';
-import { strictText } from './strict-text';
-import { asUtf8 } from './xml-encoding';
-import { withoutEntities } from './xml-text';
+import { decodeStrictly } from './strict-text';
+import { convertToUtf8 } from './xml-encoding';
+import { decodeEntities } from './xml-text';
 import { MORE, XmlTokens } from './xml-tokens';
 
 /** Returns the attributes of the element that the visitor is shown, by their names as written. */
-export function attributesOf(tokens: XmlTokens): Map<string, string> {
+export function readAttributes(tokens: XmlTokens): Map<string, string> {
   const { bytes, part } = tokens;
-  const text = (from: number, to: number) => strictText(bytes.subarray(from, to), part);
+  const text = (from: number, to: number) => decodeStrictly(bytes.subarray(from, to), part);
   const found = new Map<string, string>();
   while (tokens.nextAttribute())
-    found.set(text(tokens.nameFrom, tokens.nameTo), withoutEntities(text(tokens.valueFrom, tokens.valueTo)));
+    found.set(text(tokens.nameFrom, tokens.nameTo), decodeEntities(text(tokens.valueFrom, tokens.valueTo)));
   return found;
 }
 
@@ -19,16 +19,16 @@ export function attributesOf(tokens: XmlTokens): Map<string, string> {
  * Calls `visit` for every token of an XML part, and yields the thread regularly.
  * @throws WorkbookError any error of the chunks and tokens; damaged if the part was cut
  */
-export async function eachToken(
+export async function visitTokens(
   platform: ReaderPlatform,
   part: OpenPart,
   visit: (tokens: XmlTokens, kind: number) => void,
 ): Promise<void> {
   const tokens = new XmlTokens(part.name);
-  for await (const chunk of asUtf8(part)) {
+  for await (const chunk of convertToUtf8(part)) {
     tokens.push(chunk);
     for (let kind = tokens.next(); kind !== MORE; kind = tokens.next()) visit(tokens, kind);
-    await platform.breathe();
+    await platform.yieldThread();
   }
   tokens.finish();
 }

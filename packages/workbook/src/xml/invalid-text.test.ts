@@ -1,6 +1,6 @@
 import { gather } from '../testing/gather';
 import { READERS } from '../testing/read-for-tests';
-import { xlsxParts, zip } from '../testing/zip-for-tests';
+import { buildXlsxParts, writeTestZip } from '../testing/zip-for-tests';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 const STRINGS = 'xl/sharedStrings.xml';
@@ -8,11 +8,11 @@ const STRINGS = 'xl/sharedStrings.xml';
 /** A workbook with these bytes in place of the word HERE in the part `name`. */
 function holding(name: string, bytes: Buffer): Buffer {
   const cell = '<c t="inlineStr"><is><t>क HERE</t></is></c><c t="str"><v>HERE</v></c><c t="s"><v>0</v></c>';
-  const parts = xlsxParts([{ rows: `<row r="1">${cell}</row>`, name: 'A HERE' }], {
+  const parts = buildXlsxParts([{ rows: `<row r="1">${cell}</row>`, name: 'A HERE' }], {
     strings: '<si><t>क HERE</t></si>',
     formats: '<numFmt numFmtId="170" formatCode="0 HERE"/>',
   });
-  return zip(
+  return writeTestZip(
     parts.map((part) => {
       const [first, ...rest] = String(part.content).split('HERE');
       const word = part.name === name ? bytes : Buffer.from('word');
@@ -24,8 +24,8 @@ function holding(name: string, bytes: Buffer): Buffer {
 
 /** A sheet with one inline text in UTF-16 that contains `unit`. */
 function wide(unit: string): Buffer {
-  const parts = xlsxParts([{ rows: `<row r="1"><c t="inlineStr"><is><t>a${unit}b</t></is></c></row>` }]);
-  return zip(
+  const parts = buildXlsxParts([{ rows: `<row r="1"><c t="inlineStr"><is><t>a${unit}b</t></is></c></row>` }]);
+  return writeTestZip(
     parts.map((part) =>
       part.name === SHEET ? { ...part, content: Buffer.from(`\ufeff${part.content}`, 'utf16le') } : part,
     ),

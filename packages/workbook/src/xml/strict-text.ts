@@ -10,7 +10,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
  * @param part part of the zip, named in the error
  * @throws WorkbookError not-text
  */
-export function strictText(bytes: Uint8Array, part: string): string {
+export function decodeStrictly(bytes: Uint8Array, part: string): string {
   try {
     return decoder.decode(bytes);
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { NO_VALUE } from '@subtitle/contracts/workbook-table';
 import { gather } from '../testing/gather';
 import { READERS } from '../testing/read-for-tests';
-import { type Part, xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
+import { buildXlsxParts, type Part, writeTestZip, writeXlsx } from '../testing/zip-for-tests';
 
 jest.setTimeout(60_000);
 
@@ -10,8 +10,8 @@ const oneRow = (cells: string) => `<row>${cells}</row>`;
 
 /** A small valid workbook with a changed sheet. */
 function changed(content: (before: string) => string | Buffer): Buffer {
-  const parts = xlsxParts([{ rows: oneRow(inline('क्षेत्रं &amp; more')) }]);
-  return zip(
+  const parts = buildXlsxParts([{ rows: oneRow(inline('क्षेत्रं &amp; more')) }]);
+  return writeTestZip(
     parts.map((part): Part => (part.name === SHEET ? { ...part, content: content(String(part.content)) } : part)),
   );
 }
@@ -41,7 +41,7 @@ describe.each(READERS)('unusual but valid XML, read %s,', (_where, open) => {
 
   it('accepts cells without references and out of order, and uses the last of two with the same reference', async () => {
     const cells = `<c r="C1"><v>3</v></c><c><v>4</v></c><c r="A1"><v>1</v></c><c r="C1"><v>33</v></c>`;
-    expect((await read(xlsx(oneRow(cells))))[0]!.cells).toEqual(['1', '', '33', '4']);
+    expect((await read(writeXlsx(oneRow(cells))))[0]!.cells).toEqual(['1', '', '33', '4']);
   });
 
   it('accepts the index of a shared string in any spelling', async () => {
@@ -58,10 +58,12 @@ describe.each(READERS)('unusual but valid XML, read %s,', (_where, open) => {
       '\n<v>11</v>\n',
     ];
     const cells = values.map((value) => `<c t="s">${value}</c>`).join('');
-    const rows = await read(xlsx(`${oneRow(cells)}${oneRow('<c t="s"><v>1</v></c>')}`, { strings }));
+    const rows = await read(writeXlsx(`${oneRow(cells)}${oneRow('<c t="s"><v>1</v></c>')}`, { strings }));
     expect(rows.map((row) => row.cells)).toEqual([values.map(() => 'text 11'), ['text 1']]);
     for (const none of ['<v>-1</v>', '<v>1a</v>', '<v>99999999999</v>'])
-      await expect(read(xlsx(oneRow(`<c t="s">${none}</c>`), { strings }))).rejects.toMatchObject({ code: 'damaged' });
+      await expect(read(writeXlsx(oneRow(`<c t="s">${none}</c>`), { strings }))).rejects.toMatchObject({
+        code: 'damaged',
+      });
   });
 
   it('reads the texts of a cell and ignores foreign elements', async () => {
@@ -73,16 +75,16 @@ describe.each(READERS)('unusual but valid XML, read %s,', (_where, open) => {
     const strings = `\n<si>${foreign}</si><f:x xmlns:f="f"><si><t>no</t></si><si/></f:x>\n<si/><si><t>last</t></si>`;
     const cells = `<c t="inlineStr"><is>${foreign}</is></c>${[0, 1, 2].map((n) => `<c t="s"><v>${n}</v></c>`).join('')}`;
     const sum = 'one two, three';
-    expect((await read(xlsx(oneRow(cells), { strings })))[0]!.cells).toEqual([sum, sum, '', 'last']);
+    expect((await read(writeXlsx(oneRow(cells), { strings })))[0]!.cells).toEqual([sum, sum, '', 'last']);
     const values = '<c><v>1<f:x xmlns:f="f">2</f:x></v></c><c t="str"><f:x xmlns:f="f"><v>no</v></f:x><v>yes</v></c>';
-    expect((await read(xlsx(oneRow(values))))[0]!.cells).toEqual(['1', 'yes']);
+    expect((await read(writeXlsx(oneRow(values))))[0]!.cells).toEqual(['1', 'yes']);
   });
 
   it('keeps an escape with a capital X as text', async () => {
     const text = '_X0041_ _x0041_ _x00e9_ _x00E9_ _X000D_ _x005F_X0041_';
     const strings = `<si><t>${text}</t></si>`;
     const expected = '_X0041_ A é é _X000D_ _X0041_';
-    expect((await read(xlsx(oneRow(`<c t="s"><v>0</v></c>${inline(text)}`), { strings })))[0]!.cells).toEqual([
+    expect((await read(writeXlsx(oneRow(`<c t="s"><v>0</v></c>${inline(text)}`), { strings })))[0]!.cells).toEqual([
       expected,
       expected,
     ]);
@@ -105,7 +107,7 @@ describe.each(READERS)('unusual but valid XML, read %s,', (_where, open) => {
     ];
     const line = (style: number) => oneRow(all.map((each) => `<c t="d" s="${style}"><v>${each}</v></c>`).join(''));
     const styles = '<xf/><xf numFmtId="21"/><xf numFmtId="46"/>';
-    const rows = await read(xlsx(line(0) + line(1) + line(2), { styles }));
+    const rows = await read(writeXlsx(line(0) + line(1) + line(2), { styles }));
     const common = ['0:11:0', '12:0:0', '0:1:50', '0:0:1'];
     const none = ['PT', 'P', 'P1Y', 'PTM', '-PT1H'];
     expect(rows.map(({ cells }) => cells)).toEqual([
@@ -121,7 +123,7 @@ describe.each(READERS)('unusual but valid XML, read %s,', (_where, open) => {
       '<c><f t="shared" si="0"/><v></v></c><c t="str"><f>B1</f><v></v></c><c/>' +
       '<c t="d"><v>2026-12-01T00:00:00</v></c>' +
       `${inline('one_x000D_\ntwo')}${inline('_x005F_x000D_')}${inline('<![CDATA[&amp;]]>')}`;
-    expect((await read(xlsx(oneRow(cells))))[0]!.cells).toEqual([
+    expect((await read(writeXlsx(oneRow(cells))))[0]!.cells).toEqual([
       'a<b',
       '2',
       // The last result of a text formula may be empty.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { gather } from '../testing/gather';
-import { asUtf8 } from './xml-encoding';
+import { convertToUtf8 } from './xml-encoding';
 
 async function* each(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* chunks;
@@ -11,7 +11,7 @@ async function utf8(bytes: Buffer, step = bytes.length || 1): Promise<string> {
   const chunks = Array.from({ length: Math.ceil(bytes.length / step) }, (_, n) =>
     bytes.subarray(n * step, (n + 1) * step),
   );
-  return Buffer.concat(await gather(asUtf8({ name: 'part.xml', chunks: each(chunks) }))).toString();
+  return Buffer.concat(await gather(convertToUtf8({ name: 'part.xml', chunks: each(chunks) }))).toString();
 }
 
 const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><a>`;
@@ -37,7 +37,7 @@ it.each(['efbb61', 'ef61bf', '61bbbf', 'ff61', '61fe', 'fe61', '61ff', '3c61', '
   'keeps bytes that only resemble a byte order mark: %s',
   async (hex) => {
     const bytes = Buffer.from(`${hex}62`, 'hex');
-    const all = await gather(asUtf8({ name: 'part.xml', chunks: each([bytes]) }));
+    const all = await gather(convertToUtf8({ name: 'part.xml', chunks: each([bytes]) }));
     expect(Buffer.concat(all)).toEqual(bytes);
   },
 );
@@ -65,9 +65,9 @@ it('passes UTF-8 unchanged, even if it is invalid', async () => {
         const chunks = Array.from({ length: Math.ceil(bytes.length / step) }, (_, n) =>
           bytes.subarray(n * step, (n + 1) * step),
         );
-        expect(Buffer.concat(await gather(asUtf8({ name: 'part.xml', chunks: each(chunks) }))).equals(bytes)).toBe(
-          true,
-        );
+        expect(
+          Buffer.concat(await gather(convertToUtf8({ name: 'part.xml', chunks: each(chunks) }))).equals(bytes),
+        ).toBe(true);
       },
     ),
   );

@@ -8,36 +8,36 @@ const HEAD_BYTES = 256;
  * Converts an XML part in any encoding to UTF-8 without a byte order mark. UTF-8 passes unchanged.
  * @throws WorkbookError damaged for an unknown encoding, not-text for invalid bytes in another encoding than UTF-8
  */
-export async function* asUtf8({ name, chunks }: OpenPart): AsyncGenerator<Uint8Array> {
+export async function* convertToUtf8({ name, chunks }: OpenPart): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | null = new Uint8Array(0);
   let recode: ((chunk: Uint8Array, more: boolean) => Uint8Array) | null = null;
   for await (const chunk of chunks) {
     if (head) {
-      head = joined(head, chunk);
+      head = joinChunks(head, chunk);
       if (head.length < HEAD_BYTES) continue;
-      recode = recoder(head, name);
-      yield first(head, recode);
+      recode = createRecoder(head, name);
+      yield recodeFirst(head, recode);
       head = null;
     } else {
       yield recode ? recode(chunk, true) : chunk;
     }
   }
   if (head) {
-    recode = recoder(head, name);
-    yield first(head, recode);
+    recode = createRecoder(head, name);
+    yield recodeFirst(head, recode);
   }
   if (recode) yield recode(new Uint8Array(0), false);
 }
 
-function first(head: Uint8Array, recode: ReturnType<typeof recoder>): Uint8Array {
+function recodeFirst(head: Uint8Array, recode: ReturnType<typeof createRecoder>): Uint8Array {
   if (recode) return recode(head, true);
   return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? head.subarray(3) : head;
 }
 
-function recoder(head: Uint8Array, part: string): ((chunk: Uint8Array, more: boolean) => Uint8Array) | null {
-  const encoding = encodingOf(head);
+function createRecoder(head: Uint8Array, part: string): ((chunk: Uint8Array, more: boolean) => Uint8Array) | null {
+  const encoding = detectXmlEncoding(head);
   if (/^(utf-?8|us-ascii)$/i.test(encoding)) return null;
-  const decoder = decoderOf(encoding);
+  const decoder = createDecoder(encoding);
   const encoder = new TextEncoder();
   return (chunk, more) => {
     try {
@@ -48,7 +48,7 @@ function recoder(head: Uint8Array, part: string): ((chunk: Uint8Array, more: boo
   };
 }
 
-function decoderOf(encoding: string): InstanceType<typeof TextDecoder> {
+function createDecoder(encoding: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch (cause) {
@@ -56,7 +56,7 @@ function decoderOf(encoding: string): InstanceType<typeof TextDecoder> {
   }
 }
 
-function encodingOf(head: Uint8Array): string {
+function detectXmlEncoding(head: Uint8Array): string {
   const [a, b] = head;
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return 'utf-16le';
   if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return 'utf-16be';
@@ -64,7 +64,7 @@ function encodingOf(head: Uint8Array): string {
   return /^[^<]*<\?xml[^>]*?encoding\s*=\s*["']([\w-]+)["']/.exec(text)?.[1] ?? 'utf-8';
 }
 
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
+function joinChunks(a: Uint8Array, b: Uint8Array): Uint8Array {
   const both = new Uint8Array(a.length + b.length);
   both.set(a);
   both.set(b, a.length);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cellXmlText, withoutEntities, xmlText } from './xml-text';
+import { decodeCellXml, decodeEntities, decodeXml } from './xml-text';
 
 it.each([
   ['a&amp;b', 'a&b'],
@@ -14,9 +14,9 @@ it.each([
   ['&amp;lt;', '&lt;'],
   ['&#;&#x;', '&#;&#x;'],
 ])('resolves %s to %s', (raw, text) => {
-  expect(withoutEntities(raw)).toBe(text);
-  expect(xmlText(raw)).toBe(text);
-  expect(cellXmlText(raw)).toBe(text);
+  expect(decodeEntities(raw)).toBe(text);
+  expect(decodeXml(raw)).toBe(text);
+  expect(decodeCellXml(raw)).toBe(text);
 });
 
 it.each([
@@ -26,27 +26,27 @@ it.each([
   ['_x005F_x0041_', '_x0041_'],
   ['_x0041_&amp;_x0042_', 'A&B'],
 ])('resolves an escape written by a spreadsheet program: %s', (raw, text) => {
-  expect(xmlText(raw)).toBe(text);
-  expect(cellXmlText(raw)).toBe(text);
+  expect(decodeXml(raw)).toBe(text);
+  expect(decodeCellXml(raw)).toBe(text);
 });
 
 it('keeps escapes and line ends in an attribute', () => {
-  expect(withoutEntities('_x0041_\r\n')).toBe('_x0041_\r\n');
+  expect(decodeEntities('_x0041_\r\n')).toBe('_x0041_\r\n');
 });
 
 it('normalises line ends, and in a cell also escaped ones', () => {
-  expect(xmlText('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
-  expect(cellXmlText('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
-  expect(xmlText('a_x000D_\nb')).toBe('a\r\nb');
-  expect(cellXmlText('a_x000D_\nb&#13;\nc')).toBe('a\nb\nc');
-  expect(cellXmlText('a_x000D_b')).toBe('a\rb');
+  expect(decodeXml('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
+  expect(decodeCellXml('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
+  expect(decodeXml('a_x000D_\nb')).toBe('a\r\nb');
+  expect(decodeCellXml('a_x000D_\nb&#13;\nc')).toBe('a\nb\nc');
+  expect(decodeCellXml('a_x000D_b')).toBe('a\rb');
 });
 
 it('returns a text without escapes unchanged', () => {
   const plain = fc.string({ unit: fc.constantFrom('a', 'क', ' ', '\n', '<', ';', 'x', '#', '0'), maxLength: 20 });
   fc.assert(
     fc.property(plain, (text) => {
-      expect([xmlText(text), cellXmlText(text), withoutEntities(text)]).toEqual([text, text, text]);
+      expect([decodeXml(text), decodeCellXml(text), decodeEntities(text)]).toEqual([text, text, text]);
     }),
   );
 });

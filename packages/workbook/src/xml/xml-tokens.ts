@@ -1,5 +1,5 @@
 import { WorkbookError } from '../workbook-error';
-import { strictText } from './strict-text';
+import { decodeStrictly } from './strict-text';
 
 /** Results of `next`. MORE: no complete token is left; push another chunk or finish. EMPTY: an element like <c/>. */
 export const MORE = 0;
@@ -69,12 +69,12 @@ export class XmlTokens {
   next(): number {
     const { bytes } = this;
     while (this.at < this.end) {
-      if (bytes[this.at] !== LT) return this.textToken();
+      if (bytes[this.at] !== LT) return this.readText();
       if (this.at + 1 >= this.end) return MORE;
       const second = bytes[this.at + 1]!;
       if (second === 0x2f) return this.closeToken();
       if (second === 0x21) {
-        const found = this.declaration();
+        const found = this.readDeclaration();
         if (found !== -1) return found;
       } else if (second === 0x3f) {
         const to = this.find('?>', this.at + 2);
@@ -128,8 +128,8 @@ export class XmlTokens {
     return true;
   }
 
-  private textToken(): number {
-    const to = this.textEnd();
+  private readText(): number {
+    const to = this.findTextEnd();
     if (to < 0) return MORE;
     this.literal = false;
     this.from = this.at;
@@ -137,7 +137,7 @@ export class XmlTokens {
     return TEXT;
   }
 
-  private textEnd(): number {
+  private findTextEnd(): number {
     const { bytes, end } = this;
     let at = this.at + this.searched;
     const near = Math.min(at + SHORT, end);
@@ -155,10 +155,10 @@ export class XmlTokens {
     const { bytes, end } = this;
     let at = this.at + 2;
     while (at < end && bytes[at] !== GT) at++;
-    if (at === end) return this.moreOfTag();
+    if (at === end) return this.requireMoreOfTag();
     this.to = at;
     while (isSpace(bytes[this.to - 1]!)) this.to--;
-    this.from = this.local(this.at + 2);
+    this.from = this.skipPrefix(this.at + 2);
     this.at = at + 1;
     if (--this.depth < 0) throw new WorkbookError('damaged');
     return CLOSE;
@@ -179,11 +179,11 @@ export class XmlTokens {
       else if (byte === 0x22 || byte === 0x27) quote = byte;
       if (byte === LT) throw new WorkbookError('damaged');
     }
-    if (at === end) return this.moreOfTag();
+    if (at === end) return this.requireMoreOfTag();
     const empty = bytes[at - 1] === 0x2f;
     this.to = nameTo;
     if (!this.begun) this.takePrefix(start, nameTo);
-    this.from = this.local(start);
+    this.from = this.skipPrefix(start);
     this.attributeAt = nameTo;
     this.attributesEnd = empty ? at - 1 : at;
     this.at = at + 1;
@@ -192,23 +192,23 @@ export class XmlTokens {
     return OPEN;
   }
 
-  private moreOfTag(): number {
+  private requireMoreOfTag(): number {
     if (this.end - this.at > MAX_TAG) throw new WorkbookError('damaged');
     return MORE;
   }
 
   private takePrefix(from: number, to: number): void {
     this.begun = true;
-    const name = strictText(this.bytes.subarray(from, to), this.part);
+    const name = decodeStrictly(this.bytes.subarray(from, to), this.part);
     this.prefix = name.slice(0, name.indexOf(':') + 1);
   }
 
-  private local(from: number): number {
+  private skipPrefix(from: number): number {
     return this.matches(this.prefix, from) ? from + this.prefix.length : from;
   }
 
   /** Reads a comment, CDATA or DOCTYPE; -1 if it was skipped. */
-  private declaration(): number {
+  private readDeclaration(): number {
     const start = this.at + 2;
     if (this.matches('--', start)) {
       const to = this.find('-->', start + 2);

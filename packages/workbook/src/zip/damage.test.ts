@@ -1,19 +1,19 @@
 import { gather } from '../testing/gather';
-import { inNode } from '../testing/read-for-tests';
-import { type Part, xlsxParts, zip } from '../testing/zip-for-tests';
+import { readInNode } from '../testing/read-for-tests';
+import { buildXlsxParts, type Part, writeTestZip } from '../testing/zip-for-tests';
 import { WorkbookError } from '../workbook-error';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 const STRINGS = 'xl/sharedStrings.xml';
 const READ = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', STRINGS, 'xl/styles.xml', SHEET];
 
-const read = async (bytes: Buffer) => (await gather(inNode(bytes))).map(({ cells }) => cells);
+const read = async (bytes: Buffer) => (await gather(readInNode(bytes))).map(({ cells }) => cells);
 
 /** A small valid workbook with one changed part. */
 function changed(name: string, change: Partial<Part>): Buffer {
   const rows = '<row r="1"><c t="s"><v>0</v></c><c t="inlineStr"><is><t>inline</t></is></c></row>';
-  const parts = xlsxParts([{ rows }], { strings: '<si><t>common</t></si><si><t>never named</t></si>' });
-  return zip(parts.map((part) => (part.name === name ? { ...part, ...change } : part)));
+  const parts = buildXlsxParts([{ rows }], { strings: '<si><t>common</t></si><si><t>never named</t></si>' });
+  return writeTestZip(parts.map((part) => (part.name === name ? { ...part, ...change } : part)));
 }
 
 const sentence = (name: string) =>

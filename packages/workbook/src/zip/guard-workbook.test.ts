@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
-import { type Part, xlsxParts, zip } from '../testing/zip-for-tests';
-import { fileType, guardWorkbook } from './guard-workbook';
+import { buildXlsxParts, type Part, writeTestZip } from '../testing/zip-for-tests';
+import { detectFileType, guardWorkbook } from './guard-workbook';
 import type { ByteSource } from './zip-directory';
 
 const MB = 1024 * 1024;
@@ -10,8 +10,8 @@ const source = (bytes: Uint8Array, size = bytes.length): ByteSource => ({
   size,
   read: async (at, length) => bytes.subarray(at, at + length),
 });
-const good = () => xlsxParts([{ rows: '' }]);
-const guarded = (parts: readonly Part[]) => guardWorkbook(source(zip(parts)));
+const good = () => buildXlsxParts([{ rows: '' }]);
+const guarded = (parts: readonly Part[]) => guardWorkbook(source(writeTestZip(parts)));
 /** Code of the error, or number of accepted entries. */
 const outcome = (given: ReturnType<typeof guardWorkbook>) =>
   given.then((entries) => entries?.length ?? null).catch((error) => error.code);
@@ -31,7 +31,7 @@ describe('the first bytes of a file', () => {
     ['504b', 'other'],
     ['', 'other'],
   ])('%s identify it as %s', (hex, type) => {
-    expect(fileType(Buffer.from(hex, 'hex'))).toBe(type);
+    expect(detectFileType(Buffer.from(hex, 'hex'))).toBe(type);
   });
 
   it('are not read if the file is too large', async () => {
@@ -70,7 +70,7 @@ describe('the parts of a workbook', () => {
   });
 
   it('are suspicious if one is compressed by a method that workbooks do not use', async () => {
-    const bytes = zip(good());
+    const bytes = writeTestZip(good());
     const directory = bytes.readUInt32LE(bytes.length - 6);
     bytes.writeUInt16LE(12, directory + 10);
     expect(await outcome(guardWorkbook(source(bytes)))).toBe('suspicious');
@@ -97,10 +97,10 @@ describe('the parts of a workbook', () => {
   it('must not overlap, and must be inside the file', async () => {
     expect(await more({ name: 'a', content: 'a', overlaps: true })).toBe('suspicious');
     const [first, ...others] = good();
-    const bytes = zip([first!, { ...others[0]!, name: 'x', overlaps: true }, ...others]);
+    const bytes = writeTestZip([first!, { ...others[0]!, name: 'x', overlaps: true }, ...others]);
     expect(await outcome(guardWorkbook(source(bytes)))).toBe('suspicious');
     // The entries of the directory may be in any order.
-    const turned = zip(good());
+    const turned = writeTestZip(good());
     const parts: Buffer[] = [];
     const begin = turned.readUInt32LE(turned.length - 6);
     for (let from = begin; from < turned.length - 22; from += parts[0]!.length)
@@ -108,7 +108,7 @@ describe('the parts of a workbook', () => {
     Buffer.concat(parts).copy(turned, begin);
     expect(await outcome(guardWorkbook(source(turned)))).toBe(count);
     // Packed size of the last entry: all remaining bytes, and then one more.
-    const whole = zip(good());
+    const whole = writeTestZip(good());
     const directory = whole.readUInt32LE(whole.length - 6);
     let at = directory;
     for (let n = 1; n < count; n++) at += 46 + whole.readUInt16LE(at + 28);

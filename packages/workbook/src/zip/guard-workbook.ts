@@ -17,7 +17,7 @@ export type FileType = 'zip' | 'cfb' | 'other';
  * Detects the format from the first bytes: a zip (.xlsx), a compound file (.xls, or an .xlsx with a password), or
  * another one.
  */
-export function fileType(bytes: Uint8Array): FileType {
+export function detectFileType(bytes: Uint8Array): FileType {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)) return 'zip';
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0) return 'cfb';
   return 'other';
@@ -37,7 +37,7 @@ function isOpenDocument(head: Uint8Array): boolean {
 export async function guardWorkbook(source: ByteSource, allowXls = false): Promise<ZipEntry[] | null> {
   if (source.size > UPLOAD_LIMITS.fileBytes) throw new WorkbookError('file-too-large');
   const head = await source.read(0, Math.min(HEAD_BYTES, source.size));
-  const type = fileType(head);
+  const type = detectFileType(head);
   if (type === 'other') throw new WorkbookError('not-a-workbook');
   if (type === 'cfb') {
     if (allowXls) return null;

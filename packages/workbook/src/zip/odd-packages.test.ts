@@ -1,12 +1,12 @@
 import { gather } from '../testing/gather';
 import { READERS } from '../testing/read-for-tests';
-import { type Part, type Sheet, xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
+import { buildXlsxParts, type Part, type Sheet, writeTestZip, writeXlsx } from '../testing/zip-for-tests';
 
 const ROWS = '<row r="1"><c t="s"><v>0</v></c><c s="1"><v>46357</v></c></row>';
 const OPTIONS = { strings: '<si><t>shared</t></si>', styles: '<xf/><xf numFmtId="14"/>' };
 const READ = [{ sheet: 'Sheet1', row: 1, cells: ['shared', '1/12/2026'] }];
 
-const parts = (sheets: Sheet[] = [{ rows: ROWS }]) => xlsxParts(sheets, OPTIONS);
+const parts = (sheets: Sheet[] = [{ rows: ROWS }]) => buildXlsxParts(sheets, OPTIONS);
 const renamed = (name: (before: string) => string) => parts().map((part) => ({ ...part, name: name(part.name) }));
 
 function changed(before: readonly Part[], name: string, change: (text: string) => string): Part[] {
@@ -25,7 +25,7 @@ function moved(to: string, target = to): Part[] {
 }
 
 describe.each(READERS)('a valid workbook of an unusual structure, read %s,', (_where, open) => {
-  const read = (all: readonly Part[] | Buffer) => gather(open(Buffer.isBuffer(all) ? all : zip(all)));
+  const read = (all: readonly Part[] | Buffer) => gather(open(Buffer.isBuffer(all) ? all : writeTestZip(all)));
 
   describe('is found by the relations of its package,', () => {
     it.each([
@@ -138,7 +138,7 @@ describe.each(READERS)('a valid workbook of an unusual structure, read %s,', (_w
   it("numbers rows without repeats or steps back, even if the file's numbers have them", async () => {
     const row = (r: string, value: number) => `<row${r}><c r="A1"><v>${value}</v></c></row>`;
     const all = [' r="1"', ' r="1"', '', ' r="9"', ' r="3"', ' r="9"', ' r="12"', ' r="0"', ' r="11"'].map(row);
-    expect((await read(xlsx(all.join('')))).map((each) => [each.row, each.cells[0]])).toEqual([
+    expect((await read(writeXlsx(all.join('')))).map((each) => [each.row, each.cells[0]])).toEqual([
       [1, '0'],
       [2, '1'],
       [3, '2'],

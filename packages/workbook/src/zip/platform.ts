@@ -15,7 +15,7 @@ export interface ReaderPlatform {
   /** Creates a store for one workbook's shared strings. @param part name of their part in the zip, used in errors */
   openTexts(part: string): TextStore;
   /** Returns a promise that yields the thread if it was held long enough. */
-  breathe(): Promise<void> | undefined;
+  yieldThread(): Promise<void> | undefined;
 }
 
 /** Many texts, added in order and read by index. */

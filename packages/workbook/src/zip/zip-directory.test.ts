@@ -1,4 +1,4 @@
-import { type Part, zip } from '../testing/zip-for-tests';
+import { type Part, writeTestZip } from '../testing/zip-for-tests';
 import { type ByteSource, readZipDirectory } from './zip-directory';
 
 const END_BYTES = 22;
@@ -18,7 +18,7 @@ const PARTS: Part[] = [
   { name: 'one.xml', content: 'first', stored: true, crc: 0x89abcdef },
   { name: 'two\\ద.xml', content: 'second'.repeat(50), encrypted: true, claims: 7 },
 ];
-const small = () => zip(PARTS);
+const small = () => writeTestZip(PARTS);
 /** Position and size of the directory, as stated in the zip. */
 const directoryOf = (bytes: Buffer) => ({
   from: bytes.readUInt32LE(bytes.length - END_BYTES + 16),
@@ -59,7 +59,7 @@ describe('a zip directory', () => {
   });
 
   it('of a zip without parts is empty', async () => {
-    expect(await outcome(zip([]))).toEqual([]);
+    expect(await outcome(writeTestZip([]))).toEqual([]);
   });
 
   it('may have extra fields and comments of other programs after the names', async () => {
@@ -157,7 +157,7 @@ describe('a zip64 directory', () => {
   });
 
   it('is damaged if the file has no room for it', async () => {
-    const end = zip([]);
+    const end = writeTestZip([]);
     end.writeUInt16LE(0xffff, 10);
     expect(await outcome(end)).toBe('damaged');
     expect(await outcome(Buffer.concat([Buffer.alloc(19), end]))).toBe('damaged');
@@ -193,7 +193,7 @@ interface Large {
 
 /** A zip64 file with one part. */
 function large({ fields = ['unpacked'], before = Buffer.alloc(0), only, ...said }: Large = {}): Buffer {
-  const bytes = zip(PARTS.slice(0, 1));
+  const bytes = writeTestZip(PARTS.slice(0, 1));
   const { from, size } = directoryOf(bytes);
   const apart = Buffer.alloc(4 + 8 * fields.length);
   apart.writeUInt16LE(1, 0);

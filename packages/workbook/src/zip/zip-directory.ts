@@ -28,7 +28,7 @@ const MAX_TAIL = 65_535 + 22;
 /** Maximum size of a directory in bytes. One with 1,000 long names is far smaller. */
 const MAX_DIRECTORY = 4 * 1024 * 1024;
 
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const createView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
  * Reads the zip directory and nothing else.
@@ -39,7 +39,7 @@ export async function readZipDirectory(source: ByteSource, maxEntries: number): 
   if (count > maxEntries || size > MAX_DIRECTORY) throw new WorkbookError('too-many-parts');
   if (offset + size > source.size) throw new WorkbookError('damaged');
   const bytes = await source.read(offset, size);
-  const view = viewOf(bytes);
+  const view = createView(bytes);
   const entries: ZipEntry[] = [];
   let at = 0;
   while (at + 46 <= bytes.length && view.getUint32(at, true) === CENTRAL) {
@@ -56,7 +56,7 @@ async function findDirectory(source: ByteSource): Promise<{ count: number; offse
   const length = Math.min(source.size, MAX_TAIL);
   const from = source.size - length;
   const tail = await source.read(from, length);
-  const view = viewOf(tail);
+  const view = createView(tail);
   for (let at = tail.length - 22; at >= 0; at--) {
     if (view.getUint32(at, true) !== END) continue;
     const found = {
@@ -71,11 +71,11 @@ async function findDirectory(source: ByteSource): Promise<{ count: number; offse
 }
 
 async function findDirectory64(source: ByteSource, tail: Uint8Array, end: number) {
-  const view = viewOf(tail);
+  const view = createView(tail);
   if (end < 20 || view.getUint32(end - 20, true) !== END64_LOCATOR) throw new WorkbookError('damaged');
   const at = Number(view.getBigUint64(end - 12, true));
   if (at + 56 > source.size) throw new WorkbookError('damaged');
-  const record = viewOf(await source.read(at, 56));
+  const record = createView(await source.read(at, 56));
   if (record.getUint32(0, true) !== END64) throw new WorkbookError('damaged');
   return {
     count: Number(record.getBigUint64(32, true)),
@@ -90,7 +90,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): { entry: ZipE
   const next = at + 46 + nameLength + extraLength + view.getUint16(at + 32, true);
   if (next > bytes.length) throw new WorkbookError('damaged');
   const entry: ZipEntry = {
-    name: nameOf(bytes.subarray(at + 46, at + 46 + nameLength)),
+    name: decodeName(bytes.subarray(at + 46, at + 46 + nameLength)),
     encrypted: (view.getUint16(at + 8, true) & 1) === 1,
     method: view.getUint16(at + 10, true),
     crc: view.getUint32(at + 16, true),
@@ -103,7 +103,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): { entry: ZipE
 }
 
 /** Some programs write paths with backslashes. They are converted here, so that later checks need only slashes. */
-function nameOf(bytes: Uint8Array): string {
+function decodeName(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes).replaceAll('\\', '/');
 }
 

@@ -51,7 +51,7 @@ function platformOf(bytes: Buffer, { most = Number.POSITIVE_INFINITY, inflate, c
     openTexts: () => {
       throw new Error('no texts here');
     },
-    breathe: () => undefined,
+    yieldThread: () => undefined,
   };
   return { platform, reads };
 }

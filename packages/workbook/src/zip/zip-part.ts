@@ -18,17 +18,17 @@ export interface OpenPart {
  * @throws WorkbookError suspicious (more bytes than the directory states), damaged, wrong-checksum, aborted
  */
 export function openPart(platform: ReaderPlatform, entry: ZipEntry, signal?: AbortSignal): OpenPart {
-  return { name: entry.name, chunks: partBytes(platform, entry, signal) };
+  return { name: entry.name, chunks: readPartBytes(platform, entry, signal) };
 }
 
-async function* partBytes(
+async function* readPartBytes(
   platform: ReaderPlatform,
   entry: ZipEntry,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array> {
-  const from = await dataStart(platform, entry);
-  const packed = packedBytes(platform, from, entry.packed);
-  const chunks = entry.method === 0 || entry.packed === 0 ? packed : whole(platform.inflate(packed));
+  const from = await findDataStart(platform, entry);
+  const packed = readPackedBytes(platform, from, entry.packed);
+  const chunks = entry.method === 0 || entry.packed === 0 ? packed : requireWholePart(platform.inflate(packed));
   let bytes = 0;
   let crc = 0;
   for await (const chunk of chunks) {
@@ -42,7 +42,7 @@ async function* partBytes(
   if (platform.crc32 && crc !== entry.crc) throw new WorkbookError('wrong-checksum', { part: entry.name });
 }
 
-async function dataStart({ source }: ReaderPlatform, entry: ZipEntry): Promise<number> {
+async function findDataStart({ source }: ReaderPlatform, entry: ZipEntry): Promise<number> {
   const header = await source.read(entry.start, LOCAL_HEADER);
   if (header.length < LOCAL_HEADER) throw new WorkbookError('damaged');
   const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
@@ -50,7 +50,7 @@ async function dataStart({ source }: ReaderPlatform, entry: ZipEntry): Promise<n
   return entry.start + LOCAL_HEADER + view.getUint16(26, true) + view.getUint16(28, true);
 }
 
-async function* packedBytes({ source }: ReaderPlatform, from: number, length: number): AsyncGenerator<Uint8Array> {
+async function* readPackedBytes({ source }: ReaderPlatform, from: number, length: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < length; ) {
     const bytes = await source.read(from + at, Math.min(READ_BYTES, length - at));
     if (bytes.length === 0) throw new WorkbookError('damaged');
@@ -60,7 +60,7 @@ async function* packedBytes({ source }: ReaderPlatform, from: number, length: nu
 }
 
 /** Any error of the inflater means for the user that the file is damaged. */
-async function* whole(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* requireWholePart(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   try {
     for (;;) {

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { holdsAny } from '@subtitle/domain/users/roles';
-import { readableText } from '@subtitle/webvtt/figures/cue-figures';
-import { cuesOf } from '@subtitle/webvtt/translation/cues';
+import { toReadableText } from '@subtitle/webvtt/figures/cue-figures';
+import { listCues } from '@subtitle/webvtt/translation/cues';
 import type { SessionActor } from '../../actor';
 import { SubtitleModel } from '../../models/subtitle.model';
 import { TranslationModel } from '../../models/translation.model';
@@ -66,7 +66,7 @@ export async function findCuesIn(
       return found && { video, language, translated: true, cue: found[0], text: found[1] };
     }),
     ...files.map(({ video_id: video, language, content }) => {
-      const found = first(cuesOf(content).map(({ payload }, at) => [at + 1, readableText(payload)]));
+      const found = first(listCues(content).map(({ payload }, at) => [at + 1, toReadableText(payload)]));
       return found && { video, language, translated: false, cue: found[0], text: found[1] };
     }),
   ].filter((one) => one !== undefined);

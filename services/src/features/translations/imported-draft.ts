@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
-import { cuesOf, firstDifference, isFilled } from '@subtitle/webvtt/translation/cues';
+import { findCueDifference, hasVisibleText, listCues } from '@subtitle/webvtt/translation/cues';
 import type { TranslatedCue } from '../../models/translation.model';
 import { readContent, type Uploaded } from '../videos/uploaded-subtitles';
 
@@ -27,11 +27,11 @@ export async function findDraft(
 ): Promise<ImportedDraft | null> {
   const file = uploaded.find((one) => one.language === language);
   if (!file) return null;
-  const own = cuesOf(await readContent(file._id));
-  if (firstDifference(source, own)) return null;
+  const own = listCues(await readContent(file._id));
+  if (findCueDifference(source, own)) return null;
   const texts = own.map(({ payload }) => cleanDraft(payload));
   const cues = Object.fromEntries(
-    texts.flatMap((text, at) => (isFilled(text) ? [[at + 1, { text, revision: 0 }]] : [])),
+    texts.flatMap((text, at) => (hasVisibleText(text) ? [[at + 1, { text, revision: 0 }]] : [])),
   );
   return Object.keys(cues).length > 0 ? { _id: file._id, cues } : null;
 }

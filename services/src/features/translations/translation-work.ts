@@ -6,7 +6,7 @@ import { sameUser } from '@subtitle/domain/users/roles';
 import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
-import { cuesOf, firstDifference } from '@subtitle/webvtt/translation/cues';
+import { listCues, findCueDifference } from '@subtitle/webvtt/translation/cues';
 import type { SessionActor } from '../../actor';
 import type { TranslationDocument } from '../../models/translation.model';
 import { Refusal } from '../../refusal';
@@ -61,7 +61,7 @@ export async function findWork(
   const file = chooseSource(uploaded, row, language, { source, translation, actor });
   if (!file || !maySee(actor, unit, file.language, language)) throw new Refusal('not-found');
   const content = await readContent(file._id);
-  const cues = cuesOf(content);
+  const cues = listCues(content);
   const draft = translation === null && isUntouched(unit) ? await findDraft(uploaded, language, cues) : null;
   const fits = translation === null || translation.source_id === file._id || (await agrees(translation, cues));
   const lease = unit.owner === null ? await findLease({ id, language }, actor.username) : null;
@@ -98,7 +98,7 @@ function chooseSource(
 }
 
 async function agrees({ source_id }: TranslationDocument, cues: readonly CueBlock[]): Promise<boolean> {
-  return firstDifference(cuesOf(await readContent(source_id)), cues) === null;
+  return findCueDifference(listCues(await readContent(source_id)), cues) === null;
 }
 
 function maySee(actor: SessionActor, { owner }: Unit, source: LanguageCode, target: LanguageCode): boolean {

@@ -1,5 +1,5 @@
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
-import { cuesOf } from '@subtitle/webvtt/translation/cues';
+import { listCues } from '@subtitle/webvtt/translation/cues';
 import { exportOwnFile, exportTranslation } from '@subtitle/webvtt/translation/export-translation';
 import type { TranslationDocument } from '../../models/translation.model';
 import { textsOf } from './translation-texts';
@@ -12,7 +12,7 @@ import { readContent } from './uploaded-subtitles';
  */
 export async function fileOf(translation: TranslationDocument, whenEmpty: 'source' | 'empty'): Promise<string> {
   const source = await readContent(translation.source_id);
-  const texts = textsOf(translation, cuesOf(source).length);
+  const texts = textsOf(translation, listCues(source).length);
   if (!translation.accepted_id) return exportTranslation(source, texts, whenEmpty);
   const own = await readContent(translation.accepted_id);
   return exportOwnFile(own, source, texts, whenEmpty, (payload, text) => cleanDraft(payload) === text);

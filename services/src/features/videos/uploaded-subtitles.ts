@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
-import { cuesOf } from '@subtitle/webvtt/translation/cues';
+import { listCues } from '@subtitle/webvtt/translation/cues';
 import type { ClientSession } from 'mongoose';
 import { type SubtitleDocument, SubtitleModel, type WorkOnSubtitles } from '../../models/subtitle.model';
 import { beginWork } from '../imports/rows/begin-work';
@@ -58,7 +58,7 @@ export async function findUploadedFile(
  * @param id id of one version of the file
  */
 export async function readDraftTexts(id: string): Promise<string[]> {
-  return cuesOf(await readContent(id)).map(({ payload }) => cleanDraft(payload));
+  return listCues(await readContent(id)).map(({ payload }) => cleanDraft(payload));
 }
 
 /** Returns the videos with a file, for each of these languages. */

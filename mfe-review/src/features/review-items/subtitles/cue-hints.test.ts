@@ -1,8 +1,8 @@
 import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
-import { cuesOf } from '@subtitle/webvtt/translation/cues';
+import { listCues } from '@subtitle/webvtt/translation/cues';
 import { cueHints } from './cue-hints';
 
-const [cue] = cuesOf('WEBVTT\n\n00:01.000 --> 00:09.000\n<v Ram Das>एक <i>दो</i>\n');
+const [cue] = listCues('WEBVTT\n\n00:01.000 --> 00:09.000\n<v Ram Das>एक <i>दो</i>\n');
 
 test.each([
   ['<v Ram Das>ఒకటి <i>రెండు</i>', []],

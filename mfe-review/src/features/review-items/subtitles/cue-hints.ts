@@ -2,14 +2,14 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { LanguageStyle } from '@subtitle/contracts/operations/settings';
 import { isUpright, styleFaults } from '@subtitle/domain/texts/house-style';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
-import { markupFaults } from '@subtitle/webvtt/figures/cue-markup';
-import { cueFaults } from '@subtitle/webvtt/figures/cue-words';
+import { describeMarkupFaults } from '@subtitle/webvtt/figures/cue-markup';
+import { describeCueFaults } from '@subtitle/webvtt/figures/cue-words';
 
 /** Returns hints on the translation of a cue: its tags, reading speed, lines and house style. */
 export function cueHints(cue: CueBlock, text: string, language: LanguageCode, style: LanguageStyle): string[] {
   return [
-    ...markupFaults(cue.payload, text, isUpright(language)),
-    ...cueFaults(text, cue.end - cue.start, style),
+    ...describeMarkupFaults(cue.payload, text, isUpright(language)),
+    ...describeCueFaults(text, cue.end - cue.start, style),
     ...styleFaults(text, language, style, cue.payload).map(({ words }) => words),
   ];
 }

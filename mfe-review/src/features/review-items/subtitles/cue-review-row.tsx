@@ -4,9 +4,9 @@ import { IconPencil } from '@subtitle/sdk/icons';
 import { ActionIcon, DiffText, MarkupText, Text, VisuallyHidden } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
-import { markupParts } from '@subtitle/webvtt/figures/cue-markup';
-import { cueTime } from '@subtitle/webvtt/figures/cue-time';
-import { isFilled } from '@subtitle/webvtt/translation/cues';
+import { splitMarkup } from '@subtitle/webvtt/figures/cue-markup';
+import { formatCueTime } from '@subtitle/webvtt/figures/cue-time';
+import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import type { NamedCues } from '../decide/use-named-cues';
 import classes from '../review.module.css';
 import { cueHints } from './cue-hints';
@@ -56,24 +56,24 @@ export function CueReviewRow({ number, cue, translation, source, current, named,
       </td>
       <td className={classes.count}>
         <button type="button" className={classes.seek} onClick={onSeek}>
-          {cueTime(cue.start)}
+          {formatCueTime(cue.start)}
           <VisuallyHidden>, play cue {number}</VisuallyHidden>
         </button>
         <Text size="xs" c="dimmed">
-          {cueTime(cue.end)}
+          {formatCueTime(cue.end)}
         </Text>
       </td>
       <td className={classes.cue}>
-        <MarkupText language={source} parts={markupParts(cue.payload.trim())} />
+        <MarkupText language={source} parts={splitMarkup(cue.payload.trim())} />
       </td>
       <td className={classes.cue}>
         {earlier !== undefined && !sameText(earlier, text) ? (
           <DiffText language={language} before={earlier} after={text} />
-        ) : isFilled(text) ? (
-          <MarkupText language={language} parts={markupParts(text)} />
+        ) : hasVisibleText(text) ? (
+          <MarkupText language={language} parts={splitMarkup(text)} />
         ) : (
           <Text c="dimmed" fs="italic">
-            {isFilled(cue.payload) ? `no ${languageTitle(language)}` : 'empty'}
+            {hasVisibleText(cue.payload) ? `no ${languageTitle(language)}` : 'empty'}
           </Text>
         )}
         {changed ? (

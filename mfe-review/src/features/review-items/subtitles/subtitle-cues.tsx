@@ -4,8 +4,8 @@ import { type TableControl, VirtualTable } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
 import { EmptyState, useNarrow } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
-import { cueAt } from '@subtitle/webvtt/figures/cue-time';
-import { cuesOf } from '@subtitle/webvtt/translation/cues';
+import { findCueAt } from '@subtitle/webvtt/figures/cue-time';
+import { listCues } from '@subtitle/webvtt/translation/cues';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { NamedCues } from '../decide/use-named-cues';
 import { cueHints } from './cue-hints';
@@ -32,7 +32,7 @@ const STACKED = '36px minmax(0, 1fr)';
 /** Original and translation cue by cue. The table follows the video; a press on a time seeks the video. */
 export function SubtitleCues({ translation: { source, target }, language, video, only, named, diff }: Props) {
   const style = useHouse().languages[language];
-  const cues = useMemo(() => cuesOf(source.content), [source.content]);
+  const cues = useMemo(() => listCues(source.content), [source.content]);
   const changed = useMemo(() => new Set(target.changed), [target.changed]);
   const earlier = useMemo(() => new Map(target.earlier.map(({ cue, text }) => [cue, text])), [target.earlier]);
   const shown = useMemo(() => {
@@ -41,7 +41,7 @@ export function SubtitleCues({ translation: { source, target }, language, video,
       .map((_cue, at) => at)
       .filter((at) => (!only.changed || changed.has(at + 1)) && (!only.hints || hasHints(at)));
   }, [cues, target.texts, language, style, changed, only.changed, only.hints]);
-  const current = useSyncExternalStore(video.time.subscribe, () => cueAt(cues, video.time.read() * 1000));
+  const current = useSyncExternalStore(video.time.subscribe, () => findCueAt(cues, video.time.read() * 1000));
   const [{ cue }] = useUrlState({ cue: '' });
   // The cue named in the address, until the video plays.
   const marked = current < 0 ? Number(cue) - 1 : current;

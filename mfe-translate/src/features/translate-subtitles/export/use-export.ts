@@ -4,7 +4,7 @@ import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { saveFile } from '@subtitle/sdk/api';
 import { exportFileName } from '@subtitle/webvtt/translation/export-file-name';
 import { exportOwnFile, exportTranslation } from '@subtitle/webvtt/translation/export-translation';
-import { headerLanguage, withHeaderLanguage } from '@subtitle/webvtt/translation/header-language';
+import { readHeaderLanguage, replaceHeaderLanguage } from '@subtitle/webvtt/translation/header-language';
 import { useState } from 'react';
 import type { VttSession } from '../session/vtt-session';
 
@@ -20,7 +20,7 @@ export interface ExportChoice {
  */
 export function useExport({ video, source, target }: TranslationAnswer, session: VttSession, missing: number) {
   const [asking, setAsking] = useState(false);
-  const named = headerLanguage(target.own ?? source.content);
+  const named = readHeaderLanguage(target.own ?? source.content);
   const otherLanguage = named?.toLowerCase().startsWith(target.language) ? null : named;
   function write({ whenEmpty, renames }: ExportChoice) {
     setAsking(false);
@@ -29,7 +29,7 @@ export function useExport({ video, source, target }: TranslationAnswer, session:
       ? exportOwnFile(target.own, source.content, texts, whenEmpty, (payload, text) => cleanDraft(payload) === text)
       : exportTranslation(source.content, texts, whenEmpty);
     const name = exportFileName(video.video_title, languageName(target.language));
-    const written = renames ? withHeaderLanguage(content, target.language) : content;
+    const written = renames ? replaceHeaderLanguage(content, target.language) : content;
     saveFile(name, new Blob([written], { type: 'text/vtt' }));
   }
   function ask() {

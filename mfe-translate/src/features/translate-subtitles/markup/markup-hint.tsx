@@ -2,7 +2,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { isUpright } from '@subtitle/domain/texts/house-style';
 import { ariaKeys, keyLine } from '@subtitle/sdk/keys';
 import { Button } from '@subtitle/sdk/ui';
-import { markupFaults, missingMarkup } from '@subtitle/webvtt/figures/cue-markup';
+import { describeMarkupFaults, listMissingMarkup } from '@subtitle/webvtt/figures/cue-markup';
 import classes from '../vtt.module.css';
 import { insertMissingTag } from './insert-missing-tag';
 
@@ -20,8 +20,8 @@ interface Props {
 
 /** Shows the tag errors of a translation; a press inserts the first missing tag. */
 export function MarkupHint({ field, source, text, language, readOnly }: Props) {
-  const missing = missingMarkup(source, text, isUpright(language));
-  return markupFaults(source, text, isUpright(language)).map((words) =>
+  const missing = listMissingMarkup(source, text, isUpright(language));
+  return describeMarkupFaults(source, text, isUpright(language)).map((words) =>
     readOnly || missing.length === 0 ? (
       <span key={words} className={classes.badge} data-verdict="look">
         {words}

@@ -3,7 +3,7 @@ import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { sameText } from '@subtitle/domain/texts/text-diff';
 import { excessiveLength } from '@subtitle/domain/texts/text-length';
 import { createStore, type Store } from '@subtitle/sdk/store';
-import { isFilled } from '@subtitle/webvtt/translation/cues';
+import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import { type Opened, openingState, unsavedWord, type VttFault, type VttPorts, type VttState } from './vtt-state';
 
 /** Retries of a save without the clashing cues: others may go on typing meanwhile. */
@@ -194,7 +194,7 @@ export class VttSession {
     const texts = [...this.state.texts];
     let { filled } = this.state;
     for (const [at, text] of changes) {
-      if (this.opened.needed[at]) filled += Number(isFilled(text)) - Number(isFilled(texts[at]));
+      if (this.opened.needed[at]) filled += Number(hasVisibleText(text)) - Number(hasVisibleText(texts[at]));
       texts[at] = text;
       const isHeld = text === this.#base[at] && text === (this.#sent.get(at) ?? text);
       if (isHeld && !this.state.clashes.has(at)) this.#dirty.delete(at);

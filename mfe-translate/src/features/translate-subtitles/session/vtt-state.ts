@@ -2,7 +2,7 @@ import type { Lease } from '@subtitle/contracts/operation';
 import type { CueChange, SavedCues, TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { isToSend } from '@subtitle/contracts/statuses';
 import type { SaveWord } from '@subtitle/sdk/ui';
-import { isFilled } from '@subtitle/webvtt/translation/cues';
+import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import type { KeptDraft } from '../../keep-drafts/device-drafts';
 
 /** Device draft of a translation: the unsaved cues by their number, with the text before typing and the source text. */
@@ -67,7 +67,7 @@ export function openedOf({ target }: TranslationAnswer, sources: readonly string
   return {
     revision: target.revision,
     texts,
-    needed: sources.map(isFilled),
+    needed: sources.map(hasVisibleText),
     sources,
     keepsUntilSaved: isToSend(target.status),
   };
@@ -91,7 +91,7 @@ export function openingState({ texts: base, needed, revision, keepsUntilSaved }:
     clashes,
     clashedWith: null,
     unsaved: dirty.size,
-    filled: texts.filter((text, at) => needed[at] && isFilled(text)).length,
+    filled: texts.filter((text, at) => needed[at] && hasVisibleText(text)).length,
     revision,
     save: clashes.size > 0 ? 'conflict' : dirty.size > 0 ? unsavedWord(keepsUntilSaved) : 'clean',
     savedAt: null,

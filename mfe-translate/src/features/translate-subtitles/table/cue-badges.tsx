@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { useHouse } from '@subtitle/sdk/work';
-import { cueWords } from '@subtitle/webvtt/figures/cue-words';
+import { describeCueFigures } from '@subtitle/webvtt/figures/cue-words';
 import classes from '../vtt.module.css';
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
 /** Reading speed and longest line of a translation; values outside the settings are marked. */
 export function CueBadges({ text, duration, language, children }: Props) {
   const { languages } = useHouse();
-  const figures = cueWords(text, duration, languages[language]);
+  const figures = describeCueFigures(text, duration, languages[language]);
   return (
     <div className={classes.badges}>
-      {figures.map(({ words, verdict }, at) => (
+      {figures.map((figure, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: each has its place
-        <span key={at} className={classes.badge} data-verdict={verdict}>
-          {words}
+        <span key={at} className={classes.badge} data-verdict={figure.verdict}>
+          {figure.text}
         </span>
       ))}
       {children}

@@ -1,7 +1,7 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { MarkupText, Text } from '@subtitle/sdk/ui';
-import { markupParts } from '@subtitle/webvtt/figures/cue-markup';
+import { splitMarkup } from '@subtitle/webvtt/figures/cue-markup';
 import { memo, useSyncExternalStore } from 'react';
 import { StyleHints } from '../../house-style/style-hints';
 import { lengthWords } from '../../write-text/length-words';
@@ -48,7 +48,7 @@ export const CueRow = memo(function CueRow(props: Props) {
         {cue.payload.trim() ? (
           <MarkupText
             language={source}
-            parts={markupParts(cue.payload.trim())}
+            parts={splitMarkup(cue.payload.trim())}
             onTag={readOnly ? undefined : (tag) => insertTag(fieldId(at), tag)}
           />
         ) : (

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@subtitle/sdk/ui';
-import { cueTime } from '@subtitle/webvtt/figures/cue-time';
+import { formatCueTime } from '@subtitle/webvtt/figures/cue-time';
 import classes from '../vtt.module.css';
 
 interface Props {
@@ -17,11 +17,11 @@ export function CueTime({ ms, words, onSeek }: Props) {
     <td className={classes.time}>
       {onSeek ? (
         <button type="button" tabIndex={-1} className={classes.seek} onClick={onSeek}>
-          {cueTime(ms)}
+          {formatCueTime(ms)}
           <VisuallyHidden>, {words}</VisuallyHidden>
         </button>
       ) : (
-        cueTime(ms)
+        formatCueTime(ms)
       )}
     </td>
   );

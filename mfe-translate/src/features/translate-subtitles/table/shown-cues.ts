@@ -2,9 +2,9 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { LanguageStyle } from '@subtitle/contracts/operations/settings';
 import { isUpright, styleFaults } from '@subtitle/domain/texts/house-style';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
-import { markupFaults } from '@subtitle/webvtt/figures/cue-markup';
-import { cueFaults } from '@subtitle/webvtt/figures/cue-words';
-import { isFilled } from '@subtitle/webvtt/translation/cues';
+import { describeMarkupFaults } from '@subtitle/webvtt/figures/cue-markup';
+import { describeCueFaults } from '@subtitle/webvtt/figures/cue-words';
+import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import type { Show } from '../choose/vtt-address';
 
 interface Narrowed {
@@ -37,13 +37,13 @@ export function shownCues({ cues, texts, clashes, language, style }: Held, { sho
 
 /** Returns whether a cue still needs its translation. */
 export function isOpen(cue: CueBlock, text: string): boolean {
-  return isFilled(cue.payload) && !isFilled(text);
+  return hasVisibleText(cue.payload) && !hasVisibleText(text);
 }
 
 /** Returns whether a translation needs attention: for its reading speed, its lines, its tags or its house style. */
 export function needsLook(cue: CueBlock, text: string, language: LanguageCode, style: LanguageStyle): boolean {
-  if (cueFaults(text, cue.end - cue.start, style).length > 0) return true;
-  if (markupFaults(cue.payload, text, isUpright(language)).length > 0) return true;
+  if (describeCueFaults(text, cue.end - cue.start, style).length > 0) return true;
+  if (describeMarkupFaults(cue.payload, text, isUpright(language)).length > 0) return true;
   return styleFaults(text, language, style, cue.payload).length > 0;
 }
 

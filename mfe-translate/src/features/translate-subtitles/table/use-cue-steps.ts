@@ -1,6 +1,6 @@
 import { useHouse } from '@subtitle/sdk/work';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
-import { missingMarkup } from '@subtitle/webvtt/figures/cue-markup';
+import { listMissingMarkup } from '@subtitle/webvtt/figures/cue-markup';
 import { useMendFirst } from '../../house-style/mend-field';
 import type { VttAddress } from '../choose/use-vtt-address';
 import { insertMissingTag } from '../markup/insert-missing-tag';
@@ -46,7 +46,7 @@ export function useCueSteps(
       const cue = cues[walk.active];
       if (!cue) return;
       // An empty translation reports no missing tags, but may begin with one; '-' stands in for its text.
-      insertMissingTag(fieldId(walk.active), missingMarkup(cue.payload, textOf(walk.active) || '-', false));
+      insertMissingTag(fieldId(walk.active), listMissingMarkup(cue.payload, textOf(walk.active) || '-', false));
     },
   };
 }

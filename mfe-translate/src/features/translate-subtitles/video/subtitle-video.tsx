@@ -1,7 +1,7 @@
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { LangText, Paper, Text, VideoPlayer } from '@subtitle/sdk/ui';
-import { plainText } from '@subtitle/webvtt/figures/cue-figures';
-import { cueAt, cueTime } from '@subtitle/webvtt/figures/cue-time';
+import { toPlainText } from '@subtitle/webvtt/figures/cue-figures';
+import { findCueAt, formatCueTime } from '@subtitle/webvtt/figures/cue-time';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Subtitles } from '../use-translation';
 import classes from '../vtt.module.css';
@@ -24,7 +24,7 @@ export function SubtitleVideo({ video, subtitles, player, active }: Props) {
   const text = useSyncExternalStore(session.subscribe, () => session.state.texts[at] ?? '');
   const follow = useCallback(
     (seconds: number) => {
-      const now = cueAt(cues, seconds * 1000);
+      const now = findCueAt(cues, seconds * 1000);
       if (now !== playing.read()) playing.set(now);
     },
     [cues, playing],
@@ -37,10 +37,10 @@ export function SubtitleVideo({ video, subtitles, player, active }: Props) {
         {cue ? (
           <>
             <Text size="xs" c="dimmed" className={classes.figures}>
-              {at + 1} · {cueTime(cue.start)}
+              {at + 1} · {formatCueTime(cue.start)}
             </Text>
             {text.trim() ? (
-              <LangText language={target}>{plainText(text)}</LangText>
+              <LangText language={target}>{toPlainText(text)}</LangText>
             ) : (
               <Text size="sm" c="dimmed" fs="italic">
                 not translated yet

@@ -8,7 +8,7 @@ import { matchVideo } from '@subtitle/domain/uploads/match-video';
 import type { TimingLimits } from '@subtitle/webvtt/figures/timing-warnings';
 import { readSubtitleBytes } from '@subtitle/webvtt/read-subtitle-bytes';
 import type { Subtitles } from '@subtitle/webvtt/read-subtitles';
-import { lineOfTimes, type SubtitleFault } from '@subtitle/webvtt/subtitle-fault';
+import { findTimesLine, type SubtitleFault } from '@subtitle/webvtt/subtitle-fault';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 import { mongo } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
@@ -92,7 +92,7 @@ function addWarnings(warnings: ErrorList, read: Subtitles, wrongLanguage: string
 function longCues({ cues }: Subtitles, texts: readonly string[]): SubtitleFault[] {
   return cues.flatMap((cue, at) => {
     const message = cueTooLong(at + 1, texts[at]!);
-    return message === null ? [] : [{ line: lineOfTimes(cue), value: cue.payload, message }];
+    return message === null ? [] : [{ line: findTimesLine(cue), value: cue.payload, message }];
   });
 }
 

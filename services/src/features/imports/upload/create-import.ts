@@ -7,7 +7,7 @@ import type { DuplicateChoice } from '@subtitle/contracts/operations/imports';
 import { UPLOADS } from '@subtitle/contracts/uploads';
 import { fileTooLarge } from '@subtitle/domain/house-settings';
 import { isDelimitedText, SNIFFED_BYTES } from '@subtitle/workbook/csv-text';
-import { fileType } from '@subtitle/workbook/guard-workbook';
+import { detectFileType } from '@subtitle/workbook/guard-workbook';
 import { WORKBOOK_FAULTS } from '@subtitle/workbook/workbook-error';
 import type { Types } from 'mongoose';
 import type { Spool } from '../../../infra/spool/spool';
@@ -103,7 +103,7 @@ function measure({ kind, format, mostBytes = UPLOAD_LIMITS.fileBytes }: Pick<Upl
   let typed = format === 'rows' || file === 'subtitles';
   /** Decides the type by the first line for text, by the first bytes for a workbook. */
   const judge = (isAll: boolean): Refusal | null => {
-    const type = head.length >= 8 ? fileType(head) : 'other';
+    const type = head.length >= 8 ? detectFileType(head) : 'other';
     if (type === 'other' && !isAll && head.length < SNIFFED_BYTES) return null;
     typed = true;
     isXls = type === 'cfb';
@@ -131,7 +131,7 @@ function measure({ kind, format, mostBytes = UPLOAD_LIMITS.fileBytes }: Pick<Upl
   return { stream, result: () => ({ bytes, sha256: hash.copy().digest('hex'), isXls }) };
 }
 
-function typeRefusal(allowsXls: boolean, type: ReturnType<typeof fileType> | null): Refusal | null {
+function typeRefusal(allowsXls: boolean, type: ReturnType<typeof detectFileType> | null): Refusal | null {
   if (type === 'zip' || (type === 'cfb' && allowsXls)) return null;
   return type === 'cfb'
     ? new Refusal('not-a-workbook', {}, WORKBOOK_FAULTS['old-format'])

@@ -4,7 +4,7 @@ import { CLOCK_COLUMNS, DATE_COLUMNS } from '@subtitle/domain/uploads/rules/colu
 import { isDayNumber } from '@subtitle/domain/uploads/rules/date-cells';
 import { matchHeader } from '@subtitle/domain/uploads/rules/match-header';
 import { matchWorkbook } from '@subtitle/domain/uploads/rules/match-workbook';
-import { serialText } from '@subtitle/workbook/serial-date';
+import { formatSerial } from '@subtitle/workbook/serial-date';
 import type { UploadRow } from './upload-rows-body';
 
 type CellText = (cell: UploadCell) => string;
@@ -52,10 +52,11 @@ export class JsonRows {
 function cellTextOf(name: string): CellText {
   const isOneOf = (columns: ReadonlySet<string>) => matchHeader([name], [...columns]).at.size > 0;
   if (isOneOf(DATE_COLUMNS))
-    return (cell) => (typeof cell === 'number' && isDayNumber(cell) ? serialText(cell, 'day', false) : cellText(cell));
+    return (cell) =>
+      typeof cell === 'number' && isDayNumber(cell) ? formatSerial(cell, 'day', false) : cellText(cell);
   if (isOneOf(CLOCK_COLUMNS))
     return (cell) =>
-      typeof cell === 'number' && cell > 0 && cell < 1 ? serialText(cell, 'time', false) : cellText(cell);
+      typeof cell === 'number' && cell > 0 && cell < 1 ? formatSerial(cell, 'time', false) : cellText(cell);
   return cellText;
 }
 

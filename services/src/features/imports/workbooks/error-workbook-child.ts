@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { matchWorkbook } from '@subtitle/domain/uploads/rules/match-workbook';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
 import { markHeaders } from '@subtitle/workbook/read-rows';
-import { errorSheets } from '@subtitle/workbook/write-errors';
+import { buildErrorSheets } from '@subtitle/workbook/write-errors';
 import { writeWorkbook } from '@subtitle/workbook/write-workbook.node';
 import { openUpload } from '../upload/open-upload';
 import type { ErrorWorkbookJob } from './error-workbook-job';
@@ -49,7 +49,7 @@ async function* makeErrorWorkbook(job: ErrorWorkbookJob): AsyncGenerator<Uint8Ar
   const users = new Map(job.users);
   // An error in reading the file is reported in the workbook.
   const opened = await openUpload(job.path, job).catch((error: unknown) => ({ error }));
-  const { sheets, options } = await errorSheets({
+  const { sheets, options } = await buildErrorSheets({
     name: job.name,
     whole: job.whole,
     open: () => ('error' in opened ? failing(opened.error) : opened.rows({})),

@@ -4,9 +4,9 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { exportFileName } from '@subtitle/webvtt/translation/export-file-name';
-import { withHeaderLanguage } from '@subtitle/webvtt/translation/header-language';
+import { replaceHeaderLanguage } from '@subtitle/webvtt/translation/header-language';
 import { ZipWriter } from '@subtitle/workbook/write-zip';
-import { packerInNode } from '@subtitle/workbook/write-zip.node';
+import { createNodePacker } from '@subtitle/workbook/write-zip.node';
 import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
 import { fileOf } from '../../videos/translation-file';
@@ -73,7 +73,7 @@ async function* outFiles(
         if (names.size === MOST_FILES) throw new Error(`A zip of this kind holds at most ${MOST_FILES} files.`);
         const name = unused(names, exportFileName(row.video_title ?? '', languageName(language)));
         const content = await fileOf(translation, whenEmpty);
-        yield { name, content: headerLanguage ? withHeaderLanguage(content, language) : content };
+        yield { name, content: headerLanguage ? replaceHeaderLanguage(content, language) : content };
       }
     if (page.nextCursor === null) return;
   }
@@ -91,8 +91,8 @@ function unused(names: Set<string>, name: string): string {
 }
 
 async function* zipOf(first: OutFile, others: AsyncGenerator<OutFile>): AsyncGenerator<Uint8Array> {
-  const zip = new ZipWriter(packerInNode(LEVEL));
-  const part = ({ name, content }: OutFile) => zip.part(name, [Buffer.from(content)]);
+  const zip = new ZipWriter(createNodePacker(LEVEL));
+  const part = ({ name, content }: OutFile) => zip.writePart(name, [Buffer.from(content)]);
   yield* part(first);
   for await (const file of others) yield* part(file);
   yield* zip.end();

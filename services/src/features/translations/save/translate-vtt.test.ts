@@ -3,7 +3,7 @@ import { changeOwner, recallItem, submitItem } from '@subtitle/contracts/operati
 import { getVtt } from '@subtitle/contracts/operations/videos';
 import { openTranslation, saveCues, translateVtt } from '@subtitle/contracts/operations/vtt';
 import type { TestApi } from '@subtitle/testing/api';
-import { MOST_LINES } from '@subtitle/webvtt/require-few-lines';
+import { MAX_SUBTITLE_LINES } from '@subtitle/webvtt/require-few-lines';
 import type { App } from '../../../http/route';
 import { TranslationModel } from '../../../models/translation.model';
 import { makeRows, makeSubtitles } from '../../../test/make-rows';
@@ -50,7 +50,7 @@ test('requires the role of translator or editor, the pair, and a known language'
   expect((await translate(999_999, VTT)).status).toBe(404);
   expect((await translate(id, VTT, 'klingon')).refusal).toMatchObject({ field: 'language' });
   expect((await translate(id, 'fromdate')).refusal).toMatchObject({ field: 'content', code: 'invalid-request' });
-  const long = await translate(id, VTT + '\n'.repeat(MOST_LINES));
+  const long = await translate(id, VTT + '\n'.repeat(MAX_SUBTITLE_LINES));
   expect([long.status, long.refusal.error]).toEqual([400, 'A subtitle file has at most 100,000 lines.']);
 });
 

@@ -7,9 +7,9 @@ import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { cueTooLong } from '@subtitle/domain/texts/cue-length';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { requireFewLines } from '@subtitle/webvtt/require-few-lines';
-import { type CueDifference, cuesOf, firstDifference } from '@subtitle/webvtt/translation/cues';
+import { type CueDifference, findCueDifference, listCues } from '@subtitle/webvtt/translation/cues';
 import { exportTranslation } from '@subtitle/webvtt/translation/export-translation';
-import { safePayload } from '@subtitle/webvtt/translation/safe-payload';
+import { escapeTypedPayload } from '@subtitle/webvtt/translation/safe-payload';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 import type { SessionActor } from '../../../actor';
 import { invalid, noneWhereNotFound } from '../../../refusal';
@@ -52,12 +52,12 @@ export async function translateVtt(
 }
 
 /** Compares escaped texts, because typed texts and texts read from a file are escaped differently. */
-const sameText = (a: string, b: string) => safePayload(a) === safePayload(b);
+const sameText = (a: string, b: string) => escapeTypedPayload(a) === escapeTypedPayload(b);
 
 function readCues(content: string): CueBlock[] {
   try {
     requireFewLines(content);
-    return cuesOf(content);
+    return listCues(content);
   } catch (error) {
     if (error instanceof WebvttError) throw invalid('content', error.message);
     throw error;
@@ -74,12 +74,12 @@ async function chooseSource(
   sent: readonly CueBlock[],
 ): Promise<LanguageCode> {
   const first = await findWork(actor, place);
-  const difference = firstDifference(first.source.cues, sent);
+  const difference = findCueDifference(first.source.cues, sent);
   if (!difference) return first.source.language;
   const others = first.translation ? [] : first.uploaded.filter(({ language }) => isOther(language, first));
   for (const { language } of others) {
     const work = await findWork(actor, { ...place, source: language }).catch(noneWhereNotFound);
-    if (work && !firstDifference(work.source.cues, sent)) return language;
+    if (work && !findCueDifference(work.source.cues, sent)) return language;
   }
   throw invalid('content', sentence(difference, first));
 }
@@ -87,10 +87,10 @@ async function chooseSource(
 const isOther = (language: LanguageCode, { source, language: target }: TranslationWork) =>
   language !== source.language && language !== target;
 
-function sentence({ cue, what }: CueDifference, { source }: TranslationWork): string {
+function sentence({ cue, kind }: CueDifference, { source }: TranslationWork): string {
   const file = `the ${languageTitle(source.language)} subtitles`;
-  if (what === 'times') return `Cue ${cue} begins or ends at another time than in ${file}.`;
-  return what === 'missing' ? `Cue ${cue} of ${file} is missing.` : `Cue ${cue} is one more than ${file} have.`;
+  if (kind === 'times') return `Cue ${cue} begins or ends at another time than in ${file}.`;
+  return kind === 'missing' ? `Cue ${cue} of ${file} is missing.` : `Cue ${cue} is one more than ${file} have.`;
 }
 
 /**

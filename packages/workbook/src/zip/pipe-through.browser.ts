@@ -2,7 +2,7 @@
  * Passes chunks through a browser stream, such as CompressionStream. Content is read as the stream accepts it. If the
  * caller stops early, the stream is garbage-collected: it holds no resources and waits for its reader.
  */
-export async function* pipedThrough(
+export async function* pipeThrough(
   content: AsyncIterable<Uint8Array>,
   stream: ReadableWritablePair<Uint8Array, BufferSource>,
 ): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,4 @@
-import { breathing } from './breathe';
+import { createThreadYielder } from './yield-thread';
 
 test('yields the thread after holding it for 30 ms, and counts again from the end of that pause', async () => {
   let now = 1_000;
@@ -6,7 +6,7 @@ test('yields the thread after holding it for 30 ms, and counts again from the en
   const turn = jest.fn(async () => {
     now += 500;
   });
-  const breathe = breathing(turn);
+  const breathe = createThreadYielder(turn);
   for (const times of [1, 2]) {
     now += 29;
     expect(breathe()).toBeUndefined();

@@ -1,13 +1,13 @@
 import { inflateRawSync } from 'node:zlib';
 import { gather } from '../testing/gather';
-import { pipedThrough } from './piped-through.browser';
+import { pipeThrough } from './pipe-through.browser';
 
 it("yields the stream's output for all chunks, and reads a chunk only when it is needed", async () => {
   let asked = 0;
   async function* chunks(): AsyncGenerator<Uint8Array> {
     for (; asked < 5; asked++) yield Buffer.from(`part ${asked} `);
   }
-  const packed = pipedThrough(chunks(), new CompressionStream('deflate-raw'));
+  const packed = pipeThrough(chunks(), new CompressionStream('deflate-raw'));
   expect(asked).toBe(0);
   expect(inflateRawSync(Buffer.concat(await gather(packed))).toString()).toBe('part 0 part 1 part 2 part 3 part 4 ');
 });
@@ -17,9 +17,9 @@ it('fails with the error of its chunks or of the stream', async () => {
     yield Buffer.from('a');
     throw new RangeError('no more');
   }
-  await expect(gather(pipedThrough(failing(), new CompressionStream('deflate-raw')))).rejects.toThrow('no more');
+  await expect(gather(pipeThrough(failing(), new CompressionStream('deflate-raw')))).rejects.toThrow('no more');
   async function* nonsense(): AsyncGenerator<Uint8Array> {
     yield Buffer.from('this was never packed');
   }
-  await expect(gather(pipedThrough(nonsense(), new DecompressionStream('deflate-raw')))).rejects.toThrow();
+  await expect(gather(pipeThrough(nonsense(), new DecompressionStream('deflate-raw')))).rejects.toThrow();
 });
